@@ -1,0 +1,5 @@
+/// Draws a chart on the screen.
+@NullMarked
+package dev.touchstone.chart.fx;
+
+import org.jspecify.annotations.NullMarked;

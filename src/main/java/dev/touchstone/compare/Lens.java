@@ -1,0 +1,37 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How to look at the runs.
+///
+/// @param by the factor whose levels stand side by side
+/// @param along the factor of the x axis; null to let every point stand for itself
+/// @param panels the factor of the small multiples; null for one panel
+/// @param baseline the level of `by` that the others are compared with; null for the lowest that the runs have
+public record Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable Factor panels,
+        @Nullable Level baseline, List<Filter> filters) {
+
+    public Lens {
+        filters = List.copyOf(filters);
+    }
+
+    public static Lens of(Metric metric, Factor by) {
+        return new Lens(metric, by, null, null, null, List.of());
+    }
+
+    public Lens withBaseline(@Nullable Level level) {
+        return new Lens(metric, by, along, panels, level, filters);
+    }
+
+    public Lens withFilters(List<Filter> other) {
+        return new Lens(metric, by, along, panels, baseline, other);
+    }
+
+    public Lens withAxes(@Nullable Factor newAlong, @Nullable Factor newPanels) {
+        return new Lens(metric, by, newAlong, newPanels, baseline, filters);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.touchstone.compare;
+
+import java.util.List;
+import org.apache.commons.statistics.descriptive.DoubleStatistics;
+import org.apache.commons.statistics.descriptive.Median;
+import org.apache.commons.statistics.descriptive.Statistic;
+import org.apache.commons.statistics.distribution.TDistribution;
+import org.jspecify.annotations.Nullable;
+
+/// The repeats of one cell as numbers.
+///
+/// @param n how many values; at least one
+/// @param stddev sample standard deviation (n − 1); null for one value
+/// @param interval half the width of the 95 % interval of the mean by Student's t; null for one value
+public record Spread(int n, double mean, double median, double min, double max, @Nullable Double stddev,
+        @Nullable Double interval) {
+
+    private static final double UPPER_TAIL = 0.975;
+
+    /// @throws IllegalArgumentException for no values
+    public static Spread of(List<Double> values) {
+        if (values.isEmpty()) {
+            throw new IllegalArgumentException("a spread needs at least one value");
+        }
+        double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
+        int n = numbers.length;
+        DoubleStatistics statistics = DoubleStatistics.of(
+                java.util.EnumSet.of(Statistic.MEAN, Statistic.MIN, Statistic.MAX, Statistic.STANDARD_DEVIATION),
+                numbers);
+        Double stddev = n < 2 ? null : statistics.getAsDouble(Statistic.STANDARD_DEVIATION);
+        Double interval = stddev == null ? null
+                : TDistribution.of(n - 1).inverseCumulativeProbability(UPPER_TAIL) * stddev / Math.sqrt(n);
+        return new Spread(n, statistics.getAsDouble(Statistic.MEAN), Median.withDefaults().evaluate(numbers),
+                statistics.getAsDouble(Statistic.MIN), statistics.getAsDouble(Statistic.MAX), stddev, interval);
+    }
+}

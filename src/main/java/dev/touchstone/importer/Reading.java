@@ -1,0 +1,39 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Hardware;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Run;
+import java.util.List;
+
+/// What was read from one text.
+///
+/// @param source the file's name, `pasted text`, or `-` for standard input
+/// @param sha256 of the bytes, in hexadecimal; empty when the text could not be read
+/// @param lineCount how many lines the text has
+/// @param unread the lines that were not understood: prose, and whatever no format knows
+/// @param spans what was understood line by line, in the order of the lines; for tinting the preview
+/// @param problems sentences that name the file and say what is wrong with it and what to do; runs may be there all
+/// the same
+public record Reading(String source, String sha256, int lineCount, List<Run> runs, List<FailedLaunch> failedLaunches,
+        List<Hardware> hardware, List<Lines> unread, List<Span> spans, List<String> problems) {
+
+    public Reading {
+        runs = List.copyOf(runs);
+        failedLaunches = List.copyOf(failedLaunches);
+        hardware = List.copyOf(hardware);
+        unread = List.copyOf(unread);
+        spans = List.copyOf(spans);
+        problems = List.copyOf(problems);
+    }
+
+    /// The reading of a text that could not be read.
+    public static Reading failed(String source, String problem) {
+        return new Reading(source, "", 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(problem));
+    }
+
+    /// This reading with other runs in place of its own: corrected, or only those the user ticked.
+    public Reading withRuns(List<Run> other) {
+        return new Reading(source, sha256, lineCount, other, failedLaunches, hardware, unread, spans, problems);
+    }
+}

@@ -1,0 +1,19 @@
+package dev.touchstone.model;
+
+/// Which way a metric is better.
+public enum Direction {
+    HIGHER("higher"),
+    LOWER("lower"),
+    NEITHER("neither");
+
+    private final String key;
+
+    Direction(String key) {
+        this.key = key;
+    }
+
+    /// The word in JSON.
+    public String key() {
+        return key;
+    }
+}

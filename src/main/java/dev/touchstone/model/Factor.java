@@ -1,0 +1,62 @@
+package dev.touchstone.model;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// One factor of a run's conditions, as design of experiments uses the word: what was set before the measurement.
+/// The order of the constants is the order on screen, in tables and in files.
+public enum Factor {
+    ENGINE("engine", "Engine", Kind.TEXT),
+    ENGINE_VERSION("engineVersion", "Engine version", Kind.TEXT),
+    MODEL("model", "Model", Kind.TEXT),
+    GPU("gpu", "GPU", Kind.TEXT),
+    GPU_COUNT("gpuCount", "GPUs", Kind.NUMBER),
+    NODES("nodes", "Nodes", Kind.NUMBER),
+    TENSOR_PARALLEL("tensorParallel", "Tensor parallel", Kind.NUMBER),
+    PIPELINE_PARALLEL("pipelineParallel", "Pipeline parallel", Kind.NUMBER),
+    DATA_PARALLEL("dataParallel", "Data parallel", Kind.NUMBER),
+    API("api", "API", Kind.TEXT),
+    URL("url", "URL", Kind.TEXT),
+    THINKING("thinking", "Thinking", Kind.TEXT),
+    CONCURRENCY("concurrency", "Concurrency", Kind.NUMBER),
+    REQUEST_RATE("requestRate", "Request rate", Kind.NUMBER),
+    REQUESTS("requests", "Requests", Kind.NUMBER),
+    MAX_TOKENS("maxTokens", "Max tokens", Kind.NUMBER),
+    INPUT_TOKENS("inputTokens", "Input tokens", Kind.NUMBER),
+    OUTPUT_TOKENS("outputTokens", "Output tokens", Kind.NUMBER),
+    TEMPERATURE("temperature", "Temperature", Kind.NUMBER),
+    DATASET("dataset", "Dataset", Kind.TEXT);
+
+    /// Whether the levels of a factor are words or numbers. A numeric factor may still have a word as level:
+    /// a request rate is a number or `inf`.
+    public enum Kind { TEXT, NUMBER }
+
+    private final String key;
+    private final String label;
+    private final Kind kind;
+
+    Factor(String key, String label, Kind kind) {
+        this.key = key;
+        this.label = label;
+        this.kind = kind;
+    }
+
+    /// The name in JSON and on the command line, for instance `gpuCount`.
+    public String key() {
+        return key;
+    }
+
+    /// The name on screen and in reports, for instance `GPUs`.
+    public String label() {
+        return label;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /// The factor with this key, whatever its letter case; empty for an unknown key.
+    public static Optional<Factor> ofKey(String key) {
+        return Arrays.stream(values()).filter(factor -> factor.key.equalsIgnoreCase(key)).findFirst();
+    }
+}

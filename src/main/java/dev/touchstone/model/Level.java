@@ -1,0 +1,58 @@
+package dev.touchstone.model;
+
+import java.math.BigDecimal;
+
+/// The level of a factor: a word or a number. Numbers sort before words and by size, words by the alphabet.
+public sealed interface Level extends Comparable<Level> {
+
+    record Word(String text) implements Level {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    record Number(double value) implements Level {
+        /// Without an exponent and without trailing zeros: `4`, `0.7`.
+        @Override
+        public String toString() {
+            return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+        }
+    }
+
+    static Level of(String text) {
+        return new Word(text);
+    }
+
+    static Level of(double value) {
+        return new Number(value);
+    }
+
+    /// Reads a level as a person types it: a finite number becomes a number where the factor is numeric, all else a word.
+    static Level parse(Factor factor, String text) {
+        if (factor.kind() == Factor.Kind.NUMBER) {
+            try {
+                double value = Double.parseDouble(text.strip());
+                if (Double.isFinite(value)) {
+                    return of(value);
+                }
+            } catch (NumberFormatException notANumber) {
+                return of(text.strip());
+            }
+        }
+        return of(text.strip());
+    }
+
+    @Override
+    default int compareTo(Level other) {
+        return switch (this) {
+            case Number(double mine) -> other instanceof Number(double theirs) ? Double.compare(mine, theirs) : -1;
+            case Word(String mine) -> other instanceof Word(String theirs) ? compareWords(mine, theirs) : 1;
+        };
+    }
+
+    private static int compareWords(String mine, String theirs) {
+        int byAlphabet = mine.compareToIgnoreCase(theirs);
+        return byAlphabet != 0 ? byAlphabet : mine.compareTo(theirs);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.touchstone.model;
+
+/// A range of source lines, 1-based, first and last inclusive.
+public record Lines(int first, int last) implements Comparable<Lines> {
+
+    public Lines {
+        if (first < 1 || last < first) {
+            throw new IllegalArgumentException("not a range of lines: " + first + "–" + last);
+        }
+    }
+
+    public static Lines of(int line) {
+        return new Lines(line, line);
+    }
+
+    public int count() {
+        return last - first + 1;
+    }
+
+    public boolean contains(int line) {
+        return first <= line && line <= last;
+    }
+
+    /// The smallest range that holds both.
+    public Lines and(Lines other) {
+        return new Lines(Math.min(first, other.first), Math.max(last, other.last));
+    }
+
+    @Override
+    public int compareTo(Lines other) {
+        int byFirst = Integer.compare(first, other.first);
+        return byFirst != 0 ? byFirst : Integer.compare(last, other.last);
+    }
+
+    /// `line 12` or `lines 4–27`.
+    @Override
+    public String toString() {
+        return first == last ? "line " + first : "lines " + first + "–" + last;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.touchstone.model;
+
+import java.util.Comparator;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A quantity with its statistic: `ttft.p99`; a scalar has none: `request_throughput`.
+///
+/// @param statistic null for a scalar
+public record Metric(Quantity quantity, @Nullable Statistic statistic) implements Comparable<Metric> {
+
+    private static final Comparator<Metric> ORDER = Comparator.comparing(Metric::quantity)
+            .thenComparing(Metric::statisticOrMean, Statistic.ORDER);
+
+    public Metric {
+        if (quantity.isDistribution() == (statistic == null)) {
+            throw new IllegalArgumentException(statistic == null
+                    ? quantity.key() + " needs a statistic" : quantity.key() + " is a scalar");
+        }
+    }
+
+    /// A scalar, or the mean of a distribution.
+    public static Metric of(Quantity quantity) {
+        return new Metric(quantity, quantity.isDistribution() ? Statistic.MEAN : null);
+    }
+
+    public static Metric of(Quantity quantity, Statistic statistic) {
+        return new Metric(quantity, statistic);
+    }
+
+    /// The name in JSON and on the command line. The mean of output tokens per request goes without its statistic,
+    /// as the design page has it.
+    public String key() {
+        boolean bare = statistic == null
+                || quantity == Quantity.OUTPUT_TOKENS_PER_REQUEST && statistic == Statistic.MEAN;
+        return bare ? quantity.key() : quantity.key() + "." + statisticOrMean().key();
+    }
+
+    /// `Time to first token, p99`.
+    public String label() {
+        return statistic == null ? quantity.label() : quantity.label() + ", " + statistic.label();
+    }
+
+    public Unit unit() {
+        return quantity.unit();
+    }
+
+    /// A spread is neither better nor worse; all else goes as its quantity.
+    public Direction better() {
+        return statistic == Statistic.STDDEV ? Direction.NEITHER : quantity.better();
+    }
+
+    /// Reads a key such as `ttft.p99`, `e2e_latency.mean` or `output_tokens_per_request`; empty when it is none.
+    public static Optional<Metric> ofKey(String key) {
+        int dot = key.indexOf('.');
+        Optional<Quantity> quantity = Quantity.ofKey(dot < 0 ? key : key.substring(0, dot));
+        if (dot < 0) {
+            return quantity.filter(q -> !q.isDistribution() || q == Quantity.OUTPUT_TOKENS_PER_REQUEST)
+                    .map(Metric::of);
+        }
+        Optional<Statistic> statistic = Statistic.ofKey(key.substring(dot + 1));
+        return quantity.filter(Quantity::isDistribution).flatMap(q -> statistic.map(s -> new Metric(q, s)));
+    }
+
+    private Statistic statisticOrMean() {
+        return statistic == null ? Statistic.MEAN : statistic;
+    }
+
+    @Override
+    public int compareTo(Metric other) {
+        return ORDER.compare(this, other);
+    }
+
+    @Override
+    public String toString() {
+        return key();
+    }
+}

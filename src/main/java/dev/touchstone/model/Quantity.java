@@ -1,0 +1,85 @@
+package dev.touchstone.model;
+
+import static dev.touchstone.model.Direction.HIGHER;
+import static dev.touchstone.model.Direction.LOWER;
+import static dev.touchstone.model.Direction.NEITHER;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// What is measured. A quantity that is a distribution comes with statistics (`ttft.p99`); a scalar stands alone
+/// (`request_throughput`). Meanings: the design page, section Metrics.
+public enum Quantity {
+    REQUEST_THROUGHPUT("request_throughput", "Request throughput", Unit.REQUESTS_PER_SECOND, HIGHER, false),
+    OUTPUT_TOKEN_THROUGHPUT("output_token_throughput", "Output throughput", Unit.TOKENS_PER_SECOND, HIGHER, false),
+    TOTAL_TOKEN_THROUGHPUT("total_token_throughput", "Total throughput", Unit.TOKENS_PER_SECOND, HIGHER, false),
+    INPUT_TOKEN_THROUGHPUT("input_token_throughput", "Input throughput", Unit.TOKENS_PER_SECOND, HIGHER, false),
+    PEAK_OUTPUT_TOKEN_THROUGHPUT("peak_output_token_throughput", "Peak output throughput", Unit.TOKENS_PER_SECOND,
+            HIGHER, false),
+    GOODPUT("goodput", "Goodput", Unit.REQUESTS_PER_SECOND, HIGHER, false),
+    E2E_LATENCY("e2e_latency", "End-to-end latency", Unit.SECONDS, LOWER, true),
+    TTFT("ttft", "Time to first token", Unit.SECONDS, LOWER, true),
+    TTFOT("ttfot", "Time to first output token", Unit.SECONDS, LOWER, true),
+    TPOT("tpot", "Time per output token", Unit.SECONDS, LOWER, true),
+    ITL("itl", "Inter-token latency", Unit.SECONDS, LOWER, true),
+    REQUEST_OUTPUT_THROUGHPUT("request_output_throughput", "Output throughput of one request",
+            Unit.TOKENS_PER_SECOND, HIGHER, true),
+    OUTPUT_TOKENS_PER_REQUEST("output_tokens_per_request", "Output tokens per request", Unit.TOKENS, NEITHER, true),
+    DURATION("duration", "Duration", Unit.SECONDS, NEITHER, false),
+    REQUESTS("requests", "Requests sent", Unit.COUNT, NEITHER, false),
+    SUCCESSFUL_REQUESTS("successful_requests", "Successful requests", Unit.COUNT, HIGHER, false),
+    FAILED_REQUESTS("failed_requests", "Failed requests", Unit.COUNT, LOWER, false),
+    INPUT_TOKENS("input_tokens", "Input tokens", Unit.TOKENS, NEITHER, false),
+    OUTPUT_TOKENS("output_tokens", "Output tokens", Unit.TOKENS, NEITHER, false),
+    REASONING_TOKENS("reasoning_tokens", "Reasoning tokens", Unit.TOKENS, NEITHER, false),
+    PEAK_CONCURRENCY("peak_concurrency", "Peak requests in flight", Unit.COUNT, NEITHER, false),
+    MEAN_CONCURRENCY("mean_concurrency", "Mean requests in flight", Unit.COUNT, NEITHER, false),
+    THEORETICAL_MAX_REQUEST_THROUGHPUT("theoretical_max_request_throughput", "Theoretical max throughput",
+            Unit.REQUESTS_PER_SECOND, NEITHER, false);
+
+    private final String key;
+    private final String label;
+    private final Unit unit;
+    private final Direction better;
+    private final boolean distribution;
+
+    Quantity(String key, String label, Unit unit, Direction better, boolean distribution) {
+        this.key = key;
+        this.label = label;
+        this.unit = unit;
+        this.better = better;
+        this.distribution = distribution;
+    }
+
+    /// The name in JSON, for instance `ttft`.
+    public String key() {
+        return key;
+    }
+
+    /// The name on screen and in reports.
+    public String label() {
+        return label;
+    }
+
+    public Unit unit() {
+        return unit;
+    }
+
+    public Direction better() {
+        return better;
+    }
+
+    /// Whether it has statistics over requests (mean, percentiles …) rather than one value a run.
+    public boolean isDistribution() {
+        return distribution;
+    }
+
+    /// Whether it counts tokens, so that words and tokens must be told apart.
+    public boolean countsTokens() {
+        return unit == Unit.TOKENS || unit == Unit.TOKENS_PER_SECOND || this == TPOT;
+    }
+
+    public static Optional<Quantity> ofKey(String key) {
+        return Arrays.stream(values()).filter(quantity -> quantity.key.equals(key)).findFirst();
+    }
+}

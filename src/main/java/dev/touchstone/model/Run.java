@@ -1,0 +1,48 @@
+package dev.touchstone.model;
+
+import java.time.LocalDateTime;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// One measured benchmark run: its conditions, its metrics, how they were made and where they were read. The hub of
+/// the program.
+///
+/// @param id of what was measured: the same result read twice has the same id (see the importer)
+/// @param format the id of the format that read it, for instance `rich-table`
+/// @param client the tool that measured, for instance `vllm-bench`
+/// @param measuredAt as printed, without a zone; null when the result does not say
+/// @param flags of the launch that was in force, name → value
+/// @param extras rows of a known block that have no metric of their own, under their own label
+/// @param excerpt the source lines of the block as they stood, secrets masked, for showing what was read
+/// @param engineLog what the engine logged about this run
+/// @param notes remarks that stand beside the run
+/// @param missing parts that a whole block of this format would have; empty unless the block was cut
+public record Run(String id, String format, @Nullable String client, Source source,
+        @Nullable LocalDateTime measuredAt, Conditions conditions, Map<String, String> flags, Metrics metrics,
+        Definitions definitions, Map<String, String> extras, List<String> excerpt, List<EngineSample> engineLog,
+        List<String> notes, List<Warning> warnings, List<String> missing) {
+
+    public Run {
+        flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
+        extras = Collections.unmodifiableMap(new LinkedHashMap<>(extras));
+        excerpt = List.copyOf(excerpt);
+        engineLog = List.copyOf(engineLog);
+        notes = List.copyOf(notes);
+        warnings = List.copyOf(warnings);
+        missing = List.copyOf(missing);
+    }
+
+    /// This run with other conditions; who measured what stays the same, and so does the id.
+    public Run with(Conditions other) {
+        return new Run(id, format, client, source, measuredAt, other, flags, metrics, definitions, extras, excerpt,
+                engineLog, notes, warnings, missing);
+    }
+
+    public Run with(List<EngineSample> log, List<Warning> found) {
+        return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras,
+                excerpt, log, notes, found, missing);
+    }
+}

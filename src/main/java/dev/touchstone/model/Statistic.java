@@ -1,0 +1,100 @@
+package dev.touchstone.model;
+
+import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.Optional;
+
+/// A statistic of a distribution: mean, standard deviation, minimum, maximum or a percentile.
+public sealed interface Statistic {
+
+    /// Mean, minimum, percentiles by their number, maximum, standard deviation.
+    Comparator<Statistic> ORDER = Comparator.comparingDouble(Statistic::rank);
+
+    /// The statistics without a number, in the order they are shown in: before and after the percentiles.
+    enum Plain implements Statistic {
+        MEAN("mean", "mean"), MIN("min", "minimum"), MAX("max", "maximum"), STDDEV("stddev", "standard deviation");
+
+        private final String key;
+        private final String label;
+
+        Plain(String key, String label) {
+            this.key = key;
+            this.label = label;
+        }
+
+        @Override
+        public String key() {
+            return key;
+        }
+
+        @Override
+        public String label() {
+            return label;
+        }
+    }
+
+    /// A percentile.
+    ///
+    /// @param percent between 0 and 100, for instance 99 or 99.9
+    record Percentile(double percent) implements Statistic {
+        public Percentile {
+            if (!(percent >= 0 && percent <= 100)) {
+                throw new IllegalArgumentException("not a percentile: " + percent);
+            }
+        }
+
+        @Override
+        public String key() {
+            return "p" + BigDecimal.valueOf(percent).stripTrailingZeros().toPlainString();
+        }
+
+        @Override
+        public String label() {
+            return percent == 50 ? "median" : key();
+        }
+    }
+
+    Statistic MEAN = Plain.MEAN;
+    Statistic MIN = Plain.MIN;
+    Statistic MAX = Plain.MAX;
+    Statistic STDDEV = Plain.STDDEV;
+    Statistic MEDIAN = new Percentile(50);
+
+    static Statistic percentile(double percent) {
+        return new Percentile(percent);
+    }
+
+    /// The name behind the dot of a metric: `mean`, `p99`.
+    String key();
+
+    /// The name on screen.
+    String label();
+
+    /// Reads a key; empty when it is none.
+    static Optional<Statistic> ofKey(String key) {
+        for (Plain plain : Plain.values()) {
+            if (plain.key.equals(key)) {
+                return Optional.of(plain);
+            }
+        }
+        if (key.length() > 1 && key.charAt(0) == 'p' && Character.isDigit(key.charAt(1))) {
+            try {
+                double percent = Double.parseDouble(key.substring(1));
+                return percent <= 100 ? Optional.of(percentile(percent)) : Optional.empty();
+            } catch (NumberFormatException notANumber) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static double rank(Statistic statistic) {
+        return switch (statistic) {
+            case Percentile(double percent) -> percent;
+            case Plain.MEAN -> -2;
+            case Plain.MIN -> -1;
+            case Plain.MAX -> 101;
+            case Plain.STDDEV -> 102;
+        };
+    }
+}

@@ -1,0 +1,5 @@
+/// The lens, its presets, the charts and their table twin.
+@NullMarked
+package dev.touchstone.ui.comparing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,21 @@
+/// Touchstone: reads, runs and compares benchmarks of servers of large language models.
+module dev.touchstone {
+    requires org.jspecify;
+    requires org.slf4j;
+    requires info.picocli;
+    requires java.sql;
+    requires java.desktop;
+    requires tools.jackson.databind;
+    requires org.apache.commons.statistics.descriptive;
+    requires org.apache.commons.statistics.distribution;
+    requires org.apache.commons.statistics.inference;
+    requires org.apache.poi.poi;
+    requires org.apache.poi.ooxml;
+    requires javafx.controls;
+    requires javafx.swing;
+    requires org.controlsfx.controls;
+    requires atlantafx.base;
+    requires org.kordamp.ikonli.javafx;
+    requires org.kordamp.ikonli.feather;
+
+}

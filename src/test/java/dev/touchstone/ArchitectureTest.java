@@ -1,0 +1,49 @@
+package dev.touchstone;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.Architectures;
+
+/// Holds the direction in which code may depend on code (see src/docs/decisions/0001-shape.md).
+@AnalyzeClasses(packages = "dev.touchstone", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    @ArchTest
+    static final ArchRule arrowsRunOneWay = Architectures.layeredArchitecture().consideringOnlyDependenciesInLayers()
+            .layer("main").definedBy("dev.touchstone")
+            .layer("faces").definedBy("..cli..", "..ui..")
+            .layer("chart.fx").definedBy("..chart.fx..")
+            .layer("outputs").definedBy("..report..", "..chart.svg..", "..archive..")
+            .layer("chart").definedBy("dev.touchstone.chart")
+            .layer("compare").definedBy("..compare..")
+            .layer("importer").definedBy("..importer..")
+            .layer("model").definedBy("..model..")
+            .whereLayer("main").mayNotBeAccessedByAnyLayer()
+            .whereLayer("faces").mayOnlyBeAccessedByLayers("main")
+            .whereLayer("chart.fx").mayOnlyBeAccessedByLayers("faces")
+            .whereLayer("outputs").mayOnlyBeAccessedByLayers("chart.fx", "faces")
+            .whereLayer("chart").mayOnlyBeAccessedByLayers("outputs", "chart.fx", "faces")
+            .whereLayer("compare").mayOnlyBeAccessedByLayers("chart", "outputs", "chart.fx", "faces")
+            .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "chart", "outputs", "chart.fx", "faces");
+
+    @ArchTest
+    static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that()
+            .resideOutsideOfPackages("..ui..", "..chart.fx..")
+            .should().dependOnClassesThat().resideInAnyPackage("javafx..", "org.controlsfx..", "atlantafx..");
+
+    @ArchTest
+    static final ArchRule theFacesDoNotKnowEachOther = noClasses().that().resideInAPackage("..cli..")
+            .should().dependOnClassesThat().resideInAPackage("..ui..");
+
+    @ArchTest
+    static final ArchRule noCircles = slices().matching("dev.touchstone.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule noCirclesInTheWindow = slices().matching("dev.touchstone.ui.(*)..").should()
+            .beFreeOfCycles();
+}
