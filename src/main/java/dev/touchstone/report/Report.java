@@ -1,7 +1,6 @@
 package dev.touchstone.report;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Run;
