@@ -18,4 +18,6 @@ module dev.touchstone {
     requires org.kordamp.ikonli.javafx;
     requires org.kordamp.ikonli.feather;
 
+    /// JavaFX creates the application.
+    exports dev.touchstone.ui to javafx.graphics;
 }
