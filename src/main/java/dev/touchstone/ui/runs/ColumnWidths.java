@@ -18,7 +18,8 @@ final class ColumnWidths {
     static final double LEAST_MODEL = 96;
     private static final int SAMPLE = 400;
     private static final double PADDING = 14;
-    private static final double ARROW = 14;
+    private static final double HEAD_PADDING = 24;
+    static final double ARROW = 14;
     private static final double DOT = 18;
     private static final double MARK = 30;
     private static final double HEAD_SIZE = 12;
@@ -38,13 +39,13 @@ final class ColumnWidths {
 
     /// @param sorted whether its head has an arrow
     double of(RunColumn column, boolean sorted) {
-        double head = width(column.head(), FontWeight.BOLD, HEAD_SIZE) + (sorted ? ARROW : 0) + PADDING;
+        double head = width(column.head(), FontWeight.BOLD, HEAD_SIZE) + (sorted ? ARROW : 0) + HEAD_PADDING;
         return Math.min(MOST, Math.max(head, known.computeIfAbsent(column.id(), id -> cells(column))));
     }
 
     /// What a column can make do with: only model names may be cut.
-    double least(RunColumn column, boolean sorted) {
-        double whole = of(column, sorted);
+    double least(RunColumn column) {
+        double whole = of(column, false);
         return column.id().equals(Factor.MODEL.key()) ? Math.min(LEAST_MODEL, whole) : whole;
     }
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class DetailTable extends TableView<DetailRow> {
 
     private static final double ROW = 25;
-    private static final double HEAD = 32;
+    private static final double HEAD = 35;
     private static final double PADDING = 20;
     private static final double SET = 32;
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
@@ -32,6 +32,7 @@ final class DetailTable extends TableView<DetailRow> {
             new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
 
     private final List<String> heads;
+    private final double leastForHow;
     private final TableColumn<DetailRow, DetailRow> name;
     private final TableColumn<DetailRow, DetailRow> value;
     private final TableColumn<DetailRow, DetailRow> how;
@@ -41,6 +42,7 @@ final class DetailTable extends TableView<DetailRow> {
     DetailTable(String id, List<String> heads, boolean numbers, Consumer<DetailRow> lightUp) {
         super(FXCollections.observableArrayList());
         this.heads = heads;
+        leastForHow = numbers ? 0.2 : 0.36;
         setId(id);
         getStyleClass().add("detail-table");
         setAccessibleText(heads.getFirst());
@@ -79,23 +81,31 @@ final class DetailTable extends TableView<DetailRow> {
     void edit(LevelCell.Editor editor) {
         setEditable(true);
         value.setCellFactory(any -> new LevelCell(editor));
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean begins = event.getCode() == KeyCode.F2 || event.getCode() == KeyCode.ENTER;
+            int row = getSelectionModel().getSelectedIndex();
+            if (begins && row >= 0 && getEditingCell() == null) {
+                edit(row, value);
+                event.consume();
+            }
+        });
     }
 
     /// Names and figures get what they need, the rest goes to how they were found; a long level is cut.
     private void fit() {
-        double room = getWidth() - 2;
+        double room = getWidth() - 3;
         if (room <= 0) {
             return;
         }
-        double names = Math.min(width(DetailRow::name), room * 0.5);
-        double values = Math.min(width(DetailRow::value), room - names - room * 0.2);
+        double names = Math.min(width(DetailRow::name), room * 0.46);
+        double values = Math.min(width(DetailRow::value), room - names - room * leastForHow);
         name.setPrefWidth(names);
         value.setPrefWidth(values);
         how.setPrefWidth(room - names - values);
     }
 
     private double width(Function<DetailRow, String> text) {
-        return getItems().stream().map(text).mapToDouble(words -> ColumnWidths.width(words, FontWeight.NORMAL, 12.5)
+        return getItems().stream().map(text).mapToDouble(words -> ColumnWidths.width(words, FontWeight.NORMAL, 12)
                 + (words.equals(DetailRows.NOT_KNOWN) ? SET : 0)).max().orElse(0) + PADDING;
     }
 

@@ -5,8 +5,10 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -34,6 +36,7 @@ final class RunTable extends TableView<Run> {
     private final TableColumn<Run, Run> eye;
     private final TableColumn<Run, Run> warned;
     private final ColumnWidths widths = new ColumnWidths();
+    private final Map<String, TableColumn<Run, Run>> columnsById = new HashMap<>();
     private boolean updating;
 
     RunTable(RunsModel model) {
@@ -135,7 +138,7 @@ final class RunTable extends TableView<Run> {
         updating = true;
         if (!wanted.stream().map(RunColumn::id).toList().equals(shownColumns().stream().map(RunColumn::id).toList())) {
             List<TableColumn<Run, ?>> columns = new ArrayList<>(List.of(eye));
-            wanted.forEach(column -> columns.add(column(column)));
+            wanted.forEach(column -> columns.add(columnsById.computeIfAbsent(column.id(), id -> column(column))));
             columns.add(warned);
             getColumns().setAll(columns);
             showOrder();
@@ -161,8 +164,8 @@ final class RunTable extends TableView<Run> {
             return model.chosen().get().stream().map(RunColumns::ofId).toList();
         }
         List<RunColumn> usual = new ArrayList<>(RunColumns.usual(model.available().get(), model.all()));
-        double room = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
-        while (room > 0 && usual.stream().mapToDouble(column -> widths.least(column, isSorted(column))).sum() > room) {
+        double room = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR - ColumnWidths.ARROW;
+        while (room > 0 && usual.stream().mapToDouble(widths::least).sum() > room) {
             Optional<String> gone = RunColumns.firstToGo(usual.stream().map(RunColumn::id).toList());
             if (gone.isEmpty()) {
                 break;

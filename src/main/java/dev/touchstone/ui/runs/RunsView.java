@@ -15,7 +15,7 @@ import javafx.scene.layout.StackPane;
 final class RunsView extends BorderPane {
 
     /// How wide the details are until the divider is dragged.
-    private static final double DETAILS = 352;
+    private static final double DETAILS = 376;
 
     private final RunsModel model;
     private final RunTable table;
@@ -44,11 +44,11 @@ final class RunsView extends BorderPane {
         getStyleClass().add("runs-page");
         getStylesheets().add(Objects.requireNonNull(RunsView.class.getResource("/dev/touchstone/ui/runs.css"))
                 .toExternalForm());
-        focusedProperty().addListener((property, was, is) -> {
-            if (is) {
-                table.requestFocus();
-            }
-        });
+    }
+
+    @Override
+    public void requestFocus() {
+        table.requestFocus();
     }
 
     double divider() {
