@@ -1,0 +1,41 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Block;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Gives the same id to the same result wherever and whenever it is read: a digest of what the block itself says,
+/// without its surroundings. The second result in one text that says the very same is another run with another id.
+final class RunIds {
+
+    private static final int BYTES = 16;
+
+    private final Map<String, Integer> seen = new HashMap<>();
+
+    String of(Block.Result result) {
+        StringBuilder content = new StringBuilder(result.format()).append('\n').append(result.client()).append('\n')
+                .append(result.measuredAt()).append('\n');
+        new TreeMap<>(result.metrics()).forEach((metric, value) ->
+                content.append(metric.key()).append('=').append(value).append('\n'));
+        result.conditions().forEach((factor, condition) ->
+                content.append(factor.key()).append('=').append(condition.level()).append('\n'));
+        new TreeMap<>(result.extras()).forEach((label, value) ->
+                content.append(label).append('=').append(value).append('\n'));
+        int occurrence = seen.merge(content.toString(), 1, Integer::sum);
+        return digest(occurrence == 1 ? content.toString() : content + "occurrence " + occurrence);
+    }
+
+    private static String digest(String content) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, BYTES);
+        } catch (NoSuchAlgorithmException missing) {
+            throw new IllegalStateException("every Java has SHA-256", missing);
+        }
+    }
+}

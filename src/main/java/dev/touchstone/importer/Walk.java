@@ -1,0 +1,140 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Hardware;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Source;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Walks over the blocks of one text from top to bottom and gathers the runs.
+final class Walk {
+
+    private final String source;
+    private final Scope scope = new Scope();
+    private final RunIds ids = new RunIds();
+    private final List<OpenRun> runs = new ArrayList<>();
+    private final List<FailedLaunch> failed = new ArrayList<>();
+    private final List<Hardware> hardware = new ArrayList<>();
+    private final List<Span> spans = new ArrayList<>();
+    private final List<Lines> unread = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
+    private final List<EngineSample> early = new ArrayList<>();
+    private Block.@Nullable Launch pending;
+
+    Walk(String source) {
+        this.source = source;
+    }
+
+    /// A run whose notes and engine log may still grow.
+    private record OpenRun(Block.Result result, String id, Scope.Known known, List<EngineSample> log,
+            List<String> notes) {
+    }
+
+    void take(Block block) {
+        switch (block) {
+            case Block.Result result -> result(result);
+            case Block.Launch launch -> {
+                scope.launch(launch);
+                pending = launch;
+                span(launch, Span.Kind.COMMAND);
+            }
+            case Block.ProgramError error -> error(error);
+            case Block.BenchmarkCommand command -> {
+                scope.benchmark(command);
+                span(command, Span.Kind.COMMAND);
+            }
+            case Block.GpuDump dump -> {
+                hardware.add(dump.hardware());
+                scope.hardware(dump.hardware());
+                span(dump, Span.Kind.HARDWARE);
+            }
+            case Block.EngineLog log -> {
+                (runs.isEmpty() ? early : runs.getLast().log).addAll(log.samples());
+                span(log, Span.Kind.ENGINE_LOG);
+            }
+            case Block.Heading heading -> {
+                leaveRemarks();
+                scope.heading(heading);
+                span(heading, Span.Kind.HEADING);
+            }
+            case Block.Divider divider -> {
+                scope.divider(divider);
+                span(divider, Span.Kind.REMARK);
+            }
+            case Block.Remark remark -> {
+                remarks.add(remark.text());
+                span(remark, Span.Kind.REMARK);
+            }
+            case Block.Echo echo -> span(echo, echo.hardware() ? Span.Kind.HARDWARE : Span.Kind.ECHO);
+        }
+    }
+
+    /// A line that no format knows.
+    void unread(int line) {
+        Lines last = unread.isEmpty() ? null : unread.getLast();
+        if (last != null && last.last() == line - 1) {
+            unread.set(unread.size() - 1, new Lines(last.first(), line));
+        } else {
+            unread.add(Lines.of(line));
+        }
+    }
+
+    private void result(Block.Result result) {
+        pending = null;
+        List<EngineSample> log = new ArrayList<>(early);
+        early.clear();
+        runs.add(new OpenRun(result, ids.of(result), scope.forResult(result), log, new ArrayList<>(remarks)));
+        remarks.clear();
+        span(result, Span.Kind.RESULT);
+    }
+
+    /// An error right after a launch is that launch's end; any other is a note of the run before it.
+    private void error(Block.ProgramError error) {
+        Block.Launch launch = pending;
+        span(error, Span.Kind.ERROR);
+        if (launch == null) {
+            remarks.add(error.text());
+            return;
+        }
+        failed.add(new FailedLaunch(launch.lines().and(error.lines()), launch.command(), launch.flags(), error.text()));
+        scope.launchFailed(launch);
+        pending = null;
+    }
+
+    /// Remarks speak for the result below them; at the end of a section, for the one above.
+    private void leaveRemarks() {
+        if (!runs.isEmpty()) {
+            runs.getLast().notes.addAll(remarks);
+            remarks.clear();
+        }
+    }
+
+    private void span(Block block, Span.Kind kind) {
+        spans.add(new Span(block.lines(), kind));
+    }
+
+    /// Ends the walk.
+    Reading reading(String sha256, int lineCount, List<String> problems) {
+        leaveRemarks();
+        List<String> sentences = new ArrayList<>(problems);
+        if (!early.isEmpty()) {
+            sentences.add(source + " holds " + early.size() + " lines of an engine's log and no result they could belong"
+                    + " to; paste the result with them.");
+        }
+        List<Run> done = runs.stream().map(open -> run(open, sha256)).toList();
+        return new Reading(source, sha256, lineCount, done, failed, hardware, unread, spans, sentences);
+    }
+
+    private Run run(OpenRun open, String sha256) {
+        Block.Result result = open.result;
+        return new Run(open.id, result.format(), result.client(), new Source(source, sha256, result.lines()),
+                result.measuredAt(), open.known.conditions(), open.known.flags(),
+                dev.touchstone.model.Metrics.of(result.metrics()), result.definitions(), result.extras(),
+                result.excerpt(), open.log, open.notes, open.known.warnings(), result.missing());
+    }
+}

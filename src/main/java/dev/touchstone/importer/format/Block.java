@@ -1,0 +1,73 @@
+package dev.touchstone.importer.format;
+
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.Hardware;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Lines that one format recognised, with what they say. What they mean for the runs is the scope's business.
+public sealed interface Block {
+
+    Lines lines();
+
+    /// A measured result.
+    ///
+    /// @param conditions what the block says of itself
+    /// @param extras rows without a metric of their own, under their own label
+    /// @param excerpt the lines as they stood, secrets masked
+    /// @param missing names of the parts that were cut off; empty for a whole block
+    record Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,
+            Conditions conditions, Map<Metric, Double> metrics, Definitions definitions, Map<String, String> extras,
+            List<String> excerpt, List<String> missing) implements Block {
+    }
+
+    /// A command that starts a server.
+    ///
+    /// @param flags what it sets beside the conditions, name → value; a flag without a value has an empty one
+    record Launch(Lines lines, String command, Conditions conditions, Map<String, String> flags) implements Block {
+    }
+
+    /// An error line of a program.
+    record ProgramError(Lines lines, String text) implements Block {
+    }
+
+    /// A command that starts a benchmark, or what the benchmark echoes of it: speaks for the next result only.
+    record BenchmarkCommand(Lines lines, String command, Conditions conditions) implements Block {
+    }
+
+    /// A dump of the machine's GPUs.
+    record GpuDump(Hardware hardware) implements Block {
+        @Override
+        public Lines lines() {
+            return hardware.lines();
+        }
+    }
+
+    /// Lines of the engine's own log, one after another.
+    record EngineLog(Lines lines, List<EngineSample> samples) implements Block {
+    }
+
+    /// @param level 1 for the highest
+    record Heading(Lines lines, int level, String text) implements Block {
+    }
+
+    /// A line that sets conditions for what follows: `---- sglang ----`, `/* now with 2 GPUs */`.
+    record Divider(Lines lines, String text) implements Block {
+    }
+
+    /// A comment of the author that sets nothing.
+    record Remark(Lines lines, String text) implements Block {
+    }
+
+    /// Output that is understood and carries no figure.
+    ///
+    /// @param hardware whether it is about the machine (a table of processes)
+    record Echo(Lines lines, boolean hardware) implements Block {
+    }
+}

@@ -1,0 +1,96 @@
+package dev.touchstone.importer.format;
+
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Secrets;
+import java.util.List;
+
+/// A line that an author put between the results: `---- sglang ----`, `/**** now with 2 GPUs ****/`, `// warm up!`,
+/// `# vLLM` inside a code fence, `<!-- … -->`, or a short line that says nothing but conditions (`no think:`).
+/// It is a divider when it names a condition, else a remark.
+public final class CommentLine implements BlockFormat {
+
+    private static final String RULES = "-=*_~#/+—─━";
+    private static final int LONGEST = 300;
+    private static final int LONGEST_LABEL = 48;
+
+    @Override
+    public String id() {
+        return "comment";
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        if (line == null || line.isBlank()) {
+            return List.of();
+        }
+        String text = line.text().strip();
+        if (text.length() > LONGEST) {
+            return List.of();
+        }
+        Lines lines = Lines.of(line.number());
+        if (isRule(text)) {
+            cursor.advance();
+            return List.of(new Block.Echo(lines, false));
+        }
+        boolean comment = isDivider(text) || isComment(text, line.isFenced());
+        String words = comment ? strip(text) : text;
+        if (comment && words.chars().anyMatch(Character::isLetterOrDigit)) {
+            cursor.advance();
+            return List.of(Phrases.in(words).isEmpty() ? new Block.Remark(lines, Secrets.mask(words))
+                    : new Block.Divider(lines, words));
+        }
+        if (!comment && text.length() <= LONGEST_LABEL && Phrases.sayAll(text)) {
+            cursor.advance();
+            return List.of(new Block.Divider(lines, text));
+        }
+        return List.of();
+    }
+
+    /// Whether the text is a word or more between runs of rule characters: `---- vllm ----`.
+    static boolean isDivider(String text) {
+        int start = runAtStart(text);
+        int end = runAtEnd(text);
+        boolean framed = start >= 2 && end >= 2 || start >= 4 && "-=*~".indexOf(text.charAt(0)) >= 0;
+        return framed && start + end < text.length();
+    }
+
+    private static boolean isRule(String text) {
+        return text.length() >= 3 && text.chars().allMatch(c -> "-=*_~".indexOf(c) >= 0);
+    }
+
+    private static boolean isComment(String text, boolean fenced) {
+        return text.startsWith("//") || text.startsWith("/*") || text.startsWith("<!--")
+                || fenced && text.startsWith("#") || text.startsWith("**") && text.endsWith("**");
+    }
+
+    private static int runAtStart(String text) {
+        int i = 0;
+        while (i < text.length() && RULES.indexOf(text.charAt(i)) >= 0) {
+            i++;
+        }
+        return i;
+    }
+
+    private static int runAtEnd(String text) {
+        int i = text.length();
+        while (i > 0 && RULES.indexOf(text.charAt(i - 1)) >= 0) {
+            i--;
+        }
+        return text.length() - i;
+    }
+
+    /// The words without what marks them as a comment.
+    static String strip(String text) {
+        String inner = text.strip();
+        if (inner.startsWith("<!--")) {
+            inner = inner.substring(4);
+            inner = inner.endsWith("-->") ? inner.substring(0, inner.length() - 3) : inner;
+        }
+        int from = runAtStart(inner);
+        int to = inner.length() - runAtEnd(inner);
+        return from < to ? inner.substring(from, to).strip() : "";
+    }
+}

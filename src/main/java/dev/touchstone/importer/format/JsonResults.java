@@ -1,0 +1,154 @@
+package dev.touchstone.importer.format;
+
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Gutter;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Lines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.json.JsonReadFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Results as JSON, over many lines or on one, alone or in an array, one glued to the other, with a divider glued to
+/// the opening brace, or cut at either end.
+public final class JsonResults implements BlockFormat {
+
+    private static final List<JsonSchema> SCHEMAS = List.of(new VllmBenchmarkJson());
+    private static final int FEWEST_KEYS = 3;
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
+
+    @Override
+    public String id() {
+        return "json";
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null) {
+            return List.of();
+        }
+        String text = first.text();
+        int open = opening(text);
+        if (open < 0) {
+            return isMember(first.body()) ? headless(cursor, first) : List.of();
+        }
+        String before = text.substring(0, open).strip();
+        List<Block> blocks = new ArrayList<>();
+        if (CommentLine.isDivider(before)) {
+            blocks.add(new Block.Divider(Lines.of(first.number()), CommentLine.strip(before)));
+        }
+        int results = blocks.size();
+        int lines = parse(cursor, Gutter.before(first, open), text.substring(open), first.number(), true, blocks);
+        cursor.advance(lines);
+        return blocks.size() > results ? blocks : List.of();
+    }
+
+    /// Where the JSON begins on the line; -1 when it does not look like JSON.
+    private static int opening(String text) {
+        int brace = text.indexOf('{');
+        int bracket = text.indexOf('[');
+        int open = brace < 0 || bracket >= 0 && bracket < brace && isJson(text, bracket) ? bracket : brace;
+        return open >= 0 && isJson(text, open) ? open : -1;
+    }
+
+    private static boolean isJson(String text, int open) {
+        int next = open + 1;
+        while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
+            next++;
+        }
+        if (next == text.length()) {
+            return true;
+        }
+        char c = text.charAt(next);
+        return text.charAt(open) == '{' ? c == '"' : c == '{';
+    }
+
+    private static boolean isMember(String body) {
+        return body.startsWith("\"") && SCHEMAS.stream().anyMatch(schema -> schema.keys().stream()
+                .anyMatch(key -> body.startsWith(key + "\"", 1)));
+    }
+
+    /// A result whose opening brace was cut away.
+    private static List<Block> headless(Cursor cursor, Line first) {
+        List<Block> blocks = new ArrayList<>();
+        int lines = parse(cursor, Gutter.unknown(), "{" + first.body(), first.number(), false, blocks);
+        cursor.advance(lines);
+        return blocks;
+    }
+
+    /// Reads result after result while one follows the other.
+    ///
+    /// @return how many lines they stand on
+    private static int parse(Cursor cursor, Gutter gutter, String start, int firstLine, boolean opened,
+            List<Block> into) {
+        int lines = 0;
+        try (JsonParser parser = MAPPER.createParser(new LineSource(cursor, gutter, start))) {
+            JsonToken token = parser.nextToken();
+            while (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
+                if (token == JsonToken.START_OBJECT) {
+                    int from = parser.currentTokenLocation().getLineNr();
+                    JsonValue value = JsonValue.read(parser);
+                    Block result = result(cursor, value, from, firstLine, opened);
+                    if (result == null) {
+                        break;
+                    }
+                    into.add(result);
+                    lines = value.lastLine();
+                    if (!value.whole()) {
+                        break;
+                    }
+                } else if (token == JsonToken.END_ARRAY) {
+                    lines = parser.currentTokenLocation().getLineNr();
+                }
+                token = parser.nextToken();
+            }
+        } catch (JacksonException endOfJson) {
+            return lines;
+        }
+        return lines;
+    }
+
+    private static @Nullable Block result(Cursor cursor, JsonValue value, int from, int firstLine, boolean opened) {
+        JsonSchema schema = SCHEMAS.stream().filter(known -> known.keys().stream().filter(value::has).count()
+                >= FEWEST_KEYS).findFirst().orElse(null);
+        if (schema == null) {
+            return null;
+        }
+        List<Line> lines = new ArrayList<>();
+        for (int ahead = from - 1; ahead < value.lastLine(); ahead++) {
+            Line line = cursor.peek(ahead);
+            if (line != null) {
+                lines.add(line);
+            }
+        }
+        Lines range = new Lines(firstLine + from - 1, firstLine + value.lastLine() - 1);
+        Function<String, Evidence> evidence = name -> evidence(lines, range, name);
+        JsonSchema.Content content = schema.read(value, evidence);
+        List<String> missing = new ArrayList<>();
+        if (!opened || !value.whole()) {
+            schema.keys().stream().filter(key -> !value.has(key)).forEach(missing::add);
+            if (missing.isEmpty()) {
+                missing.add(opened ? "end of the object" : "beginning of the object");
+            }
+        }
+        return new Block.Result(range, schema.id(), schema.client(), null, content.conditions(), content.metrics(),
+                content.definitions(), content.extras(), Excerpt.of(lines), missing);
+    }
+
+    private static Evidence evidence(List<Line> lines, Lines all, String name) {
+        for (Line line : lines) {
+            if (line.text().contains("\"" + name + "\"")) {
+                return Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), "member " + name);
+            }
+        }
+        return Evidence.at(all, "", "member " + name);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.touchstone.importer.format;
+
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Secrets;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// The last line of a Python traceback, with the traceback above it when it is there:
+/// `ValueError: max_num_batched_tokens …`.
+public final class ProgramErrorLine implements BlockFormat {
+
+    private static final String TRACEBACK = "Traceback (most recent call last):";
+    private static final Pattern ERROR = Pattern.compile(
+            "(?:[A-Za-z_]\\w{0,60}\\.){0,8}[A-Z]\\w{0,60}(?:Error|Exception|Interrupt|Exit)(?:: .*|$)");
+    private static final int LONGEST_TRACEBACK = 400;
+
+    @Override
+    public String id() {
+        return "error";
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null) {
+            return List.of();
+        }
+        if (first.body().endsWith(TRACEBACK)) {
+            return traceback(cursor, first);
+        }
+        if (!isError(first)) {
+            return List.of();
+        }
+        cursor.advance();
+        return List.of(new Block.ProgramError(Lines.of(first.number()), Secrets.mask(first.body())));
+    }
+
+    private static List<Block> traceback(Cursor cursor, Line first) {
+        for (int ahead = 1; ahead < LONGEST_TRACEBACK; ahead++) {
+            Line line = cursor.peek(ahead);
+            if (line == null) {
+                return List.of();
+            }
+            if (isError(line)) {
+                cursor.advance(ahead + 1);
+                return List.of(new Block.ProgramError(new Lines(first.number(), line.number()),
+                        Secrets.mask(line.body())));
+            }
+        }
+        return List.of();
+    }
+
+    private static boolean isError(Line line) {
+        String text = line.text();
+        boolean hint = text.contains("Error") || text.contains("Exception") || text.contains("Interrupt")
+                || text.contains("Exit");
+        return hint && ERROR.matcher(line.body()).matches();
+    }
+}

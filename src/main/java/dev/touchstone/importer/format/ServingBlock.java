@@ -1,0 +1,204 @@
+package dev.touchstone.importer.format;
+
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Gutter;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// The block that `vllm bench serve` (formerly `benchmark_serving.py`) prints, `Serving Benchmark Result`, and that
+/// SGLang's client took over (reference/formats §3.1; definitions §2.2, §2.3).
+public final class ServingBlock implements BlockFormat {
+
+    private static final String TITLE = "Serving Benchmark Result";
+    private static final int MOST_FOREIGN_LINES = 3;
+    private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
+    private static final List<String> ALWAYS = List.of("Successful requests", "Benchmark duration (s)",
+            "Total input tokens", "Total generated tokens", "Request throughput (req/s)",
+            "Output token throughput (tok/s)", "Total Token throughput (tok/s)", "Mean TTFT (ms)",
+            "Median TTFT (ms)", "P99 TTFT (ms)", "Mean TPOT (ms)", "Median TPOT (ms)", "P99 TPOT (ms)",
+            "Mean ITL (ms)", "Median ITL (ms)", "P99 ITL (ms)");
+
+    @Override
+    public String id() {
+        return "serving-block";
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null) {
+            return List.of();
+        }
+        boolean titled = isTitle(first.text());
+        if (!titled && row(first.body()).filter(row -> row.known().isPresent()).isEmpty()) {
+            return List.of();
+        }
+        Gutter gutter = titled ? Gutter.before(first, first.text().indexOf('=')) : Gutter.unknown();
+        Builder builder = new Builder(titled);
+        if (titled) {
+            builder.lines.add(first);
+            cursor.advance();
+        }
+        int ahead = 0;
+        for (Line line = cursor.line(); line != null && !builder.ended; line = cursor.peek(ahead)) {
+            if (!isTitle(line.text()) && builder.take(line, gutter.strip(line))) {
+                cursor.advance(ahead + 1);
+                ahead = 0;
+            } else if (isTitle(line.text()) || ++ahead > MOST_FOREIGN_LINES) {
+                break;
+            }
+        }
+        boolean enough = builder.known >= (titled ? 1 : FEWEST_ROWS_WITHOUT_TITLE);
+        return enough ? List.of(builder.build(id())) : List.of();
+    }
+
+    private static boolean isTitle(String text) {
+        int title = text.indexOf(TITLE);
+        return title > 0 && text.lastIndexOf("===", title) >= 0;
+    }
+
+    private static Optional<Row> row(String text) {
+        int colon = text.indexOf(':');
+        if (colon <= 0 || colon > 60) {
+            return Optional.empty();
+        }
+        String value = text.substring(colon + 1);
+        boolean apart = value.isEmpty() || Character.isWhitespace(value.charAt(0));
+        return apart ? Optional.of(new Row(text.substring(0, colon).strip(), value.strip())) : Optional.empty();
+    }
+
+    private record Row(String label, String value) {
+        Optional<ServingRow> known() {
+            return ServingRow.of(label);
+        }
+    }
+
+    /// Gathers the rows of one block.
+    private static final class Builder {
+
+        private final boolean titled;
+        private final List<Line> lines = new ArrayList<>();
+        private final Map<Metric, Double> metrics = new HashMap<>();
+        private final Map<String, String> extras = new LinkedHashMap<>();
+        private final List<String> missing = new ArrayList<>(ALWAYS);
+        private Conditions conditions = Conditions.none();
+        private int known;
+        private boolean ended;
+        private boolean sglang;
+
+        Builder(boolean titled) {
+            this.titled = titled;
+        }
+
+        /// Takes the line when it belongs to the block.
+        boolean take(Line line, String text) {
+            if (text.startsWith("=====") && text.chars().allMatch(c -> c == '=')) {
+                ended = true;
+                lines.add(line);
+                return true;
+            }
+            if (text.startsWith("---") && text.endsWith("---")) {
+                lines.add(line);
+                return true;
+            }
+            Row row = row(text).orElse(null);
+            if (row == null || row.value.isEmpty() || !titled && row.known().isEmpty()) {
+                return false;
+            }
+            if (row.known().isEmpty() && !isFigure(row.value)) {
+                return takeWord(line, row);
+            }
+            take(line, row);
+            return true;
+        }
+
+        /// A row without a figure: SGLang's `Backend: sglang-oai`; anything else is a foreign line.
+        private boolean takeWord(Line line, Row row) {
+            boolean backend = row.label.equalsIgnoreCase("Backend");
+            if (backend) {
+                sglang = true;
+                extras.put(row.label, row.value);
+                lines.add(line);
+            }
+            return backend;
+        }
+
+        private static boolean isFigure(String value) {
+            return Figures.leading(value).isPresent() || value.equals("inf") || value.equals("nan")
+                    || value.equals("not set");
+        }
+
+        private void take(Line line, Row row) {
+            lines.add(line);
+            missing.removeIf(label -> label.equalsIgnoreCase(row.label));
+            sglang |= row.label.contains("E2E Latency") || row.label.contains("retokenized");
+            ServingRow meaning = row.known().orElse(null);
+            known += meaning == null ? 0 : 1;
+            OptionalDouble figure = Figures.leading(row.value);
+            if (meaning != null && meaning.metric() != null && figure.isPresent()) {
+                metrics.putIfAbsent(meaning.metric(), Figures.scaled(figure.getAsDouble(), meaning.scale()));
+            } else if (meaning != null && meaning.factor() != null && !row.value.equals("not set")) {
+                Factor factor = meaning.factor();
+                Level level = figure.isPresent() ? Level.of(figure.getAsDouble()) : Level.of(row.value);
+                conditions = conditions.with(factor, level, Evidence.at(Lines.of(line.number()),
+                        Excerpt.of(line.text()), "row " + row.label));
+            } else {
+                extras.put(row.label, row.value);
+            }
+        }
+
+        Block build(String format) {
+            boolean whole = titled && ended;
+            List<String> cut = new ArrayList<>();
+            if (!whole) {
+                if (!titled) {
+                    cut.add("title");
+                }
+                cut.addAll(missing);
+                if (!ended && cut.isEmpty()) {
+                    cut.add("end of the block");
+                }
+            }
+            return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), format,
+                    sglang ? "sglang-bench" : "vllm-bench", null, conditions, metrics, definitions(), extras,
+                    Excerpt.of(lines), cut);
+        }
+
+        private Definitions definitions() {
+            Map<Aspect, String> choices = new EnumMap<>(Aspect.class);
+            choices.put(Aspect.TOKENS, "tokens");
+            choices.put(Aspect.FIRST_TOKEN, sglang ? "first chunk with text" : "first chunk, even an empty one");
+            choices.put(Aspect.TPOT, "(e2e − ttft) ÷ (output tokens − 1)");
+            choices.put(Aspect.PERCENTILE, "linear interpolation");
+            choices.put(Aspect.STDDEV, "population (n)");
+            @Nullable String load = load();
+            if (load != null) {
+                choices.put(Aspect.LOAD, load);
+            }
+            return new Definitions(choices);
+        }
+
+        private @Nullable String load() {
+            if (conditions.level(Factor.CONCURRENCY).isPresent()) {
+                return "sliding window";
+            }
+            return conditions.level(Factor.REQUEST_RATE).isPresent() ? "open loop" : null;
+        }
+    }
+}

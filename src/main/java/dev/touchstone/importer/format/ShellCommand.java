@@ -1,0 +1,205 @@
+package dev.touchstone.importer.format;
+
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Secrets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// A command as typed into a shell, its continued lines joined.
+///
+/// @param lines it stands on
+/// @param words of the command, unquoted, prompts and whatever a shell would do with the output taken off
+record ShellCommand(Lines lines, String text, List<Word> words) {
+
+    private static final int MOST_LINES = 80;
+    private static final Set<String> ENDS = Set.of("&", "&&", "||", ";", "|", ">", ">>", "2>", "2>&1", "&>", "<");
+
+    /// A word with the line it stands on.
+    record Word(String text, Line line) {
+    }
+
+    /// Reads the command under the cursor and moves behind it.
+    static ShellCommand read(Cursor cursor) {
+        List<Word> words = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        int first = 0;
+        int last = 0;
+        for (int i = 0; i < MOST_LINES; i++) {
+            Line line = cursor.line();
+            if (line == null || i > 0 && line.isBlank()) {
+                break;
+            }
+            String part = i == 0 ? withoutPrompt(line.text()) : line.body();
+            boolean goesOn = isContinued(part);
+            String kept = goesOn ? part.stripTrailing().substring(0, part.stripTrailing().length() - 1) : part;
+            split(kept, line, words);
+            text.append(text.isEmpty() ? "" : " ").append(kept.strip());
+            first = i == 0 ? line.number() : first;
+            last = line.number();
+            cursor.advance();
+            if (!goesOn) {
+                break;
+            }
+        }
+        return new ShellCommand(new Lines(first, last), Secrets.mask(text.toString().strip()), untilEnd(words));
+    }
+
+    private static boolean isContinued(String part) {
+        String text = part.stripTrailing();
+        return text.endsWith("\\") || text.endsWith(" ^") || text.endsWith(" `");
+    }
+
+    /// The line without a shell prompt: `$ `, `# `, `root@host:~# `, `(env) user@host:~$ `, `PS C:\> `.
+    static String withoutPrompt(String line) {
+        String text = line.strip();
+        for (int i = 0; i + 1 < text.length() && i < 100; i++) {
+            char c = text.charAt(i);
+            boolean prompt = (c == '$' || c == '#' || c == '%' || c == '>' || c == '❯') && text.charAt(i + 1) == ' ';
+            if (prompt && (i == 0 || isPrompt(text.substring(0, i)))) {
+                return text.substring(i + 2).strip();
+            }
+        }
+        return text;
+    }
+
+    private static boolean isPrompt(String before) {
+        return before.indexOf('@') > 0 || before.startsWith("PS ") || before.endsWith("~") || before.startsWith("[")
+                || before.startsWith("(") && before.endsWith(") ");
+    }
+
+    private static List<Word> untilEnd(List<Word> words) {
+        for (int i = 0; i < words.size(); i++) {
+            String word = words.get(i).text;
+            if (ENDS.contains(word) || word.startsWith("#")) {
+                return List.copyOf(words.subList(0, i));
+            }
+        }
+        return List.copyOf(words);
+    }
+
+    /// Splits at blanks outside of quotes; quotes go, a backslash takes the next character as it is.
+    private static void split(String text, Line line, List<Word> into) {
+        StringBuilder word = new StringBuilder();
+        boolean open = false;
+        char quote = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (quote != 0) {
+                if (c == quote) {
+                    quote = 0;
+                } else {
+                    word.append(c);
+                }
+            } else if (c == '"' || c == '\'') {
+                quote = c;
+                open = true;
+            } else if (c == '\\' && i + 1 < text.length()) {
+                word.append(text.charAt(++i));
+            } else if (Character.isWhitespace(c)) {
+                if (open || !word.isEmpty()) {
+                    into.add(new Word(word.toString(), line));
+                }
+                word.setLength(0);
+                open = false;
+            } else {
+                word.append(c);
+            }
+        }
+        if (open || !word.isEmpty()) {
+            into.add(new Word(word.toString(), line));
+        }
+    }
+
+    /// The flags behind a word: name → word with its value; a flag without a value has an empty one. A later flag of the
+    /// same name wins, as it does for the engines.
+    Map<String, Word> flags(int from) {
+        Map<String, Word> flags = new LinkedHashMap<>();
+        for (int i = from; i < words.size(); i++) {
+            Word word = words.get(i);
+            if (!isFlag(word.text)) {
+                continue;
+            }
+            int equals = word.text.indexOf('=');
+            if (equals > 0) {
+                flags.put(word.text.substring(0, equals), new Word(word.text.substring(equals + 1), word.line));
+            } else if (i + 1 < words.size() && !isFlag(words.get(i + 1).text)) {
+                flags.put(word.text, words.get(++i));
+            } else {
+                flags.put(word.text, new Word("", word.line));
+            }
+        }
+        return flags;
+    }
+
+    static boolean isFlag(String word) {
+        return word.length() > 1 && word.charAt(0) == '-' && !Character.isDigit(word.charAt(1)) && word.charAt(1) != '.';
+    }
+
+    /// Sets a factor from the first of these flags that is there, and takes all of them out. A value that the shell would
+    /// fill in (`$TP`) stays unknown.
+    static Conditions take(Conditions conditions, Factor factor, Map<String, Word> flags, String... names) {
+        Conditions taken = conditions;
+        for (String name : names) {
+            Word value = flags.remove(name);
+            if (value != null && taken.level(factor).isEmpty()) {
+                Optional<Level> level = level(factor, value.text);
+                if (level.isPresent()) {
+                    taken = taken.with(factor, level.get(), evidence(value, name + " " + value.text));
+                }
+            }
+        }
+        return taken;
+    }
+
+    private static Optional<Level> level(Factor factor, String value) {
+        if (value.isEmpty() || value.contains("$")) {
+            return Optional.empty();
+        }
+        if (factor.kind() == Factor.Kind.TEXT) {
+            return Optional.of(Level.of(value));
+        }
+        OptionalDouble number = Figures.leading(value);
+        return number.isPresent() ? Optional.of(Level.of(number.getAsDouble()))
+                : factor == Factor.REQUEST_RATE ? Optional.of(Level.of(value)) : Optional.empty();
+    }
+
+    static Evidence evidence(Word word, String rule) {
+        return Evidence.at(Lines.of(word.line.number()), Excerpt.of(word.line.text()), rule);
+    }
+
+    /// The flags as text, secrets masked.
+    static Map<String, String> plain(Map<String, Word> flags) {
+        Map<String, String> plain = new LinkedHashMap<>();
+        flags.forEach((name, value) -> {
+            String pair = Secrets.mask(name + " " + value.text);
+            plain.put(name, pair.substring(Math.min(pair.length(), name.length() + 1)));
+        });
+        return plain;
+    }
+
+    /// The index of a word, or -1.
+    int indexOf(String word) {
+        for (int i = 0; i < words.size(); i++) {
+            if (words.get(i).text.equals(word)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    @Nullable Word word(int index) {
+        return index >= 0 && index < words.size() ? words.get(index) : null;
+    }
+}

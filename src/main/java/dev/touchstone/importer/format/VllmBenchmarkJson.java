@@ -1,0 +1,112 @@
+package dev.touchstone.importer.format;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// The object that `vllm-benchmark` (backprop-ai, and its fork with times per output token) prints: seconds throughout
+/// (reference/engines A5). Its time per output token is mean(latency ÷ tokens), time to first token included, and the
+/// percentiles beside it merely repeat that mean: they are kept as printed and marked as not measured.
+final class VllmBenchmarkJson implements JsonSchema {
+
+    private static final Map<String, Quantity> DISTRIBUTIONS = Map.of(
+            "latency", Quantity.E2E_LATENCY,
+            "tokens_per_second", Quantity.REQUEST_OUTPUT_THROUGHPUT,
+            "time_to_first_token", Quantity.TTFT,
+            "time_to_first_token(ttft)", Quantity.TTFT,
+            "time_per_output_token", Quantity.TPOT,
+            "time-per-output-token(tpot)", Quantity.TPOT);
+    private static final Map<String, Quantity> SCALARS = Map.of(
+            "successful_requests", Quantity.SUCCESSFUL_REQUESTS,
+            "total_time", Quantity.DURATION,
+            "requests_per_second", Quantity.REQUEST_THROUGHPUT,
+            "total_output_tokens", Quantity.OUTPUT_TOKENS);
+    private static final Map<String, Factor> CONDITIONS = Map.of(
+            "total_requests", Factor.REQUESTS,
+            "concurrency", Factor.CONCURRENCY,
+            "max_output_tokens", Factor.MAX_TOKENS);
+
+    @Override
+    public String id() {
+        return "vllm-benchmark-json";
+    }
+
+    @Override
+    public String client() {
+        return "vllm-benchmark";
+    }
+
+    @Override
+    public List<String> keys() {
+        return List.of("total_requests", "successful_requests", "concurrency", "max_output_tokens", "total_time",
+                "requests_per_second", "total_output_tokens", "latency", "tokens_per_second");
+    }
+
+    @Override
+    public Content read(JsonValue value, Function<String, Evidence> evidence) {
+        Map<Metric, Double> metrics = new HashMap<>();
+        Map<String, String> extras = new LinkedHashMap<>();
+        Conditions conditions = Conditions.none();
+        for (Map.Entry<String, Object> member : value.members().entrySet()) {
+            String name = member.getKey();
+            Factor factor = CONDITIONS.get(name);
+            Quantity scalar = SCALARS.get(name);
+            Quantity distribution = DISTRIBUTIONS.get(name);
+            if (factor != null && value.number(name).isPresent()) {
+                conditions = conditions.with(factor, Level.of(value.number(name).getAsDouble()), evidence.apply(name));
+            } else if (scalar != null) {
+                value.number(name).ifPresent(number -> metrics.put(Metric.of(scalar), number));
+            } else if (distribution != null) {
+                value.object(name).forEach((key, figure) -> statistic(key).ifPresent(statistic ->
+                        JsonValue.asNumber(figure).ifPresent(number ->
+                                metrics.put(Metric.of(distribution, statistic), number))));
+            } else if (!(member.getValue() instanceof Map) && !(member.getValue() instanceof List)) {
+                extras.put(name, plain(member.getValue()));
+            }
+        }
+        return new Content(conditions, metrics, definitions(metrics), extras);
+    }
+
+    private static Optional<Statistic> statistic(String key) {
+        return key.equals("average") ? Optional.of(Statistic.MEAN) : Statistic.ofKey(key);
+    }
+
+    private static String plain(Object value) {
+        return value instanceof Double number ? Level.of(number).toString() : String.valueOf(value);
+    }
+
+    private static Definitions definitions(Map<Metric, Double> metrics) {
+        Map<Aspect, String> choices = new EnumMap<>(Aspect.class);
+        choices.put(Aspect.TOKENS, "chunks with text");
+        choices.put(Aspect.FIRST_TOKEN, "first chunk, even an empty one");
+        choices.put(Aspect.PERCENTILE, "linear interpolation");
+        choices.put(Aspect.LOAD, "sliding window");
+        if (metrics.containsKey(Metric.of(Quantity.TPOT))) {
+            choices.put(Aspect.TPOT, "mean(e2e ÷ output tokens), time to first token included");
+            if (repeatsTheMean(metrics)) {
+                choices.put(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED);
+            }
+        }
+        return new Definitions(choices);
+    }
+
+    private static boolean repeatsTheMean(Map<Metric, Double> metrics) {
+        Double mean = metrics.get(Metric.of(Quantity.TPOT));
+        List<Map.Entry<Metric, Double>> percentiles = metrics.entrySet().stream()
+                .filter(entry -> Aspect.TPOT_PERCENTILES.concerns(entry.getKey())).toList();
+        return !percentiles.isEmpty() && percentiles.stream().allMatch(entry -> entry.getValue().equals(mean));
+    }
+}

@@ -1,0 +1,73 @@
+package dev.touchstone.importer.text;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Reads forward through the lines. It can be set back to a mark, and forgets what stands before the lines that were
+/// dropped, so that a text of any length needs little memory.
+public final class Cursor {
+
+    private static final int FORGET_AT = 256;
+
+    private final LineReader reader;
+    private final List<Line> window = new ArrayList<>();
+    private int position;
+
+    public Cursor(LineReader reader) {
+        this.reader = reader;
+    }
+
+    /// The line under the cursor, or null at the end.
+    public @Nullable Line line() {
+        return peek(0);
+    }
+
+    /// The line so many lines further on, or null behind the end.
+    public @Nullable Line peek(int ahead) {
+        while (window.size() <= position + ahead) {
+            Line next = read();
+            if (next == null) {
+                return null;
+            }
+            window.add(next);
+        }
+        return window.get(position + ahead);
+    }
+
+    /// Moves on by one line.
+    public void advance() {
+        advance(1);
+    }
+
+    public void advance(int lines) {
+        position += lines;
+    }
+
+    /// A place to come back to with [#reset]; good until [#forget].
+    public int mark() {
+        return position;
+    }
+
+    public void reset(int mark) {
+        position = mark;
+    }
+
+    /// Drops the lines before the cursor once there are many; marks are void afterwards.
+    public void forget() {
+        if (position >= FORGET_AT) {
+            window.subList(0, Math.min(position, window.size())).clear();
+            position = 0;
+        }
+    }
+
+    private @Nullable Line read() {
+        try {
+            return reader.next();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+}

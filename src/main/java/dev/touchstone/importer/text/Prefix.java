@@ -1,0 +1,158 @@
+package dev.touchstone.importer.text;
+
+/// Peels what stands before the text proper: blanks, quote marks, bullets, time stamps, log levels, names of
+/// processes and containers. One pass over the head of the line; it never looks at a character more than a few times.
+final class Prefix {
+
+    private static final int MOST_LAYERS = 8;
+    private static final int LONGEST_GROUP = 80;
+
+    private Prefix() {
+    }
+
+    static String peel(String text) {
+        int start = 0;
+        for (int layer = 0; layer < MOST_LAYERS; layer++) {
+            start = blanks(text, start);
+            int next = layer(text, start);
+            if (next == start) {
+                break;
+            }
+            start = next;
+        }
+        int end = text.length();
+        while (end > start && isBlank(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    /// The index behind one layer of prefix that begins at `from`, or `from` when there is none.
+    private static int layer(String text, int from) {
+        if (from >= text.length()) {
+            return from;
+        }
+        char c = text.charAt(from);
+        if (c == '>') {
+            return from + 1;
+        }
+        if ((c == '*' || c == '•' || c == '-') && from + 1 < text.length() && text.charAt(from + 1) == ' ') {
+            return from + 2;
+        }
+        if (c == '(' || c == '[') {
+            return group(text, from, c == '(' ? ')' : ']');
+        }
+        if (Character.isDigit(c)) {
+            return timestamp(text, from);
+        }
+        return Character.isLetter(c) ? word(text, from) : from;
+    }
+
+    /// `(APIServer pid=158)`, `[loggers.py:123]`, `[2025-05-07 09:50:01 TP0]`: a group with a digit, followed by more.
+    private static int group(String text, int from, char close) {
+        boolean digit = false;
+        for (int i = from + 1; i < text.length() && i - from < LONGEST_GROUP; i++) {
+            char c = text.charAt(i);
+            if (c == close) {
+                return digit && i + 1 < text.length() ? i + 1 : from;
+            }
+            if (c == '{' || c == '"' || c == '[' || c == '(') {
+                return from;
+            }
+            digit |= Character.isDigit(c);
+        }
+        return from;
+    }
+
+    /// `2025-04-28T20:22:04.123Z`, `09-02 13:08:10`, `13:08:10.5`: digits and their separators with a colon among them.
+    private static int timestamp(String text, int from) {
+        int i = from;
+        int colons = 0;
+        while (i < text.length() && isPartOfTime(text.charAt(i))) {
+            colons += text.charAt(i) == ':' ? 1 : 0;
+            i++;
+        }
+        boolean stamp = colons >= 2 && i < text.length() && isBlank(text.charAt(i));
+        if (stamp) {
+            return i;
+        }
+        boolean date = colons == 0 && i - from >= 5 && i + 2 < text.length() && text.charAt(i) == ' '
+                && text.charAt(from + 2) != ':' && isDate(text, from, i) && Character.isDigit(text.charAt(i + 1));
+        return date ? i : from;
+    }
+
+    private static boolean isDate(String text, int from, int to) {
+        int dashes = 0;
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            dashes += c == '-' || c == '/' ? 1 : 0;
+        }
+        return dashes >= 1 && Character.isDigit(text.charAt(to - 1)) && text.indexOf(':', to) == to + 3;
+    }
+
+    private static boolean isPartOfTime(char c) {
+        return Character.isDigit(c) || c == '-' || c == ':' || c == '.' || c == ',' || c == '/' || c == 'T' || c == 'Z'
+                || c == '+';
+    }
+
+    /// `INFO`, `WARNING:`, `stdout F`, `Apr 27 21:01:18 host vllm[12]:`, and `vllm-1  | ` of docker compose.
+    private static int word(String text, int from) {
+        int end = from;
+        while (end < text.length() && isWord(text.charAt(end))) {
+            end++;
+        }
+        String word = text.substring(from, end);
+        switch (word) {
+            case "INFO", "WARNING", "WARN", "ERROR", "DEBUG" -> {
+                int next = end < text.length() && text.charAt(end) == ':' ? end + 1 : end;
+                return next < text.length() && isBlank(text.charAt(next)) ? next : from;
+            }
+            case "stdout", "stderr" -> {
+                return text.startsWith(" F ", end) || text.startsWith(" P ", end) ? end + 3 : from;
+            }
+            case "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec" -> {
+                return syslog(text, from, end);
+            }
+            default -> {
+                return container(text, from, end);
+            }
+        }
+    }
+
+    private static int syslog(String text, int from, int end) {
+        int day = blanks(text, end);
+        int clock = day;
+        while (clock < text.length() && Character.isDigit(text.charAt(clock))) {
+            clock++;
+        }
+        int time = blanks(text, clock);
+        int afterTime = timestamp(text, Math.min(time, text.length()));
+        if (clock == day || time >= text.length() || afterTime == time) {
+            return from;
+        }
+        int colon = text.indexOf(": ", afterTime);
+        return colon > 0 && colon - afterTime < LONGEST_GROUP ? colon + 2 : afterTime;
+    }
+
+    private static int container(String text, int from, int end) {
+        int bar = blanks(text, end);
+        return bar > end && bar + 1 < text.length() && text.charAt(bar) == '|' && text.charAt(bar + 1) == ' '
+                ? bar + 2 : from;
+    }
+
+    private static boolean isWord(char c) {
+        return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' || c == '/';
+    }
+
+    private static int blanks(String text, int from) {
+        int i = from;
+        while (i < text.length() && isBlank(text.charAt(i))) {
+            i++;
+        }
+        return i;
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t' || c == '\u00a0' || c == '\u3000' || c == '\u202f';
+    }
+}

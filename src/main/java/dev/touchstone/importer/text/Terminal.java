@@ -1,0 +1,100 @@
+package dev.touchstone.importer.text;
+
+/// What a terminal would show of a line.
+final class Terminal {
+
+    private static final char ESCAPE = '\u001b';
+    private static final char BELL = '\u0007';
+    private static final char CSI = '\u009b';
+
+    private Terminal() {
+    }
+
+    /// The line without control sequences and with its carriage returns resolved: what stands behind the last one that
+    /// something follows.
+    static String show(String line) {
+        if (!needsWork(line)) {
+            return line;
+        }
+        String shown = line.indexOf(ESCAPE) >= 0 || line.indexOf(CSI) >= 0 ? withoutSequences(line) : line;
+        int end = shown.length();
+        while (end > 0 && shown.charAt(end - 1) == '\r') {
+            end--;
+        }
+        int start = shown.lastIndexOf('\r', end - 1) + 1;
+        return withoutControls(shown, start, end);
+    }
+
+    private static boolean needsWork(String line) {
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            if (isControl(c)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isControl(char c) {
+        return c < ' ' && c != '\t' || c >= '\u007f' && c <= '\u009f' || c == '\ufeff' || c == '\u200b';
+    }
+
+    private static String withoutSequences(String line) {
+        StringBuilder kept = new StringBuilder(line.length());
+        int i = 0;
+        while (i < line.length()) {
+            char c = line.charAt(i);
+            if (c == CSI) {
+                i = endOfControlSequence(line, i + 1);
+            } else if (c == ESCAPE && i + 1 < line.length()) {
+                i = switch (line.charAt(i + 1)) {
+                    case '[' -> endOfControlSequence(line, i + 2);
+                    case ']' -> endOfSystemCommand(line, i + 2);
+                    case '(', ')' -> Math.min(line.length(), i + 3);
+                    default -> i + 2;
+                };
+            } else {
+                if (c != ESCAPE) {
+                    kept.append(c);
+                }
+                i++;
+            }
+        }
+        return kept.toString();
+    }
+
+    /// Parameters and intermediates up to a final byte between @ and ~ (ECMA-48, 5.4).
+    private static int endOfControlSequence(String line, int from) {
+        int i = from;
+        while (i < line.length() && line.charAt(i) >= ' ' && line.charAt(i) <= '?') {
+            i++;
+        }
+        return Math.min(line.length(), i + 1);
+    }
+
+    /// Up to a bell or the string terminator; an unterminated one is given up after its introducer.
+    private static int endOfSystemCommand(String line, int from) {
+        for (int i = from; i < line.length(); i++) {
+            if (line.charAt(i) == BELL) {
+                return i + 1;
+            }
+            if (line.charAt(i) == ESCAPE) {
+                return i + 1 < line.length() && line.charAt(i + 1) == '\\' ? i + 2 : i;
+            }
+        }
+        return from;
+    }
+
+    private static String withoutControls(String line, int start, int end) {
+        StringBuilder kept = new StringBuilder(end - start);
+        for (int i = start; i < end; i++) {
+            char c = line.charAt(i);
+            if (c == '\b') {
+                kept.setLength(Math.max(0, kept.length() - 1));
+            } else if (!isControl(c)) {
+                kept.append(c);
+            }
+        }
+        return kept.toString();
+    }
+}
