@@ -18,6 +18,23 @@ public final class Palette {
     private Palette() {
     }
 
+    /// Whether an engine has a colour of its own; all others share the grey.
+    public static boolean knows(String engine) {
+        return ENGINES.containsKey(engine.toLowerCase(Locale.ROOT));
+    }
+
+    /// The tone that fills an outlined bar: pale, yet still told apart from the fill of another tone.
+    public static double faint(double tone) {
+        return 0.8 + 0.15 * tone;
+    }
+
+    /// `#RRGGBB` of text that has to be read on a tone.
+    public static String ink(@Nullable String engine, double tone, boolean dark) {
+        int color = Integer.parseInt(color(engine, tone, dark).substring(1), 16);
+        double brightness = 0.299 * (color >> 16 & 0xFF) + 0.587 * (color >> 8 & 0xFF) + 0.114 * (color & 0xFF);
+        return brightness > 150 ? "#1F2328" : "#FFFFFF";
+    }
+
     /// `#RRGGBB` of an engine at full tone. Engines without a colour of their own, and none, are grey.
     public static String color(@Nullable String engine, boolean dark) {
         int index = engine == null ? LIGHT.size() - 1

@@ -1,0 +1,72 @@
+package dev.touchstone.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Maps values to places between 0 (the axis' start) and 1 (its end).
+///
+/// @param ticks values to write at the axis, ascending
+/// @param log whether equal ratios are equal distances; all values are then above zero
+public record Axis(double min, double max, List<Double> ticks, boolean log) {
+
+    /// Below this, steps of doubles are no longer even.
+    private static final double SMALLEST = 1e-290;
+
+    public Axis {
+        ticks = List.copyOf(ticks);
+    }
+
+    /// An axis that shows zero and all values between these two, with round ticks.
+    ///
+    /// @param about how many steps are wanted; at least one
+    public static Axis withZero(double lowest, double highest, int about) {
+        double low = Math.min(0, lowest);
+        double high = Math.max(0, highest);
+        if (high - low < SMALLEST) {
+            high = 1;
+        }
+        double step = niceStep((high - low) / Math.max(1, about));
+        long first = (long) Math.floor(low / step + 1e-9);
+        long last = Math.max(first + 1, (long) Math.ceil(high / step - 1e-9));
+        List<Double> ticks = new ArrayList<>();
+        for (long i = first; i <= last; i++) {
+            ticks.add(i * step);
+        }
+        return new Axis(first * step, last * step, ticks, false);
+    }
+
+    /// An axis from the smallest to the largest of these values with a tick at each.
+    ///
+    /// @param log ignored unless all values are above zero
+    public static Axis through(List<Double> values, boolean log) {
+        List<Double> ticks = values.stream().distinct().sorted().toList();
+        if (ticks.isEmpty()) {
+            return new Axis(0, 1, ticks, false);
+        }
+        return new Axis(ticks.getFirst(), ticks.getLast(), ticks, log && ticks.getFirst() > 0);
+    }
+
+    /// The place of a value; the middle when the axis has only one value.
+    public double at(double value) {
+        if (max == min) {
+            return 0.5;
+        }
+        return log ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
+    }
+
+    /// The distance between two ticks.
+    double step() {
+        return ticks.size() < 2 ? 1 : ticks.get(1) - ticks.get(0);
+    }
+
+    /// The next of 1, 2, 2.5, 5 and 10 times a power of ten.
+    private static double niceStep(double rough) {
+        double power = Math.pow(10, Math.floor(Math.log10(rough)));
+        for (double factor : new double[] {1, 2, 2.5, 5}) {
+            if (rough <= factor * power * (1 + 1e-9)) {
+                return factor * power;
+            }
+        }
+        return 10 * power;
+    }
+}

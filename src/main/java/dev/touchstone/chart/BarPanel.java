@@ -1,0 +1,176 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Drawing.Column;
+import dev.touchstone.chart.Drawing.Target;
+import dev.touchstone.chart.Mark.Anchor;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Side-by-side bars. All bars of one level have the same slot in every category, so that a missing one is a gap.
+final class BarPanel {
+
+    private static final double WIDEST = 44;
+    private static final double SHARE = 0.78;
+    private static final double COUNT_HEIGHT = 18;
+
+    /// A point with its place.
+    private record Bar(Series series, Point point, Area box, double whiskerTop, double whiskerBottom) {
+        String count() {
+            return "n=" + point.n();
+        }
+    }
+
+    private final Panel panel;
+    private final Frame frame;
+    private final Area cell;
+    private final Area plot;
+    private final double band;
+    private final double barWidth;
+    private final double gap;
+    private final List<Bar> bars;
+
+    private BarPanel(Panel panel, Frame frame, Area cell) {
+        this.panel = panel;
+        this.frame = frame;
+        this.cell = cell;
+        this.plot = frame.plot(cell);
+        int slots = Math.max(1, slots(panel).size());
+        this.band = plot.width() / Math.max(1, panel.categories().size());
+        double wide = Math.min(WIDEST, band * SHARE / slots);
+        this.gap = wide > 8 ? 3 : 0;
+        this.barWidth = wide - gap;
+        this.bars = bars();
+    }
+
+    /// The shapes of the levels, each a slot.
+    static List<Integer> slots(Panel panel) {
+        return panel.series().stream().map(Series::shape).distinct().sorted().toList();
+    }
+
+    static void drawAll(Sketch sketch, ChartSpec.Bars spec, Grid grid, Figures figures) {
+        List<Panel> shown = spec.panels().subList(0, grid.shown());
+        Frame roomy = Frame.of(spec, grid.cell(0), false, figures);
+        boolean inside = true;
+        for (int i = 0; i < shown.size(); i++) {
+            inside &= new BarPanel(shown.get(i), roomy, grid.cell(i)).hasRoomForCounts();
+        }
+        Frame frame = inside ? roomy : Frame.of(spec, grid.cell(0), true, figures);
+        for (int i = 0; i < shown.size(); i++) {
+            new BarPanel(shown.get(i), frame, grid.cell(i)).draw(sketch, spec, i);
+        }
+    }
+
+    private List<Bar> bars() {
+        List<Integer> slots = slots(panel);
+        double groupWidth = slots.size() * (barWidth + gap) - gap;
+        List<Bar> placed = new ArrayList<>();
+        for (Series series : panel.series()) {
+            double offset = slots.indexOf(series.shape()) * (barWidth + gap);
+            for (Point point : series.points()) {
+                double x = plot.x() + band * point.category() + (band - groupWidth) / 2 + offset;
+                double top = frame.y(plot, Math.max(0, point.value()));
+                double bottom = frame.y(plot, Math.min(0, point.value()));
+                placed.add(new Bar(series, point, new Area(x, top, barWidth, bottom - top),
+                        frame.y(plot, point.high()), frame.y(plot, point.low())));
+            }
+        }
+        return placed;
+    }
+
+    private boolean hasRoomForCounts() {
+        return bars.stream().allMatch(bar -> Lettering.width(bar.count(), Sketch.SMALL, false) + 3 <= barWidth
+                && bar.box().bottom() - Math.max(bar.box().y(), bar.whiskerBottom()) >= COUNT_HEIGHT);
+    }
+
+    private void draw(Sketch sketch, ChartSpec.Bars spec, int index) {
+        frame.draw(sketch, cell, panel, spec.xLabel());
+        bars.forEach(bar -> drawBar(sketch, bar));
+        drawValues(sketch);
+        if (frame.countsBelow()) {
+            drawCountsBelow(sketch);
+        }
+        TickLabels.draw(sketch, panel.categories(), category -> plot.x() + band * (category + 0.5), band, cell,
+                plot.bottom() + Frame.TICK_ROW - 3 + (frame.countsBelow() ? Frame.COUNT_ROW : 0));
+        for (int category = 0; category < panel.categories().size(); category++) {
+            int wanted = category;
+            List<Target> targets = bars.stream().filter(bar -> bar.point().category() == wanted).map(this::target)
+                    .toList();
+            sketch.column(new Column(index, Targets.columnTitle(spec, panel, category),
+                    new Area(plot.x() + band * category, plot.y(), band, plot.height()), targets));
+        }
+    }
+
+    private void drawBar(Sketch sketch, Bar bar) {
+        Series series = bar.series();
+        Ink.Tone ink = new Ink.Tone(series.engine(), series.tone());
+        boolean single = bar.point().n() == 1;
+        double inset = single ? Math.min(0.75, Math.min(bar.box().width(), bar.box().height()) / 2) : 0;
+        Area box = bar.box();
+        Ink.Tone fill = single ? new Ink.Tone(series.engine(), Palette.faint(series.tone())) : ink;
+        sketch.add(new Mark.Box(box.x() + inset, box.y() + inset, box.width() - 2 * inset, box.height() - 2 * inset,
+                fill, single ? ink : null));
+        if (bar.point().n() > 1) {
+            sketch.whisker(box.centerX(), bar.whiskerTop(), bar.whiskerBottom(), Math.min(4, barWidth / 3));
+        }
+        if (!frame.countsBelow()) {
+            sketch.text(box.centerX(), box.bottom() - 5, bar.count(), Anchor.MIDDLE, Sketch.SMALL,
+                    new Ink.OnTone(fill.engine(), fill.tone()));
+        }
+    }
+
+    /// A label that would cover another bar or another label is left out; the table and the pop-over have its number.
+    private void drawValues(Sketch sketch) {
+        List<Area> taken = new ArrayList<>();
+        for (Bar bar : bars) {
+            double top = Math.min(bar.box().y(), bar.whiskerTop());
+            Mark.Text label = new Mark.Text(bar.box().centerX(), top - 4, frame.figures().label(bar.point().value()),
+                    Anchor.MIDDLE, Sketch.LABEL, true, Ink.Token.TEXT);
+            Area area = Sketch.areaOf(label);
+            boolean fits = area.x() >= plot.x() && area.right() <= cell.right()
+                    && taken.stream().noneMatch(area::meets)
+                    && bars.stream().noneMatch(other -> other != bar && reach(other).meets(area));
+            if (fits) {
+                sketch.add(label);
+                taken.add(area);
+            }
+        }
+    }
+
+    /// A bar with its whisker.
+    private static Area reach(Bar bar) {
+        double top = Math.min(bar.box().y(), bar.whiskerTop());
+        return new Area(bar.box().x(), top, bar.box().width(),
+                Math.max(bar.box().bottom(), bar.whiskerBottom()) - top);
+    }
+
+    private void drawCountsBelow(Sketch sketch) {
+        double baseline = plot.bottom() + Frame.COUNT_ROW - 2;
+        boolean each = bars.stream()
+                .allMatch(bar -> Lettering.width(bar.count(), Sketch.SMALL, false) + 2 <= barWidth + gap);
+        if (each) {
+            bars.forEach(bar -> sketch.text(bar.box().centerX(), baseline, bar.count(), Anchor.MIDDLE, Sketch.SMALL,
+                    Ink.Token.MUTED));
+            return;
+        }
+        for (int category = 0; category < panel.categories().size(); category++) {
+            int wanted = category;
+            String counts = bars.stream().filter(bar -> bar.point().category() == wanted)
+                    .map(bar -> Integer.toString(bar.point().n())).distinct()
+                    .collect(Collectors.joining(", ", "n=", ""));
+            if (Lettering.width(counts, Sketch.SMALL, false) + 2 <= band) {
+                sketch.text(plot.x() + band * (category + 0.5), baseline, counts, Anchor.MIDDLE, Sketch.SMALL,
+                        Ink.Token.MUTED);
+            }
+        }
+    }
+
+    private Target target(Bar bar) {
+        return Targets.of(bar.series(), bar.point(), new Area(bar.box().x(), plot.y(), barWidth, plot.height()),
+                frame.figures());
+    }
+}

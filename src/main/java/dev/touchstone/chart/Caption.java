@@ -1,0 +1,54 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.model.Factor;
+import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Says how to read a chart.
+final class Caption {
+
+    private Caption() {
+    }
+
+    /// Empty when there is nothing to read.
+    static String of(Comparison comparison, List<Panel> panels) {
+        IntSummaryStatistics repeats = panels.stream().flatMap(panel -> panel.series().stream())
+                .flatMap(series -> series.points().stream()).mapToInt(Point::n).summaryStatistics();
+        if (repeats.getCount() == 0) {
+            return "";
+        }
+        List<String> parts = new ArrayList<>();
+        tones(comparison, parts);
+        if (repeats.getMax() > 1) {
+            parts.add("mean of n repeats");
+            parts.add("whisker: range of the repeats");
+        }
+        if (repeats.getMin() == 1) {
+            parts.add(repeats.getMax() == 1 ? "outlined: one run each (n = 1)" : "outlined: a single run (n = 1)");
+        } else {
+            parts.add(repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
+                    : "n = " + repeats.getMin() + " to " + repeats.getMax());
+        }
+        return String.join(" · ", parts);
+    }
+
+    private static void tones(Comparison comparison, List<String> parts) {
+        Factor by = comparison.lens().by();
+        List<String> names = Tones.of(comparison).lightToFull().stream().map(level -> LevelName.of(by, level))
+                .toList();
+        if (by == Factor.ENGINE || names.size() < 2) {
+            return;
+        }
+        if (names.size() == 2) {
+            parts.add("lighter: " + names.getFirst());
+            parts.add("full: " + names.getLast());
+        } else {
+            parts.add("from light to full: " + names.stream().collect(Collectors.joining(", ")));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package dev.touchstone.chart;
+
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.text.NumberFormat;
+import java.util.Locale;
+
+/// Numbers as they stand in a chart.
+///
+/// @param locale of the reader on screen, [Locale#ROOT] in files
+record Figures(Locale locale) {
+
+    private static final double HUGE = 1e9;
+    private static final double TINY = 1e-6;
+
+    /// About three digits, for the label of a bar.
+    String label(double value) {
+        double size = Math.abs(value);
+        int decimals = isCount(size) ? 0 : decimals(size, 3);
+        return plain(value, decimals, decimals);
+    }
+
+    /// About four digits, enough to tell repeats apart.
+    String exact(double value) {
+        double size = Math.abs(value);
+        int decimals = isCount(size) ? 0 : decimals(size, 4);
+        return plain(value, decimals, decimals);
+    }
+
+    /// A tick of an axis whose ticks are this far apart.
+    String tick(double value, double step) {
+        // A step of 2.5 needs one digit more than its size says.
+        int size = (int) Math.floor(Math.log10(step) + 1e-9);
+        double digits = step / Math.pow(10, size);
+        int decimals = Math.max(0, -size) + (size <= 0 && Math.abs(digits - 2.5) < 1e-6 ? 1 : 0);
+        return Math.abs(value) < step / 2 ? "0" : plain(value, decimals, decimals);
+    }
+
+    String range(double low, double high) {
+        return exact(low) + "–" + exact(high);
+    }
+
+    /// (value − base) ÷ base as percent with its sign.
+    String delta(double fraction) {
+        String sign = fraction > 0 ? "+" : fraction < 0 ? "−" : "±";
+        return sign + plain(Math.abs(fraction) * 100, 1, 1) + " %";
+    }
+
+    private static boolean isCount(double size) {
+        return size >= 1 && size == Math.rint(size);
+    }
+
+    private static int decimals(double size, int digits) {
+        return size == 0 ? 0 : Math.max(0, digits - 1 - (int) Math.floor(Math.log10(size)));
+    }
+
+    private String plain(double value, int least, int most) {
+        double size = Math.abs(value);
+        if (size >= HUGE || size > 0 && size < TINY) {
+            return new DecimalFormat("0.##E0", DecimalFormatSymbols.getInstance(locale)).format(value);
+        }
+        NumberFormat format = NumberFormat.getNumberInstance(locale);
+        format.setMinimumFractionDigits(least);
+        format.setMaximumFractionDigits(most);
+        return format.format(value).replace('-', '−');
+    }
+}

@@ -1,0 +1,75 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Mark.Anchor;
+import java.util.List;
+
+/// What all panels of a chart share: the y axis and how much room stands around the plotting area.
+///
+/// @param gutter room of the tick labels at the left
+/// @param above room over the plotting area: the panel's title and the labels of the highest bars
+/// @param below room under it: the categories, counts that found no place in the bars, and the axis' name
+/// @param countsBelow whether the numbers of repeats stand under the axis
+record Frame(Axis y, Figures figures, double gutter, double above, double below, boolean titled, boolean named,
+        boolean countsBelow) {
+
+    static final double TICK_ROW = 16;
+    static final double COUNT_ROW = 13;
+    private static final double TITLE_ROW = 20;
+    private static final double NAME_ROW = 15;
+    private static final double LABEL_ROOM = 18;
+    private static final double MARKER_ROOM = 8;
+    private static final double TICK_DISTANCE = 34;
+    /// Panels lower than this spare the name of their x axis.
+    private static final double NAMED_FROM = 150;
+
+    static Frame of(ChartSpec spec, Area cell, boolean countsBelow, Figures figures) {
+        boolean titled = spec.panels().stream().anyMatch(panel -> !panel.title().isEmpty());
+        boolean named = !spec.xLabel().isEmpty() && cell.height() >= NAMED_FROM;
+        double above = (titled ? TITLE_ROW : 0) + (spec instanceof ChartSpec.Bars ? LABEL_ROOM : MARKER_ROOM);
+        double below = TICK_ROW + (named ? NAME_ROW : 0) + (countsBelow ? COUNT_ROW : 0);
+        List<Point> points = spec.panels().stream().flatMap(panel -> panel.series().stream())
+                .flatMap(series -> series.points().stream()).toList();
+        double low = points.stream().mapToDouble(Point::low).min().orElse(0);
+        double high = points.stream().mapToDouble(Point::high).max().orElse(0);
+        Axis y = Axis.withZero(low, high, (int) ((cell.height() - above - below) / TICK_DISTANCE));
+        double widest = y.ticks().stream()
+                .mapToDouble(tick -> Lettering.width(figures.tick(tick, y.step()), Sketch.LABEL, false)).max()
+                .orElse(0);
+        return new Frame(y, figures, widest + 8, above, below, titled, named, countsBelow);
+    }
+
+    Area plot(Area cell) {
+        return new Area(cell.x() + gutter, cell.y() + above, cell.width() - gutter,
+                cell.height() - above - below);
+    }
+
+    /// Where a value stands in a plotting area.
+    double y(Area plot, double value) {
+        return plot.bottom() - y.at(value) * plot.height();
+    }
+
+    /// Draws title, grid, ticks and the name of the x axis.
+    void draw(Sketch sketch, Area cell, Panel panel, String xName) {
+        Area plot = plot(cell);
+        if (titled) {
+            String title = Lettering.cut(panel.title(), Sketch.TITLE, true, cell.width());
+            if (!title.isEmpty()) {
+                sketch.add(new Mark.Text(cell.x(), cell.y() + 13, title, Anchor.START, Sketch.TITLE, true,
+                        Ink.Token.TEXT));
+            }
+        }
+        for (double tick : y.ticks()) {
+            double at = y(plot, tick);
+            sketch.line(plot.x(), at, plot.right(), at, tick == 0 ? Ink.Token.AXIS : Ink.Token.GRID);
+            sketch.text(plot.x() - 6, at + 4, figures.tick(tick, y.step()), Anchor.END, Sketch.LABEL,
+                    Ink.Token.MUTED);
+        }
+        if (named) {
+            String name = Lettering.cut(xName, Sketch.LABEL, false, plot.width());
+            sketch.text(plot.centerX(), cell.bottom() - 4, name, Anchor.MIDDLE, Sketch.LABEL, Ink.Token.MUTED);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// Levels and factors as words that can stand alone: `2 GPUs`, `thinking off`, `concurrency 30`.
+public final class LevelName {
+
+    private LevelName() {
+    }
+
+    /// @param level null when it is not known
+    public static String of(Factor factor, @Nullable Level level) {
+        if (level == null) {
+            return factor(factor) + " not known";
+        }
+        return switch (factor) {
+            case GPU_COUNT -> count(level, "GPU");
+            case NODES -> count(level, "node");
+            case ENGINE, GPU, URL, API, DATASET -> level.toString();
+            case MODEL -> lastPart(level.toString());
+            default -> factor(factor) + " " + level;
+        };
+    }
+
+    /// A factor inside a sentence: `GPU count`, `max tokens`.
+    public static String factor(Factor factor) {
+        return switch (factor) {
+            case GPU_COUNT -> "GPU count";
+            case GPU, API, URL -> factor.label();
+            default -> factor.label().toLowerCase(Locale.ROOT);
+        };
+    }
+
+    private static String count(Level level, String noun) {
+        return level + " " + noun + (level.equals(Level.of(1)) ? "" : "s");
+    }
+
+    /// Models are often given by a long path whose last part is their name.
+    private static String lastPart(String path) {
+        String trimmed = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+        return trimmed.substring(trimmed.lastIndexOf('/') + 1);
+    }
+}

@@ -1,0 +1,92 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Mark.Anchor;
+import java.util.List;
+import java.util.Locale;
+
+/// Lays a chart out, once for screen and files.
+public final class Plot {
+
+    /// The smallest drawing in which everything finds a place.
+    public static final double LEAST_WIDTH = 240;
+    public static final double LEAST_HEIGHT = 160;
+
+    private static final double MARGIN = 12;
+    private static final double ROW_HEIGHT = 250;
+    private static final double SINGLE_ROW_HEIGHT = 300;
+    private static final double BAR_ROOM = 34;
+
+    private Plot() {
+    }
+
+    /// The chart in this size; sizes below the smallest one are raised to it.
+    ///
+    /// @param locale of the numbers: the reader's on screen, [Locale#ROOT] in files
+    public static Drawing draw(ChartSpec spec, double width, double height, Locale locale) {
+        Sketch sketch = new Sketch();
+        double w = Math.max(LEAST_WIDTH, width);
+        double h = Math.max(LEAST_HEIGHT, height);
+        panels(sketch, spec, new Area(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN), new Figures(locale));
+        return sketch.finish(w, h);
+    }
+
+    /// The chart as a page of its own, with title and caption, as high as it needs to be.
+    public static Drawing page(ChartSpec spec, double width, Locale locale) {
+        Sketch sketch = new Sketch();
+        double w = Math.max(LEAST_WIDTH, width);
+        double room = w - 2 * MARGIN;
+        double y = MARGIN;
+        for (String line : Lettering.wrap(spec.title(), 16, true, room, 3)) {
+            sketch.add(new Mark.Text(MARGIN, y + 16, line, Anchor.START, 16, true, Ink.Token.TEXT));
+            y += 22;
+        }
+        double height = preferredHeight(spec, w) - 2 * MARGIN;
+        panels(sketch, spec, new Area(MARGIN, y + 6, room, height), new Figures(locale));
+        y += 6 + height + 6;
+        for (String line : Lettering.wrap(spec.caption(), Sketch.LABEL, false, room, 6)) {
+            sketch.text(MARGIN, y + 12, line, Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
+            y += 16;
+        }
+        return sketch.finish(w, y + MARGIN);
+    }
+
+    /// The height at which the panels of a chart of this width are well proportioned.
+    public static double preferredHeight(ChartSpec spec, double width) {
+        int columns = (int) Math.max(1, (width - 2 * MARGIN + Grid.GAP_X) / (wantedWidth(spec) + Grid.GAP_X));
+        int rows = Math.max(1, -Math.floorDiv(-spec.panels().size(), columns));
+        return rows == 1 ? SINGLE_ROW_HEIGHT : 2 * MARGIN + 2 * Legend.ROW + rows * ROW_HEIGHT;
+    }
+
+    private static double wantedWidth(ChartSpec spec) {
+        double widest = switch (spec) {
+            case ChartSpec.Bars bars -> bars.panels().stream()
+                    .mapToDouble(panel -> 60 + panel.categories().size() * (0.5 + BarPanel.slots(panel).size()) * BAR_ROOM)
+                    .max().orElse(0);
+            case ChartSpec.Lines lines -> 340;
+        };
+        return Math.clamp(widest, 200, 620);
+    }
+
+    private static void panels(Sketch sketch, ChartSpec spec, Area area, Figures figures) {
+        List<Panel> panels = spec.panels();
+        if (panels.isEmpty()) {
+            sketch.text(area.centerX(), area.y() + area.height() / 2, "Nothing to compare", Anchor.MIDDLE,
+                    Sketch.TITLE, Ink.Token.MUTED);
+            return;
+        }
+        double header = Legend.of(spec).draw(sketch, spec.yLabel(), area);
+        Area below = new Area(area.x(), area.y() + header, area.width(), area.height() - header);
+        Grid grid = Grid.fit(panels.size(), below, wantedWidth(spec) / ROW_HEIGHT);
+        switch (spec) {
+            case ChartSpec.Bars bars -> BarPanel.drawAll(sketch, bars, grid, figures);
+            case ChartSpec.Lines lines -> LinePanel.drawAll(sketch, lines, grid, figures);
+        }
+        if (grid.shown() < panels.size()) {
+            String note = (panels.size() - grid.shown()) + " more panels need a larger picture";
+            sketch.text(area.x(), area.bottom() - 3, Lettering.cut(note, Sketch.LABEL, false, area.width()),
+                    Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
+        }
+    }
+}

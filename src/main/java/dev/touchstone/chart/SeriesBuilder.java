@@ -1,0 +1,79 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Spread;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Collects the cells of one panel into a series for each level. Cells of one level that differ in engine, GPU count
+/// or think mode never share a series, so that no line runs through both.
+final class SeriesBuilder {
+
+    /// What a line must not run through.
+    private static final List<Factor> APART = List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING);
+
+    private record Key(int level, Map<Factor, Set<String>> kind) {
+    }
+
+    private final Comparison comparison;
+    private final Factor by;
+    private final Tones tones;
+    private final Map<Key, List<Point>> points = new LinkedHashMap<>();
+
+    SeriesBuilder(Comparison comparison) {
+        this.comparison = comparison;
+        this.by = comparison.lens().by();
+        this.tones = Tones.of(comparison);
+    }
+
+    void add(Cell cell, int category, double x) {
+        Spread spread = cell.spread();
+        Map<Factor, Set<String>> kind = new EnumMap<>(Factor.class);
+        for (Factor factor : APART) {
+            if (factor != comparison.lens().along() || factor == Factor.ENGINE) {
+                kind.put(factor, levels(cell, factor));
+            }
+        }
+        points.computeIfAbsent(new Key(comparison.levels().indexOf(cell.level()), kind), none -> new ArrayList<>())
+                .add(new Point(category, x, spread.mean(), spread.min(), spread.max(), spread.n(),
+                        cell.runs().stream().map(Run::id).toList()));
+    }
+
+    private static Set<String> levels(Cell cell, Factor factor) {
+        return cell.runs().stream().map(run -> run.conditions().text(factor, "")).collect(Collectors.toSet());
+    }
+
+    /// The series in the order of their levels.
+    List<Series> series() {
+        Map<Integer, List<Series>> byLevel = new TreeMap<>();
+        points.forEach((key, list) -> byLevel.computeIfAbsent(key.level(), none -> new ArrayList<>())
+                .add(series(key, list)));
+        return byLevel.values().stream().flatMap(List::stream).toList();
+    }
+
+    private Series series(Key key, List<Point> list) {
+        Level level = comparison.levels().get(key.level());
+        return new Series(LevelName.of(by, level), engine(level, key), tones.of(level), key.level(), list);
+    }
+
+    private @Nullable String engine(Level level, Key key) {
+        if (by == Factor.ENGINE) {
+            return level.toString();
+        }
+        Set<String> engines = key.kind().getOrDefault(Factor.ENGINE, Set.of());
+        return engines.size() == 1 && !engines.contains("") ? engines.iterator().next() : null;
+    }
+}

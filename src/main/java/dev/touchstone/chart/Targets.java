@@ -1,0 +1,28 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Drawing.Target;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What the places of a drawing say when they are pointed at.
+final class Targets {
+
+    private Targets() {
+    }
+
+    static String columnTitle(ChartSpec spec, Panel panel, int category) {
+        String x = spec.xLabel().isEmpty() ? panel.categories().get(category)
+                : spec.xLabel() + " " + panel.categories().get(category);
+        return Stream.of(panel.title(), x).filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
+    }
+
+    static Target of(Series series, Point point, Area area, Figures figures) {
+        return new Target(series.name(), series.engine(), series.tone(), series.shape(), area,
+                figures.exact(point.value()), point.n() == 1 ? "" : figures.range(point.low(), point.high()),
+                point.n(), point.runIds());
+    }
+}

@@ -1,0 +1,44 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Mark.Anchor;
+import java.util.List;
+import java.util.function.IntToDoubleFunction;
+
+/// Writes the categories under an axis: all of them, or as many as fit. Numbers are never cut, words are.
+final class TickLabels {
+
+    private static final double GAP = 6;
+    private static final double LEAST_WORD = 44;
+
+    private TickLabels() {
+    }
+
+    /// @param center the x of a category
+    /// @param room between two neighbours
+    /// @param cell whose edges no label crosses
+    static void draw(Sketch sketch, List<String> labels, IntToDoubleFunction center, double room, Area cell,
+            double baseline) {
+        double widest = labels.stream().mapToDouble(label -> Lettering.width(label, Sketch.LABEL, false)).max()
+                .orElse(0);
+        boolean numbers = labels.stream().allMatch(TickLabels::isNumber);
+        double needed = (numbers ? widest : Math.min(widest, LEAST_WORD)) + GAP;
+        int every = Math.max(1, (int) Math.ceil(needed / room));
+        double free = cell.x();
+        for (int i = 0; i < labels.size(); i += every) {
+            String text = numbers ? labels.get(i)
+                    : Lettering.cut(labels.get(i), Sketch.LABEL, false, Math.min(room * every, cell.width()) - GAP);
+            double width = Lettering.width(text, Sketch.LABEL, false);
+            double left = Math.clamp(center.applyAsDouble(i) - width / 2, cell.x(),
+                    Math.max(cell.x(), cell.right() - width));
+            if (left >= free && left + width <= cell.right()) {
+                sketch.text(left, baseline, text, Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
+                free = left + width + GAP;
+            }
+        }
+    }
+
+    private static boolean isNumber(String text) {
+        return text.chars().allMatch(c -> Character.isDigit(c) || c == '.' || c == '-');
+    }
+}

@@ -1,0 +1,29 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Which tone a level has: the baseline the lightest, then darker and darker up to the highest level in full colour.
+/// Engines compared with each other have their own colours instead; those without one get tones of grey.
+record Tones(List<Level> lightToFull) {
+
+    private static final double LIGHTEST = 0.5;
+
+    static Tones of(Comparison comparison) {
+        List<Level> order = new ArrayList<>(comparison.levels());
+        if (comparison.lens().by() == Factor.ENGINE) {
+            order.removeIf(level -> Palette.knows(level.toString()));
+        } else if (comparison.baseline() != null && order.remove(comparison.baseline())) {
+            order.addFirst(comparison.baseline());
+        }
+        return new Tones(order);
+    }
+
+    double of(Level level) {
+        int place = lightToFull.indexOf(level);
+        return place < 0 || lightToFull.size() == 1 ? 0 : LIGHTEST * (1 - (double) place / (lightToFull.size() - 1));
+    }
+}

@@ -1,0 +1,154 @@
+package dev.touchstone.chart.svg;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.Drawing;
+import dev.touchstone.chart.Drawing.Column;
+import dev.touchstone.chart.Drawing.Target;
+import dev.touchstone.chart.Mark;
+import dev.touchstone.chart.Plot;
+import java.io.StringWriter;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/// Writes a chart as a standalone SVG file: title, panels and caption, the summary for those who cannot see it, and
+/// the figures of every point for those who point at it.
+public final class SvgChart {
+
+    /// In pixels; wide enough for a report's page.
+    public static final double WIDTH = 960;
+
+    private static final String NAMESPACE = "http://www.w3.org/2000/svg";
+    private static final String FONTS = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif";
+
+    private SvgChart() {
+    }
+
+    /// The chart as the text of an SVG file, for light or dark paper.
+    public static String of(ChartSpec spec, boolean dark) {
+        return of(spec, WIDTH, dark);
+    }
+
+    /// @param width in pixels; the height follows from what is shown
+    public static String of(ChartSpec spec, double width, boolean dark) {
+        StringWriter text = new StringWriter();
+        try {
+            XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
+            new Writer(xml, SvgColors.of(dark)).write(spec, Plot.page(spec, width, Locale.ROOT));
+            xml.close();
+        } catch (XMLStreamException impossible) {
+            throw new IllegalStateException("a string writer does not fail", impossible);
+        }
+        return text.toString();
+    }
+
+    /// Characters that XML has no way to write are left out; notes may hold any.
+    static String clean(String text) {
+        return text.codePoints().filter(c -> c == '\t' || c == '\n' || c == '\r' || c >= 0x20 && c < 0xD800
+                || c >= 0xE000 && c < 0xFFFE || c >= 0x10000).mapToObj(Character::toString)
+                .collect(Collectors.joining());
+    }
+
+    private record Writer(XMLStreamWriter xml, SvgColors colors) {
+
+        void write(ChartSpec spec, Drawing drawing) throws XMLStreamException {
+            xml.writeStartDocument("UTF-8", "1.0");
+            xml.writeCharacters("\n");
+            open("svg", "xmlns", NAMESPACE, "width", number(drawing.width()), "height", number(drawing.height()),
+                    "viewBox", "0 0 " + number(drawing.width()) + " " + number(drawing.height()), "role", "img",
+                    "aria-labelledby", "title desc", "font-family", FONTS);
+            textElement("title", "title", spec.title());
+            textElement("desc", "desc", spec.summary());
+            empty("rect", "width", "100%", "height", "100%", "fill", colors.background());
+            for (Mark mark : drawing.marks()) {
+                write(mark);
+            }
+            for (Column column : drawing.columns()) {
+                for (Target target : column.targets()) {
+                    writeTarget(column, target);
+                }
+            }
+            xml.writeEndElement();
+            xml.writeCharacters("\n");
+            xml.writeEndDocument();
+        }
+
+        private void write(Mark mark) throws XMLStreamException {
+            switch (mark) {
+                case Mark.Box box -> empty("rect", "x", number(box.x()), "y", number(box.y()),
+                        "width", number(box.width()), "height", number(box.height()), "rx", "1",
+                        "fill", colors.of(box.fill()),
+                        "stroke", box.outline() == null ? "none" : colors.of(box.outline()), "stroke-width", "1.5");
+                case Mark.Line line -> empty("line", "x1", number(line.x1()), "y1", number(line.y1()),
+                        "x2", number(line.x2()), "y2", number(line.y2()), "stroke", colors.of(line.ink()),
+                        "stroke-width", number(line.thickness()));
+                case Mark.Polyline line -> empty("polyline", "points", line.spots().stream()
+                        .map(spot -> number(spot.x()) + "," + number(spot.y())).collect(Collectors.joining(" ")),
+                        "fill", "none", "stroke", colors.of(line.ink()), "stroke-width", number(line.thickness()),
+                        "stroke-linejoin", "round");
+                case Mark.Marker marker -> empty("path", "d", marker.outline(),
+                        "fill", marker.hollow() ? colors.background() : colors.of(marker.ink()),
+                        "stroke", colors.of(marker.ink()), "stroke-width", "1.5");
+                case Mark.Text label -> writeText(label);
+            }
+        }
+
+        private void writeText(Mark.Text label) throws XMLStreamException {
+            String anchor = switch (label.anchor()) {
+                case START -> "start";
+                case MIDDLE -> "middle";
+                case END -> "end";
+            };
+            open("text", "x", number(label.x()), "y", number(label.baseline()), "text-anchor", anchor,
+                    "font-size", number(label.size()), "font-weight", label.bold() ? "600" : "400",
+                    "fill", colors.of(label.ink()));
+            xml.writeCharacters(clean(label.text()));
+            close();
+        }
+
+        /// An invisible area over a point, whose title browsers show as a tooltip.
+        private void writeTarget(Column column, Target target) throws XMLStreamException {
+            Drawing.Area area = target.area();
+            open("rect", "x", number(area.x()), "y", number(area.y()), "width", number(area.width()),
+                    "height", number(area.height()), "fill", "transparent");
+            xml.writeStartElement("title");
+            xml.writeCharacters(clean(column.title() + " · " + target.text()));
+            xml.writeEndElement();
+            close();
+        }
+
+        private void textElement(String name, String id, String text) throws XMLStreamException {
+            open(name, "id", id);
+            xml.writeCharacters(clean(text));
+            close();
+        }
+
+        private void open(String name, String... attributes) throws XMLStreamException {
+            xml.writeStartElement(name);
+            attributes(attributes);
+        }
+
+        private void empty(String name, String... attributes) throws XMLStreamException {
+            xml.writeEmptyElement(name);
+            attributes(attributes);
+            xml.writeCharacters("\n");
+        }
+
+        private void attributes(String... attributes) throws XMLStreamException {
+            for (int i = 0; i < attributes.length; i += 2) {
+                xml.writeAttribute(attributes[i], attributes[i + 1]);
+            }
+        }
+
+        private void close() throws XMLStreamException {
+            xml.writeEndElement();
+            xml.writeCharacters("\n");
+        }
+
+        private static String number(double value) {
+            return String.format(Locale.ROOT, value == Math.rint(value) ? "%.0f" : "%.2f", value);
+        }
+    }
+}

@@ -1,0 +1,223 @@
+package dev.touchstone.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.Drawing.Area;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+
+class PlotTest {
+
+    private static final Area VLLM = new Area(0, 0, 430, 300);
+
+    @Test
+    void barsStartAtZero() {
+        Drawing drawing = Plot.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT);
+        List<Mark.Box> bars = bars(drawing);
+        assertThat(bars).hasSize(10);
+        double zero = axisLine(drawing);
+        assertThat(bars).allSatisfy(bar -> assertThat(bar.y() + bar.height()).isCloseTo(zero, within(1e-6)));
+    }
+
+    @Test
+    void heightsAreInProportionAcrossPanels() {
+        List<Mark.Box> bars = bars(Plot.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT));
+        Mark.Box lowest = bars.stream().min((a, b) -> Double.compare(a.height(), b.height())).orElseThrow();
+        Mark.Box highest = bars.stream().max((a, b) -> Double.compare(a.height(), b.height())).orElseThrow();
+        assertThat(highest.height() / lowest.height()).isCloseTo(24.46 / 10.78, within(1e-9));
+    }
+
+    @Test
+    void whiskersEndAtLowestAndHighestRepeat() {
+        Drawing drawing = Plot.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT);
+        Mark.Box bar = bars(drawing).getFirst();
+        double perUnit = bar.height() / 11.56;
+        double zero = axisLine(drawing);
+        Mark.Line whisker = drawing.marks().stream().filter(Mark.Line.class::isInstance).map(Mark.Line.class::cast)
+                .filter(line -> line.ink() == Ink.Token.TEXT && line.x1() == line.x2()).findFirst().orElseThrow();
+        assertThat(zero - whisker.y1()).isCloseTo(12.0 * perUnit, within(1e-6));
+        assertThat(zero - whisker.y2()).isCloseTo(11.12 * perUnit, within(1e-6));
+    }
+
+    @Test
+    void singleRunsAreOutlinedAndHaveNoWhisker() {
+        Drawing drawing = Plot.draw(Specs.bars(1, 2, 2, List.of(5.0, 8.0), 1), 400, 300, Locale.ROOT);
+        assertThat(bars(drawing)).hasSize(4).allSatisfy(bar -> assertThat(bar.outline()).isNotNull());
+        assertThat(whiskers(drawing)).isEmpty();
+        assertThat(texts(drawing)).filteredOn(text -> text.text().equals("n=1")).hasSize(4);
+    }
+
+    @Test
+    void everyBarSaysItsValueAndCountWhereThereIsRoom() {
+        Drawing drawing = Plot.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT);
+        assertThat(texts(drawing)).extracting(Mark.Text::text)
+                .contains("11.6", "13.2", "15.2", "15.4", "17.7", "18.9", "10.8", "20.2", "17.4", "24.5", "vLLM", "SGLang",
+                        "2 GPUs", "4 GPUs", "Request throughput, req/s", "Concurrency", "25");
+        assertThat(texts(drawing)).filteredOn(text -> text.text().equals("n=2")).hasSize(8);
+        assertThat(texts(drawing)).filteredOn(text -> text.text().equals("n=3")).hasSize(2);
+    }
+
+    @Test
+    void countsMoveBelowTheAxisWhenBarsAreTooNarrow() {
+        Drawing drawing = Plot.draw(Specs.bars(1, 8, 2, List.of(5.0, 8.0), 2), 300, 260, Locale.ROOT);
+        double zero = axisLine(drawing);
+        assertThat(texts(drawing)).filteredOn(text -> text.text().startsWith("n=")).isNotEmpty()
+                .allSatisfy(text -> assertThat(text.baseline()).isGreaterThan(zero));
+    }
+
+    @Test
+    void missingValuesAreGaps() {
+        Panel panel = new Panel("", List.of("1", "2", "4", "8", "16"), List.of(
+                Specs.series("on", "vLLM", 0, 0, Specs.point(0, 1, 3, 3, 3, 1), Specs.point(1, 2, 4, 4, 4, 1),
+                        Specs.point(3, 8, 5, 5, 5, 1), Specs.point(4, 16, 6, 6, 6, 1)),
+                Specs.series("off", "vLLM", 0.5, 1, Specs.point(2, 4, 3, 3, 3, 1))));
+        ChartSpec lines = new ChartSpec.Lines("", "s", "", List.of(panel), "", "", true);
+        Drawing drawing = Plot.draw(lines, 500, 300, Locale.ROOT);
+        assertThat(drawing.marks().stream().filter(Mark.Polyline.class::isInstance).map(Mark.Polyline.class::cast))
+                .extracting(line -> line.spots().size()).containsExactly(2, 2);
+        assertThat(drawing.columns()).extracting(column -> column.targets().size()).containsExactly(1, 1, 1, 1, 1);
+    }
+
+    @Test
+    void aMissingBarLeavesItsSlotFree() {
+        Panel panel = new Panel("", List.of("30", "50"), List.of(
+                Specs.series("2 GPUs", "vLLM", 0.5, 0, Specs.point(0, 30, 5, 5, 5, 1)),
+                Specs.series("4 GPUs", "vLLM", 0, 1, Specs.point(0, 30, 6, 6, 6, 1), Specs.point(1, 50, 7, 7, 7, 1))));
+        List<Mark.Box> bars = bars(Plot.draw(Specs.bars(panel), 500, 300, Locale.ROOT));
+        double band = bars.get(2).x() - bars.get(1).x();
+        assertThat(bars).hasSize(3);
+        assertThat(bars.get(1).x() - bars.get(0).x()).isPositive().isLessThan(band / 2);
+    }
+
+    @Test
+    void logarithmicAxesPutEqualRatiosAtEqualDistances() {
+        Drawing drawing = Plot.draw(Specs.lines(1, 6, 1, List.of(1.0, 2.0), 2), 600, 300, Locale.ROOT);
+        List<Double> x = drawing.columns().stream().map(column -> column.targets().getFirst().area().centerX()).toList();
+        assertThat(x.get(2) - x.get(1)).isCloseTo(x.get(1) - x.get(0), within(1e-6));
+        assertThat(x.get(5) - x.get(4)).isCloseTo(x.get(1) - x.get(0), within(1e-6));
+    }
+
+    @Test
+    void allPanelsHaveOneScale() {
+        Drawing drawing = Plot.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT);
+        assertThat(texts(drawing)).filteredOn(text -> text.text().equals("25")).hasSize(2)
+                .extracting(Mark.Text::baseline).containsOnly(texts(drawing).stream()
+                        .filter(text -> text.text().equals("25")).findFirst().orElseThrow().baseline());
+    }
+
+    @Test
+    void anEmptyChartSaysSo() {
+        assertThat(texts(Plot.draw(Specs.bars(), 300, 200, Locale.ROOT))).extracting(Mark.Text::text)
+                .containsExactly("Nothing to compare");
+    }
+
+    @Test
+    void tellsHowManyPanelsFoundNoPlace() {
+        Drawing drawing = Plot.draw(Specs.bars(40, 2, 2, List.of(5.0, 8.0), 2), 320, 240, Locale.ROOT);
+        int shown = (int) drawing.columns().stream().mapToInt(Drawing.Column::panel).distinct().count();
+        assertThat(texts(drawing)).extracting(Mark.Text::text)
+                .contains((40 - shown) + " more panels need a larger picture");
+    }
+
+    @Test
+    void numbersFollowTheLocale() {
+        assertThat(texts(Plot.draw(Specs.gpuCounts(), 860, 300, Locale.GERMANY))).extracting(Mark.Text::text)
+                .contains("11,6").doesNotContain("11.6");
+    }
+
+    @Test
+    void aPointKnowsItsRuns() {
+        Drawing.Column column = Plot.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT).columns().getFirst();
+        assertThat(column.title()).isEqualTo("vLLM · Concurrency 30");
+        assertThat(column.targets().getFirst().text()).isEqualTo("2 GPUs: 11.56 (11.12–12, n = 2)");
+        assertThat(column.targets().getFirst().runIds()).hasSize(2);
+        assertThat(VLLM.contains(column.area().centerX(), column.area().y())).isTrue();
+    }
+
+    @Property(tries = 120)
+    void everythingStaysInsideAndNoLabelsMeet(@ForAll @IntRange(min = 240, max = 2000) int width,
+            @ForAll @IntRange(min = 160, max = 1200) int height, @ForAll @IntRange(min = 1, max = 14) int panels,
+            @ForAll @IntRange(min = 1, max = 12) int categories, @ForAll @IntRange(min = 1, max = 5) int levels,
+            @ForAll @Size(min = 1, max = 7) List<@net.jqwik.api.From("values") Double> values,
+            @ForAll @IntRange(min = 1, max = 12) int n) {
+        check(Plot.draw(Specs.bars(panels, categories, levels, values, n), width, height, Locale.ROOT), width, height);
+        check(Plot.draw(Specs.lines(panels, categories, levels, values, n), width, height, Locale.ROOT), width, height);
+        Drawing page = Plot.page(Specs.bars(panels, categories, levels, values, n), width, Locale.ROOT);
+        check(page, width, page.height());
+    }
+
+    @Provide
+    Arbitrary<Double> values() {
+        return Arbitraries.oneOf(Arbitraries.of(0.0, 1e-300, 1e-12, 1e15, 1e300, 0.0123, 999.5),
+                Arbitraries.doubles().between(0, 1e6));
+    }
+
+    private static void check(Drawing drawing, double width, double height) {
+        assertThat(drawing.width()).isEqualTo(width);
+        assertThat(drawing.height()).isEqualTo(height);
+        Area paper = new Area(-0.01, -0.01, width + 0.02, height + 0.02);
+        for (Mark mark : drawing.marks()) {
+            for (Area area : extent(mark)) {
+                assertThat(area.width()).as("%s", mark).isNotNegative().isFinite();
+                assertThat(area.height()).as("%s", mark).isNotNegative().isFinite();
+                assertThat(paper.contains(area.x(), area.y()) && paper.contains(area.right(), area.bottom()))
+                        .as("%s inside %s x %s", mark, width, height).isTrue();
+            }
+        }
+        List<Mark.Text> texts = texts(drawing);
+        for (int i = 0; i < texts.size(); i++) {
+            for (int j = i + 1; j < texts.size(); j++) {
+                assertThat(shrunk(texts.get(i)).meets(shrunk(texts.get(j))))
+                        .as("%s meets %s", texts.get(i), texts.get(j)).isFalse();
+            }
+        }
+    }
+
+    private static Area shrunk(Mark.Text text) {
+        Area area = Sketch.areaOf(text);
+        return new Area(area.x() + 0.5, area.y() + 1.5, Math.max(0, area.width() - 1), area.height() - 3);
+    }
+
+    private static List<Area> extent(Mark mark) {
+        List<Area> areas = new ArrayList<>();
+        switch (mark) {
+            case Mark.Box box -> areas.add(new Area(box.x(), box.y(), box.width(), box.height()));
+            case Mark.Line line -> areas.add(new Area(Math.min(line.x1(), line.x2()), Math.min(line.y1(), line.y2()),
+                    Math.abs(line.x1() - line.x2()), Math.abs(line.y1() - line.y2())));
+            case Mark.Polyline line -> line.spots().forEach(spot -> areas.add(new Area(spot.x(), spot.y(), 0, 0)));
+            case Mark.Marker marker -> areas.add(new Area(marker.x() - 5, marker.y() - 5, 10, 10));
+            case Mark.Text text -> areas.add(Sketch.areaOf(text));
+        }
+        return areas;
+    }
+
+    private static List<Mark.Box> bars(Drawing drawing) {
+        return drawing.marks().stream().filter(Mark.Box.class::isInstance).map(Mark.Box.class::cast)
+                .filter(box -> box.height() != 10 || box.width() != 10).toList();
+    }
+
+    private static List<Mark.Line> whiskers(Drawing drawing) {
+        return drawing.marks().stream().filter(Mark.Line.class::isInstance).map(Mark.Line.class::cast)
+                .filter(line -> line.ink() == Ink.Token.TEXT).toList();
+    }
+
+    private static double axisLine(Drawing drawing) {
+        return drawing.marks().stream().filter(Mark.Line.class::isInstance).map(Mark.Line.class::cast)
+                .filter(line -> line.ink() == Ink.Token.AXIS).findFirst().orElseThrow().y1();
+    }
+
+    private static List<Mark.Text> texts(Drawing drawing) {
+        return drawing.marks().stream().filter(Mark.Text.class::isInstance).map(Mark.Text.class::cast).toList();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Charts built by hand.
+public final class Specs {
+
+    private Specs() {
+    }
+
+    /// The comparison of GPU counts of the notes: vLLM at three, SGLang at two concurrencies.
+    public static ChartSpec.Bars gpuCounts() {
+        Panel vllm = new Panel("vLLM", List.of("30", "50", "100"), List.of(
+                series("2 GPUs", "vLLM", 0.5, 0, point(0, 30, 11.56, 11.12, 12.0, 2), point(1, 50, 15.17, 15.07, 15.27, 2),
+                        point(2, 100, 17.7, 17.4, 18.0, 2)),
+                series("4 GPUs", "vLLM", 0, 1, point(0, 30, 13.17, 13.12, 13.22, 2), point(1, 50, 15.41, 15.2, 15.62, 2),
+                        point(2, 100, 18.93, 18.73, 19.13, 2))));
+        Panel sglang = new Panel("SGLang", List.of("30", "50"), List.of(
+                series("2 GPUs", "SGLang", 0.5, 0, point(0, 30, 10.78, 10.78, 10.78, 2), point(1, 50, 17.43, 17.34, 17.52, 2)),
+                series("4 GPUs", "SGLang", 0, 1, point(0, 30, 20.21, 20.02, 20.34, 3), point(1, 50, 24.46, 24.44, 24.48, 3))));
+        return bars(vllm, sglang);
+    }
+
+    public static ChartSpec.Bars bars(Panel... panels) {
+        return new ChartSpec.Bars("Request throughput by GPU count", "Request throughput, req/s", "Concurrency",
+                List.of(panels), "lighter: 2 GPUs · full: 4 GPUs · whisker: range of the repeats",
+                "Request throughput by GPU count. vLLM, concurrency 30: 2 GPUs 11.56; 4 GPUs 13.17.");
+    }
+
+    /// Many panels of bars with these values, one series a level.
+    public static ChartSpec.Bars bars(int panels, int categories, int levels, List<Double> values, int n) {
+        return bars(IntStream.range(0, panels).mapToObj(p -> new Panel("vLLM · panel " + p,
+                IntStream.range(0, categories).mapToObj(c -> Integer.toString(c * 10)).toList(),
+                series(categories, levels, values, n, p))).toArray(Panel[]::new));
+    }
+
+    public static ChartSpec.Lines lines(int panels, int categories, int levels, List<Double> values, int n) {
+        List<Panel> list = IntStream.range(0, panels).mapToObj(p -> new Panel("vLLM · panel " + p,
+                IntStream.range(0, categories).mapToObj(c -> Integer.toString(1 << c)).toList(),
+                series(categories, levels, values, n, p))).toList();
+        return new ChartSpec.Lines("Latency by engine", "End-to-end latency, s", "Concurrency", list, "caption",
+                "summary", true);
+    }
+
+    private static List<Series> series(int categories, int levels, List<Double> values, int n, int seed) {
+        List<Series> series = new ArrayList<>();
+        for (int level = 0; level < levels; level++) {
+            List<Point> points = new ArrayList<>();
+            for (int c = 0; c < categories; c++) {
+                double value = values.get((seed + level + c) % values.size());
+                points.add(point(c, 1 << c, value, value * 0.9, value * 1.1, n));
+            }
+            series.add(new Series("level " + level, "vLLM", 0.5 * level / levels, level, points));
+        }
+        return series;
+    }
+
+    public static Series series(String name, String engine, double tone, int shape, Point... points) {
+        return new Series(name, engine, tone, shape, List.of(points));
+    }
+
+    public static Point point(int category, double x, double value, double low, double high, int n) {
+        return new Point(category, x, value, low, high, n,
+                IntStream.range(0, n).mapToObj(i -> "run-" + x + "-" + value + "-" + i).toList());
+    }
+}
