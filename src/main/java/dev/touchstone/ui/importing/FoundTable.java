@@ -66,15 +66,14 @@ final class FoundTable extends TableView<FoundRun> {
         return columns;
     }
 
-    /// Which text a run is from; there only while the runs of several are shown.
+    /// Which text a run is from; the list of texts says it too, so it shows only when asked for.
     private TableColumn<FoundRun, String> file() {
         TableColumn<FoundRun, String> column = new TableColumn<>("File");
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().source().name()));
         column.setCellFactory(c -> Cells.of("file", name -> name));
         column.setMinWidth(54);
         column.setPrefWidth(100);
-        column.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> model.shown().get() == null && model.sources().size() > 1, model.shown(), model.sources()));
+        column.setVisible(false);
         return column;
     }
 
@@ -101,8 +100,7 @@ final class FoundTable extends TableView<FoundRun> {
     }
 
     private TableColumn<FoundRun, String> readFrom() {
-        TableColumn<FoundRun, String> column = new TableColumn<>();
-        column.textProperty().bind(model.factor().map(factor -> factor.label() + " from"));
+        TableColumn<FoundRun, String> column = new TableColumn<>("Read from");
         column.setCellValueFactory(row -> evidence(row.getValue()));
         column.setCellFactory(c -> Cells.of("muted", text -> text));
         column.setMinWidth(90);

@@ -66,11 +66,6 @@ public final class ImportController implements Intake {
         read("Reading " + what, progress -> reader.files(filesOrFolders, progress));
     }
 
-    /// Reads the results that come with the program.
-    public void openSamples() {
-        read("Reading the sample results", progress -> reader.samples());
-    }
-
     private void read(String title, Background.Work<List<ImportSource>> work) {
         PauseTransition patience = new PauseTransition(PATIENCE);
         Task<List<ImportSource>> task = background.start(title, work, this::preview,

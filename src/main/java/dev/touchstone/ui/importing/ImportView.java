@@ -25,7 +25,7 @@ final class ImportView extends VBox {
     private static final KeyCombination UNDO = new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN);
     private static final double TEXT_SHARE = 0.39;
     private static final double TABLE_MIN_HEIGHT = 140;
-    private static final double SOURCES_WIDTH = 190;
+    private static final double SOURCES_SHARE = 0.14;
 
     private final ImportModel model;
     private final Runnable store;
@@ -141,8 +141,7 @@ final class ImportView extends VBox {
         boolean isListed = split.getItems().contains(sources);
         if (count > 1 && !isListed) {
             split.getItems().addFirst(sources);
-            sources.setPrefWidth(SOURCES_WIDTH);
-            split.setDividerPositions(0.14, 0.14 + TEXT_SHARE * 0.86);
+            split.setDividerPositions(SOURCES_SHARE, TEXT_SHARE);
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The texts of an import with the number of runs in each; the first entry stands for all of them.
 final class SourceList extends ListView<Optional<ImportSource>> {
+
+    private static final PseudoClass IN_VIEW = PseudoClass.getPseudoClass("in-view");
 
     private final ImportModel model;
 
@@ -55,11 +58,17 @@ final class SourceList extends ListView<Optional<ImportSource>> {
             count.setMinWidth(USE_PREF_SIZE);
             row.getStyleClass().add("source");
             setPrefWidth(0);
+            model.text().subscribe(text -> pseudoClassStateChanged(IN_VIEW, isOf(text)));
+        }
+
+        private boolean isOf(@Nullable ImportSource text) {
+            return text != null && getItem() != null && getItem().orElse(null) == text;
         }
 
         @Override
         protected void updateItem(@Nullable Optional<ImportSource> entry, boolean empty) {
             super.updateItem(entry, empty);
+            pseudoClassStateChanged(IN_VIEW, isOf(model.text().get()));
             if (entry == null || empty) {
                 setGraphic(null);
                 setTooltip(null);

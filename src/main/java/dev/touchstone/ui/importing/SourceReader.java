@@ -6,20 +6,16 @@ import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.importer.SourceText;
 import dev.touchstone.ui.task.Progress;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CancellationException;
-import java.util.stream.Stream;
 
 /// Reads texts for the preview, off the JavaFX thread. What cannot be read becomes a source that says so.
 final class SourceReader {
 
     private static final String PASTED = "pasted text";
-    private static final double MEGABYTE = 1_000_000;
 
     private final Importer importer;
 
@@ -29,31 +25,17 @@ final class SourceReader {
 
     /// A paste.
     List<ImportSource> text(String text) {
-        return List.of(text(PASTED, text));
+        return List.of(new ImportSource(importer.read(PASTED, text), importer.text(text)));
     }
 
     /// Files and folders, one source a file.
     List<ImportSource> files(List<Path> filesOrFolders, Progress progress) {
-        List<Path> files = filesOrFolders.stream().flatMap(SourceReader::files).distinct().toList();
-        long total = files.stream().mapToLong(SourceReader::size).sum();
-        long before = 0;
         List<ImportSource> sources = new ArrayList<>();
-        for (int index = 0; index < files.size(); index++) {
-            if (progress.isCancelled()) {
-                throw new CancellationException("reading was cancelled");
+        for (Path path : filesOrFolders) {
+            for (Reading reading : importer.read(List.of(path), new Told(progress, sources.size() + 1))) {
+                Path file = Files.isDirectory(path) ? path.resolve(reading.source()) : path;
+                sources.add(new ImportSource(reading, lines(file, reading)));
             }
-            String which = files.size() == 1 ? "" : "File " + (index + 1) + " of " + files.size() + " · ";
-            sources.addAll(file(files.get(index), new Told(progress, which, before, total)));
-            before += size(files.get(index));
-        }
-        return sources;
-    }
-
-    /// The results that come with the program.
-    List<ImportSource> samples() throws IOException {
-        List<ImportSource> sources = new ArrayList<>();
-        for (Samples.Sample sample : Samples.all()) {
-            sources.add(text(sample.name(), sample.text()));
         }
         return sources;
     }
@@ -64,55 +46,37 @@ final class SourceReader {
         return new ImportSource(Reading.failed("nothing", what + " failed: " + why), importer.text(""));
     }
 
-    private ImportSource text(String name, String text) {
-        return new ImportSource(importer.read(name, text), importer.text(text));
-    }
-
-    private List<ImportSource> file(Path file, ReadingProgress progress) {
-        List<ImportSource> sources = new ArrayList<>();
-        for (Reading reading : importer.read(List.of(file), progress)) {
-            sources.add(new ImportSource(reading, lines(file)));
-        }
-        return sources;
-    }
-
-    /// A file whose lines cannot be shown has its problem in the reading already.
-    private SourceText lines(Path file) {
+    /// A file that could not be read has no lines to show; why is in its reading.
+    private SourceText lines(Path file, Reading reading) {
         try {
-            return importer.text(file);
-        } catch (IOException unreadable) {
+            return reading.sha256().isEmpty() ? importer.text("") : importer.text(file);
+        } catch (IOException gone) {
             return importer.text("");
         }
     }
 
-    /// A folder that cannot be listed is left to the importer, which says what is wrong with it.
-    private static Stream<Path> files(Path fileOrFolder) {
-        if (!Files.isDirectory(fileOrFolder)) {
-            return Stream.of(fileOrFolder);
-        }
-        try (Stream<Path> inside = Files.walk(fileOrFolder)) {
-            return inside.filter(Files::isRegularFile).sorted().toList().stream();
-        } catch (IOException | UncheckedIOException unlisted) {
-            return Stream.of(fileOrFolder);
-        }
-    }
+    /// Tells how far the reading of each file is, and how many came before it.
+    private static final class Told implements ReadingProgress {
 
-    private static long size(Path file) {
-        try {
-            return Files.size(file);
-        } catch (IOException unreadable) {
-            return 0;
-        }
-    }
+        private static final double MEGABYTE = 1_000_000;
 
-    /// Tells the progress of one file as part of that of all.
-    private record Told(Progress progress, String which, long before, long all) implements ReadingProgress {
+        private final Progress progress;
+        private int number;
+        private String current = "";
+
+        Told(Progress progress, int number) {
+            this.progress = progress;
+            this.number = number - 1;
+        }
 
         @Override
         public void read(String source, long done, long total) {
-            progress.update(before + done, Math.max(all, 1), String.format(
-                    Locale.getDefault(Locale.Category.FORMAT), "%s%s · %.1f of %.1f MB", which, source,
-                    (before + done) / MEGABYTE, all / MEGABYTE));
+            if (!source.equals(current)) {
+                current = source;
+                number++;
+            }
+            progress.update(done, total, String.format(Locale.getDefault(Locale.Category.FORMAT),
+                    "File %d · %s · %.1f of %.1f MB", number, source, done / MEGABYTE, total / MEGABYTE));
         }
 
         @Override

@@ -25,8 +25,7 @@ record Tally(Kind kind, int count, List<Place> places) {
         FAILED_LAUNCHES("failed launch", "failed launches", "error",
                 source -> source.reading().failedLaunches().stream().map(launch -> launch.lines()).toList()),
         REMARKS("remark kept", "remarks kept", "remark", source -> spans(source, Span.Kind.REMARK)),
-        UNREAD("line not understood", "lines not understood", ImportSource.UNREAD,
-                source -> source.reading().unread());
+        UNREAD("line not understood", "lines not understood", ImportSource.UNREAD, ImportSource::unreadPassages);
 
         private final String one;
         private final String many;
@@ -50,10 +49,6 @@ record Tally(Kind kind, int count, List<Place> places) {
             return this == RUNS || this == UNREAD;
         }
 
-        private boolean countsLines() {
-            return this == ENGINE_LOG || this == UNREAD;
-        }
-
         private static List<Lines> spans(ImportSource source, Span.Kind kind) {
             return source.reading().spans().stream().filter(span -> span.kind() == kind).map(Span::lines).toList();
         }
@@ -71,8 +66,12 @@ record Tally(Kind kind, int count, List<Place> places) {
             for (ImportSource source : sources) {
                 kind.places.apply(source).forEach(lines -> places.add(new Place(source, lines)));
             }
-            int count = kind.countsLines() ? places.stream().mapToInt(place -> place.lines().count()).sum()
-                    : places.size();
+            int count = switch (kind) {
+                case ENGINE_LOG -> places.stream().mapToInt(place -> place.lines().count()).sum();
+                case UNREAD -> sources.stream().flatMap(source -> source.reading().unread().stream())
+                        .mapToInt(Lines::count).sum();
+                default -> places.size();
+            };
             if (count > 0 || kind.isAlwaysTold()) {
                 tallies.add(new Tally(kind, count, places));
             }
