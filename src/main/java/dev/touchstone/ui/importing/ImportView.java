@@ -65,8 +65,9 @@ final class ImportView extends VBox {
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
-    /// Puts the keyboard where the work begins.
+    /// Puts the keyboard where the work begins; called when the preview is in the window.
     void begin() {
+        applyCss(); // the panes join the scene only now, and nothing outside a scene takes the focus
         if (model.isNothingFound()) {
             cancel.requestFocus();
         } else {
