@@ -1,6 +1,7 @@
 package dev.touchstone.report;
 
 import dev.touchstone.chart.LevelName;
+import dev.touchstone.chart.Units;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Filter;
@@ -38,6 +39,11 @@ final class ComparisonText {
         };
     }
 
+    /// `GPU counts: Request throughput`.
+    static String heading(Comparison comparison) {
+        return title(comparison) + ": " + comparison.lens().metric().label();
+    }
+
     /// `Request throughput, req/s`.
     static String metric(Comparison comparison) {
         Metric metric = comparison.lens().metric();
@@ -45,7 +51,7 @@ final class ComparisonText {
     }
 
     static String withUnit(String label, Comparison comparison) {
-        String unit = comparison.lens().metric().unit().symbol();
+        String unit = Units.of(comparison);
         return unit.isEmpty() ? label : label + ", " + unit;
     }
 

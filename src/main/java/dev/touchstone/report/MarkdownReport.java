@@ -34,7 +34,7 @@ public final class MarkdownReport {
         text.append("# ").append(Markdown.cell(report.title())).append("\n\n")
                 .append(report.extent()).append(", written ").append(report.madeText()).append(".\n");
         for (Comparison comparison : report.comparisons()) {
-            heading(text, ComparisonText.title(comparison));
+            heading(text, ComparisonText.heading(comparison));
             text.append(comparison(comparison));
         }
         heading(text, "Runs");

@@ -130,7 +130,6 @@ final class NativeChart {
         plot.setBarDirection(BarDirection.COL);
         plot.setBarGrouping(BarGrouping.CLUSTERED);
         plot.setGapWidth(GAP_PERCENT);
-        plot.setOverlap((byte) -5);
         plot.setVaryColors(false);
         for (int i = 0; i < panel.series().size(); i++) {
             SeriesRanges ranges = data.series().get(i);

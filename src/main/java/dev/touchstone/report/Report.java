@@ -1,6 +1,7 @@
 package dev.touchstone.report;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Run;
@@ -37,6 +38,23 @@ public record Report(String title, Instant made, List<Run> runs, List<Comparison
         failures = List.copyOf(failures);
         hardware = List.copyOf(hardware);
         problems = List.copyOf(problems);
+    }
+
+    /// A report of what was read, with the comparisons that the runs offer.
+    public static Report of(List<Reading> readings, Instant made) {
+        List<Run> runs = readings.stream().flatMap(reading -> reading.runs().stream()).toList();
+        return new Report(TITLE, made, runs, Highlights.of(runs),
+                readings.stream().flatMap(reading -> reading.failedLaunches().stream()
+                        .map(launch -> new Found<>(reading.source(), launch))).toList(),
+                readings.stream().flatMap(reading -> reading.hardware().stream()
+                        .map(dump -> new Found<>(reading.source(), dump))).toList(),
+                readings.stream().flatMap(reading -> reading.problems().stream()).toList());
+    }
+
+    /// A report of archived runs, with the comparisons that they offer.
+    public static Report of(List<Run> runs, List<FailedLaunch> failures, Instant made) {
+        return new Report(TITLE, made, runs, Highlights.of(runs),
+                failures.stream().map(launch -> new Found<>("", launch)).toList(), List.of(), List.of());
     }
 
     public Report withComparisons(List<Comparison> other) {

@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
@@ -27,8 +28,9 @@ final class RunRemarks {
         return byText(runs, Run::notes);
     }
 
+    /// What the reader noted about a run and what the checks find.
     static List<Warning> warnings(Run run) {
-        return run.warnings();
+        return Checks.warnings(run);
     }
 
     private static List<String> byText(List<Run> runs, Function<Run, List<String>> texts) {

@@ -65,7 +65,7 @@ final class SummarySheet {
     }
 
     private void write(int index, Comparison comparison) {
-        page.text(next, CONDITIONS, ComparisonText.title(comparison), Look.HEADING);
+        page.text(next, CONDITIONS, ComparisonText.heading(comparison), Look.HEADING);
         page.height(next, 24);
         page.text(next + 1, CONDITIONS, ComparisonText.metric(comparison) + " · " + ComparisonText.reading(comparison),
                 Look.NOTE);

@@ -75,7 +75,7 @@ final class DetailRows {
         if (!mark.isEmpty()) {
             value = value.replace("tok", mark);
         }
-        return new DetailRow(metric.label(), value, mark, made,
+        return new DetailRow(RunColumns.shortLabel(metric), value, mark, made,
                 runs.size() == 1 ? SourceLine.of(runs.getFirst(), metric).orElse(null) : null, null);
     }
 

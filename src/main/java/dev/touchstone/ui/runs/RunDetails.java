@@ -94,6 +94,8 @@ final class RunDetails extends StackPane {
         warnings.getChildren().setAll(runs.stream().flatMap(each -> each.warnings().stream()).distinct()
                 .map(warning -> warning(warning, runs)).toList());
         remarks.getChildren().setAll(one ? RunRemarks.of(run) : List.of());
+        warnings.setManaged(!warnings.getChildren().isEmpty());
+        remarks.setManaged(!remarks.getChildren().isEmpty());
         source.setVisible(one);
         source.setManaged(one);
         if (one) {

@@ -27,8 +27,8 @@ import javafx.util.Callback;
 final class RunTable extends TableView<Run> {
 
     static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
-    private static final double SIGN_WIDTH = 30;
-    private static final double SCROLL_BAR = 18;
+    private static final double SIGN_WIDTH = 28;
+    private static final double SCROLL_BAR = 14;
 
     private final RunsModel model;
     private final TableColumn<Run, Run> eye;
@@ -143,13 +143,13 @@ final class RunTable extends TableView<Run> {
         double left = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
         for (TableColumn<Run, ?> column : getColumns()) {
             if (column.getUserData() instanceof RunColumn shown && !shown.id().equals("model")) {
-                column.setPrefWidth(widths.of(shown));
-                left -= widths.of(shown);
+                column.setPrefWidth(widths.of(shown, isSorted(shown)));
+                left -= widths.of(shown, isSorted(shown));
             }
         }
         for (TableColumn<Run, ?> column : getColumns()) {
             if (column.getUserData() instanceof RunColumn shown && shown.id().equals("model")) {
-                column.setPrefWidth(Math.clamp(left, ColumnWidths.LEAST_MODEL, widths.of(shown)));
+                column.setPrefWidth(Math.clamp(left, ColumnWidths.LEAST_MODEL, widths.of(shown, isSorted(shown))));
             }
         }
         updating = before;
@@ -162,7 +162,7 @@ final class RunTable extends TableView<Run> {
         }
         List<RunColumn> usual = new ArrayList<>(RunColumns.usual(model.available().get(), model.all()));
         double room = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
-        while (room > 0 && usual.stream().mapToDouble(widths::least).sum() > room) {
+        while (room > 0 && usual.stream().mapToDouble(column -> widths.least(column, isSorted(column))).sum() > room) {
             Optional<String> gone = RunColumns.firstToGo(usual.stream().map(RunColumn::id).toList());
             if (gone.isEmpty()) {
                 break;
@@ -170,6 +170,10 @@ final class RunTable extends TableView<Run> {
             usual.removeIf(column -> column.id().equals(gone.get()));
         }
         return usual;
+    }
+
+    private boolean isSorted(RunColumn column) {
+        return model.query().get().sort().stream().anyMatch(sort -> sort.column().equals(column.id()));
     }
 
     /// The arrows in the heads say what the query's order is.

@@ -1,0 +1,168 @@
+package dev.touchstone.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ComparisonChartTest {
+
+    private static final Lens GPU_COUNTS = new Lens(NotedRuns.REQUESTS, Factor.GPU_COUNT, Factor.CONCURRENCY,
+            Factor.ENGINE, null, List.of());
+
+    @Test
+    void barsOfTheNotes() {
+        ChartSpec chart = chart(NotedRuns.gpuCounts(), GPU_COUNTS);
+        assertThat(chart).isInstanceOf(ChartSpec.Bars.class);
+        assertThat(chart.title()).isEqualTo("Request throughput by GPU count");
+        assertThat(chart.yLabel()).isEqualTo("Request throughput, req/s");
+        assertThat(chart.xLabel()).isEqualTo("Concurrency");
+        assertThat(chart.panels()).extracting(Panel::title).containsExactlyInAnyOrder("vLLM", "SGLang");
+        Panel vllm = panel(chart, "vLLM");
+        assertThat(vllm.categories()).containsExactly("30", "50", "100");
+        assertThat(vllm.series()).extracting(Series::name).containsExactly("2 GPUs", "4 GPUs");
+        assertThat(vllm.series()).extracting(Series::engine).containsOnly("vLLM");
+        assertThat(vllm.series().getFirst().points().getFirst()).satisfies(point -> {
+            assertThat(point.value()).isCloseTo(11.56, within(1e-9));
+            assertThat(point.low()).isEqualTo(11.12);
+            assertThat(point.high()).isEqualTo(12.0);
+            assertThat(point.n()).isEqualTo(2);
+            assertThat(point.runIds()).containsExactlyInAnyOrder("run-0", "run-1");
+        });
+    }
+
+    @Test
+    void theBaselineIsLighterAndTheHighestLevelFull() {
+        List<Series> series = panel(chart(NotedRuns.gpuCounts(), GPU_COUNTS), "vLLM").series();
+        assertThat(series.get(0).tone()).isGreaterThan(0.3);
+        assertThat(series.get(1).tone()).isZero();
+        List<Series> against4 = panel(chart(NotedRuns.gpuCounts(), GPU_COUNTS.withBaseline(Level.of(4))), "vLLM")
+                .series();
+        assertThat(against4.get(0).tone()).isZero();
+        assertThat(against4.get(1).tone()).isGreaterThan(0.3);
+    }
+
+    @Test
+    void enginesHaveTheirOwnColours() {
+        Lens lens = new Lens(NotedRuns.REQUESTS, Factor.ENGINE, Factor.CONCURRENCY, Factor.GPU_COUNT, null, List.of());
+        ChartSpec chart = chart(NotedRuns.gpuCounts(), lens);
+        assertThat(chart.panels()).extracting(Panel::title).containsExactly("2 GPUs", "4 GPUs");
+        assertThat(panel(chart, "2 GPUs").series()).extracting(Series::engine).containsExactly("SGLang", "vLLM");
+        assertThat(panel(chart, "2 GPUs").series()).extracting(Series::tone).containsOnly(0.0);
+    }
+
+    @Test
+    void enginesWithoutAColourAreTonesOfGrey() {
+        List<Run> runs = new NotedRuns().repeats("LMDeploy", 2, 30, 5).repeats("MLC", 2, 30, 6)
+                .repeats("vLLM", 2, 30, 7).list();
+        List<Series> series = chart(runs, Lens.of(NotedRuns.REQUESTS, Factor.ENGINE)).panels().getFirst().series();
+        assertThat(series).extracting(one -> Palette.color(one.engine(), one.tone(), false)).doesNotHaveDuplicates()
+                .contains(Palette.color("vLLM", false), Palette.color(null, false));
+    }
+
+    @Test
+    void neverAveragesOverOtherConditions() {
+        Lens lens = new Lens(NotedRuns.REQUESTS, Factor.GPU_COUNT, Factor.CONCURRENCY, null, null, List.of());
+        ChartSpec chart = chart(NotedRuns.gpuCounts(), lens);
+        assertThat(chart.panels()).extracting(Panel::title).containsExactlyInAnyOrder("vLLM", "SGLang");
+    }
+
+    @Test
+    void manyNumbersAlongMakeLines() {
+        NotedRuns runs = new NotedRuns();
+        for (int concurrency : new int[] {128, 1, 4, 16, 64, 32}) {
+            runs.repeats("vLLM", 2, concurrency, concurrency * 0.5).repeats("vLLM", 4, concurrency, concurrency * 0.8);
+        }
+        ChartSpec chart = chart(runs.list(), GPU_COUNTS);
+        assertThat(chart).isInstanceOfSatisfying(ChartSpec.Lines.class, lines -> assertThat(lines.logX()).isTrue());
+        assertThat(chart.panels().getFirst().categories()).containsExactly("1", "4", "16", "32", "64", "128");
+    }
+
+    @Test
+    void noLineRunsThroughDifferentGpuCounts() {
+        NotedRuns runs = new NotedRuns();
+        for (int i = 0; i < 6; i++) {
+            int gpus = i < 3 ? 2 : 4;
+            runs.repeats("vLLM", gpus, 1 << i, i + 1).repeats("SGLang", gpus, 1 << i, i + 2);
+        }
+        Lens lens = new Lens(NotedRuns.REQUESTS, Factor.ENGINE, Factor.CONCURRENCY, null, null, List.of());
+        ChartSpec chart = chart(runs.list(), lens);
+        chart.panels().stream().flatMap(panel -> panel.series().stream()).forEach(series -> {
+            assertThat(series.points()).isNotEmpty();
+            assertThat(series.points().stream().map(point -> point.x() > 4)).containsOnly(
+                    series.points().getFirst().x() > 4);
+        });
+        assertThat(chart.panels().stream().flatMap(panel -> panel.series().stream())
+                .mapToInt(series -> series.points().size()).sum()).isEqualTo(12);
+    }
+
+    @Test
+    void anEngineAlongTheAxisKeepsItsColours() {
+        Lens lens = new Lens(NotedRuns.REQUESTS, Factor.GPU_COUNT, Factor.ENGINE, Factor.CONCURRENCY, null, List.of());
+        Panel panel = panel(chart(NotedRuns.gpuCounts(), lens), "concurrency 30");
+        assertThat(panel.categories()).containsExactly("SGLang", "vLLM");
+        assertThat(panel.series()).allSatisfy(series -> series.points().forEach(point ->
+                assertThat(series.engine()).isEqualTo(panel.categories().get(point.category()))));
+    }
+
+    @Test
+    void captionSaysWhatLighterAndWhiskersMean() {
+        assertThat(chart(NotedRuns.gpuCounts(), GPU_COUNTS).caption()).isEqualTo(
+                "lighter: 2 GPUs · full: 4 GPUs · mean of n repeats · whisker: range of the repeats · n = 2 to 3");
+        List<Run> single = new NotedRuns().repeats("vLLM", 2, 30, 1).repeats("vLLM", 4, 30, 2).list();
+        assertThat(chart(single, GPU_COUNTS).caption())
+                .isEqualTo("lighter: 2 GPUs · full: 4 GPUs · outlined: one run each (n = 1)");
+    }
+
+    @Test
+    void summaryTellsTheFigures() {
+        String summary = chart(NotedRuns.gpuCounts(), GPU_COUNTS).summary();
+        assertThat(summary).startsWith("Request throughput in req/s by GPU count; higher is better.")
+                .contains("vLLM, concurrency 30: 2 GPUs 11.56 (n = 2); 4 GPUs 13.17 (n = 2, +13.9 %, n too small to tell).");
+        assertThat(ComparisonChart.of(Comparison.of(NotedRuns.gpuCounts(), GPU_COUNTS), Locale.GERMANY).summary())
+                .contains("11,56");
+    }
+
+    @Test
+    void wordsAreNotCalledTokens() {
+        Lens lens = Lens.of(NotedRuns.TOKENS, Factor.GPU_COUNT);
+        assertThat(chart(NotedRuns.gpuCounts(), lens).yLabel()).isEqualTo("Output throughput, w/s");
+    }
+
+    @Test
+    void nothingToCompare() {
+        ChartSpec chart = chart(List.of(), GPU_COUNTS);
+        assertThat(chart.panels()).isEmpty();
+        assertThat(chart.caption()).isEmpty();
+        assertThat(chart.summary()).isEqualTo("Request throughput by GPU count: no two runs to compare.");
+    }
+
+    @Test
+    void anUnknownPanelIsNamedSo() {
+        NotedRuns runs = new NotedRuns().repeats("vLLM", 2, 30, 1).repeats("vLLM", 4, 30, 2);
+        Map<Factor, Level> two = Map.of(Factor.GPU_COUNT, Level.of(2), Factor.MODEL, Level.of("/models/Qwen3-4B"));
+        Map<Factor, Level> four = Map.of(Factor.GPU_COUNT, Level.of(4), Factor.MODEL, Level.of("/models/Qwen3-4B"));
+        runs.add(two, Map.of(NotedRuns.REQUESTS, 3.0)).add(four, Map.of(NotedRuns.REQUESTS, 4.0));
+        Lens lens = new Lens(NotedRuns.REQUESTS, Factor.GPU_COUNT, null, Factor.MODEL, null, List.of());
+        assertThat(chart(runs.list(), lens).panels()).extracting(Panel::title)
+                .anyMatch(title -> title.contains("Qwen3-4B")).noneMatch(title -> title.contains("/models"));
+    }
+
+    private static ChartSpec chart(List<Run> runs, Lens lens) {
+        return ComparisonChart.of(Comparison.of(runs, lens));
+    }
+
+    private static Panel panel(ChartSpec chart, String title) {
+        return chart.panels().stream().filter(panel -> panel.title().equals(title)).findFirst().orElseThrow();
+    }
+}
