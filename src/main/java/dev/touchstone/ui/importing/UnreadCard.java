@@ -34,8 +34,6 @@ final class UnreadCard extends VBox {
         list.getStyleClass().add("dense");
         list.setAccessibleText("Lines that were not understood");
         list.setFixedCellSize(ROW);
-        list.setPrefHeight(ROWS_IN_VIEW * ROW + 2);
-        list.setMinHeight(ROWS_IN_VIEW * ROW + 2);
         list.setCellFactory(view -> new PlaceCell());
         list.setOnMouseClicked(event -> go());
         list.getSelectionModel().selectedItemProperty().addListener(change -> {
@@ -66,6 +64,9 @@ final class UnreadCard extends VBox {
         List<Place> places = Tally.of(alone == null ? model.sources() : List.of(alone)).stream()
                 .filter(tally -> tally.kind() == Tally.Kind.UNREAD).flatMap(tally -> tally.places().stream()).toList();
         list.getItems().setAll(places);
+        double height = Math.min(places.size(), ROWS_IN_VIEW) * ROW + 2;
+        list.setPrefHeight(height);
+        list.setMinHeight(height);
         getChildren().set(1, places.isEmpty() ? none : list);
     }
 
