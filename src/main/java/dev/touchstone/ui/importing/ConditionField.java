@@ -89,7 +89,8 @@ final class ConditionField extends VBox {
         box.setValue(shown);
         box.getEditor().setText(shown);
         box.setPromptText(levels.size() > 1 ? SEVERAL : Levels.NOT_KNOWN);
-        box.setAccessibleText(factor.label() + " of the selected runs: " + (shown.isEmpty() ? box.getPromptText() : shown));
+        box.setAccessibleText(factor.label() + " of the selected runs: "
+                + (shown.isEmpty() ? box.getPromptText() : shown));
         pseudoClassStateChanged(CORRECTED, model.selected().stream().anyMatch(run -> run.isCorrected(factor)));
         box.pseudoClassStateChanged(REFUSED, false);
         isShowing = false;

@@ -47,7 +47,8 @@ final class ProblemsCard extends VBox {
         for (FoundRun run : model.shownRuns()) {
             run.read().warnings().forEach(warning -> told.add(row(run, warning.message())));
             if (!run.read().missing().isEmpty()) {
-                told.add(row(run, "The result is cut short; missing: " + String.join(", ", run.read().missing()) + "."));
+                told.add(row(run, "The result is cut short; missing: " + String.join(", ", run.read().missing())
+                        + "."));
             }
         }
         rows.getChildren().setAll(told);

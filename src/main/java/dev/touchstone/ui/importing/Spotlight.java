@@ -82,8 +82,8 @@ final class Spotlight {
         light.set(selected == null ? null : selected.withoutAnchor());
     }
 
-    /// The blocks of runs, with the evidence of their conditions beside them. The last one is scrolled to; runs of other
-    /// texts than its own stay dark.
+    /// The blocks of runs, with the evidence of their conditions beside them. The last one is scrolled to; runs of
+    /// other texts than its own stay dark.
     static Light ofRuns(List<FoundRun> runs) {
         FoundRun last = runs.getLast();
         List<FoundRun> ofText = runs.stream().filter(run -> run.source() == last.source()).toList();

@@ -21,7 +21,8 @@ final class SummaryChips extends FlowPane {
 
     private void update() {
         ImportSource alone = model.shown().get();
-        getChildren().setAll(Tally.of(alone == null ? model.sources() : List.of(alone)).stream().map(this::chip).toList());
+        List<Tally> tallies = Tally.of(alone == null ? model.sources() : List.of(alone));
+        getChildren().setAll(tallies.stream().map(this::chip).toList());
         long known = model.shownRuns().stream().filter(run -> !run.isNew()).count();
         if (known > 0) {
             List<Place> places = model.shownRuns().stream().filter(run -> !run.isNew())

@@ -94,8 +94,9 @@ final class UnreadCard extends VBox {
                 return;
             }
             String where = place.lines().toString();
-            lines.setText((model.sources().size() > 1 && model.shown().get() == null ? place.source().name() + ", " + where
-                    : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1)));
+            boolean isOneOfMany = model.sources().size() > 1 && model.shown().get() == null;
+            lines.setText(isOneOfMany ? place.source().name() + ", " + where
+                    : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
             text.setText(place.snippet());
             setAccessibleText(lines.getText() + ": " + text.getText());
             setGraphic(row);

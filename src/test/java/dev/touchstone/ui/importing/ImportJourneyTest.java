@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
@@ -156,7 +157,8 @@ class ImportJourneyTest {
 
         choose(robot, "#correct-gpuCount", "many");
 
-        assertThat(robot.lookup("#correction-message").queryAs(Label.class).getText()).contains("GPUs is a whole number");
+        assertThat(robot.lookup("#correction-message").queryAs(Label.class).getText())
+                .contains("GPUs is a whole number");
         assertThat(table(robot).getItems()).noneMatch(FoundRun::isCorrected);
     }
 
@@ -166,6 +168,24 @@ class ImportJourneyTest {
 
         robot.type(KeyCode.ESCAPE);
 
+        assertThat(isHome(robot)).isTrue();
+        assertThat(archive.runs).isEmpty();
+    }
+
+    @Test
+    void readingCanBeCancelled(FxRobot robot) {
+        CountDownLatch busy = new CountDownLatch(1);
+        robot.interact(() -> background.start("Something long", progress -> {
+            busy.await();
+            return "";
+        }, done -> { }, failed -> { }));
+        robot.interact(() -> controller.paste(Console.THREE_RUNS));
+        await(() -> robot.lookup("#import-reading-cancel").tryQuery().isPresent());
+
+        robot.type(KeyCode.ESCAPE);
+        busy.countDown();
+
+        await(() -> background.running().isEmpty());
         assertThat(isHome(robot)).isTrue();
         assertThat(archive.runs).isEmpty();
     }
