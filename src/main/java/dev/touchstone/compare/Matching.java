@@ -1,15 +1,70 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/// Decides which runs stand in one row.
+/// From runs and a lens to rows: selects ([Selection]), groups ([Grouping]), names ([Distinction], [Differences]),
+/// compares ([Cells]) and says what to know before believing it ([Cautions]). The same runs give the same comparison,
+/// in whatever order they come.
 final class Matching {
+
+    private static final Comparator<Row> ROW_ORDER = (one, other) -> {
+        for (Factor factor : Factor.values()) {
+            int order = compare(one.match().get(factor), other.match().get(factor));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return Candidate.RUN_ORDER.compare(first(one), first(other));
+    };
+
+    /// A row with the group it was made of.
+    record Matched(Group group, Row row) {
+    }
 
     private Matching() {
     }
 
-    static Comparison compare(List<Run> runs, Lens lens) {
-        return new Comparison(lens, lens.baseline(), List.of(), List.of(), runs, List.of());
+    static Comparison compare(Collection<Run> runs, Lens lens) {
+        Selection selection = Selection.of(runs, lens);
+        List<Group> groups = Grouping.of(selection.candidates(), lens.by());
+        List<Group> matched = groups.stream().filter(Group::isRow).toList();
+        List<Run> unmatched = groups.stream().filter(group -> !group.isRow())
+                .flatMap(group -> group.members().stream()).map(Candidate::run)
+                .sorted(Candidate.RUN_ORDER).toList();
+        List<Level> levels = List.copyOf(new TreeSet<>(matched.stream()
+                .flatMap(group -> group.cells().keySet().stream()).toList()));
+        Level baseline = baseline(levels, lens.baseline()).orElse(null);
+        Distinction distinction = Distinction.of(groups, lens);
+        List<Matched> rows = matched.stream().map(group -> new Matched(group, new Row(distinction.match(group),
+                        Differences.between(group, lens.by()), Cells.of(group, lens.metric(), baseline))))
+                .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList();
+        List<Warning> warnings = new ArrayList<>(selection.warnings());
+        warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched));
+        return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), unmatched, warnings);
+    }
+
+    private static Optional<Level> baseline(List<Level> levels, @Nullable Level wanted) {
+        return levels.stream()
+                .filter(level -> wanted == null || level.toString().equalsIgnoreCase(wanted.toString()))
+                .findFirst();
+    }
+
+    private static int compare(@Nullable Level one, @Nullable Level other) {
+        return Objects.compare(one, other, Comparator.nullsLast(Comparator.<Level>naturalOrder()));
+    }
+
+    private static Run first(Row row) {
+        return row.cells().getFirst().runs().getFirst();
     }
 }

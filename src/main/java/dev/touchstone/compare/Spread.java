@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import java.util.EnumSet;
 import java.util.List;
 import org.apache.commons.statistics.descriptive.DoubleStatistics;
 import org.apache.commons.statistics.descriptive.Median;
@@ -25,7 +26,7 @@ public record Spread(int n, double mean, double median, double min, double max, 
         double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
         int n = numbers.length;
         DoubleStatistics statistics = DoubleStatistics.of(
-                java.util.EnumSet.of(Statistic.MEAN, Statistic.MIN, Statistic.MAX, Statistic.STANDARD_DEVIATION),
+                EnumSet.of(Statistic.MEAN, Statistic.MIN, Statistic.MAX, Statistic.STANDARD_DEVIATION),
                 numbers);
         Double stddev = n < 2 ? null : statistics.getAsDouble(Statistic.STANDARD_DEVIATION);
         Double interval = stddev == null ? null

@@ -1,0 +1,29 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.Comparator;
+import java.util.Map;
+
+/// A run that takes part in a comparison.
+///
+/// @param value of the metric
+/// @param level of the factor compared by
+/// @param known the levels of all other factors that have a say, each in its one spelling
+record Candidate(Run run, double value, Level level, Map<Factor, Level> known) {
+
+    /// As they were measured or read; never as they happened to be handed in.
+    static final Comparator<Run> RUN_ORDER = Comparator
+            .comparing(Run::measuredAt, Comparator.nullsLast(Comparator.naturalOrder()))
+            .thenComparing(run -> run.source().name())
+            .thenComparing(run -> run.source().lines())
+            .thenComparing(Run::id);
+
+    static final Comparator<Candidate> ORDER = Comparator.comparing(Candidate::run, RUN_ORDER);
+
+    /// The text it stands in.
+    String source() {
+        return run.source().sha256() + " " + run.source().name();
+    }
+}

@@ -1,0 +1,165 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.compare.Matching.Matched;
+import dev.touchstone.compare.check.Checks;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// What to know before believing the rows. Each sentence stands once, however many rows it holds for: with its first
+/// example and how many more there are.
+final class Cautions {
+
+    private static final String WORDS = "words";
+
+    private final Lens lens;
+    private final @Nullable Level baseline;
+    private final List<Matched> rows;
+
+    private Cautions(Lens lens, @Nullable Level baseline, List<Matched> rows) {
+        this.lens = lens;
+        this.baseline = baseline;
+        this.rows = rows;
+    }
+
+    static List<Warning> of(Lens lens, @Nullable Level baseline, List<Matched> rows, List<Candidate> candidates,
+            List<Run> unmatched) {
+        Cautions cautions = new Cautions(lens, baseline, rows);
+        List<Warning> warnings = new ArrayList<>();
+        cautions.missingBaseline(candidates).ifPresent(warnings::add);
+        warnings.addAll(cautions.definitions());
+        cautions.words(candidates).ifPresent(warnings::add);
+        warnings.addAll(cautions.notRepeats());
+        warnings.addAll(cautions.meanAgainstRanks());
+        warnings.addAll(cautions.ofTheRuns());
+        cautions.unmatched(unmatched, candidates).ifPresent(warnings::add);
+        return warnings;
+    }
+
+    private Optional<Warning> missingBaseline(List<Candidate> candidates) {
+        Level wanted = lens.baseline();
+        if (wanted == null || baseline != null || candidates.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> levels = candidates.stream().map(Candidate::level).distinct().sorted().map(Level::toString)
+                .toList();
+        boolean known = levels.stream().anyMatch(level -> level.equalsIgnoreCase(wanted.toString()));
+        return Optional.of(new Warning("baseline", "No difference is shown: "
+                + (known ? "no run at the baseline " + lens.by().key() + " = " + wanted + " has a counterpart."
+                        : "no run has the baseline " + lens.by().key() + " = " + wanted + "; the runs have "
+                                + Naming.and(levels) + ".")));
+    }
+
+    private List<Warning> definitions() {
+        Sentences sentences = new Sentences("definition", "row");
+        for (Matched matched : rows) {
+            List<Cell> cells = matched.row().cells();
+            Cell base = cells.stream().filter(cell -> cell.level().equals(baseline)).findFirst()
+                    .orElse(cells.getFirst());
+            cells.stream().filter(cell -> cell != base)
+                    .flatMap(cell -> Agreement.remarks(lens, base, cell).stream()).distinct()
+                    .forEach(remark -> sentences.add(remark, remark));
+        }
+        return sentences.warnings();
+    }
+
+    private Optional<Warning> words(List<Candidate> candidates) {
+        long words = candidates.stream()
+                .filter(candidate -> WORDS.equals(candidate.run().definitions().choices().get(Aspect.TOKENS))).count();
+        return words == 0 || !lens.metric().quantity().countsTokens() ? Optional.empty()
+                : Optional.of(new Warning("words", lens.metric().label() + " counts whitespace-separated words here, "
+                        + "not tokens, in " + words + " of " + Naming.runs(candidates.size()) + "."));
+    }
+
+    private List<Warning> notRepeats() {
+        Sentences sentences = new Sentences("not-repeats", "cell");
+        for (Matched matched : rows) {
+            matched.group().cells().forEach((level, cell) -> {
+                Map<String, List<String>> differences = Differences.within(cell, lens.by());
+                if (!differences.isEmpty()) {
+                    sentences.add(differences.keySet().toString(), place(matched.row(), level) + ": "
+                            + Naming.runs(cell.size()) + " taken together are not repeats, they differ in "
+                            + Naming.and(differences.entrySet().stream().map(entry -> entry.getKey() + " ("
+                                    + String.join(", ", entry.getValue()) + ")").toList()) + ".");
+                }
+            });
+        }
+        return sentences.warnings();
+    }
+
+    private List<Warning> meanAgainstRanks() {
+        Sentences sentences = new Sentences("outlier", "cell");
+        for (Matched matched : rows) {
+            for (Cell cell : matched.row().cells()) {
+                Double delta = cell.delta();
+                if (delta != null && (cell.verdict() == Verdict.HIGHER && delta < 0
+                        || cell.verdict() == Verdict.LOWER && delta > 0)) {
+                    sentences.add("", place(matched.row(), cell.level())
+                            + ": most repeats are on the other side of the baseline than their mean; an outlier draws "
+                            + "the mean. The verdict follows the ranks.");
+                }
+            }
+        }
+        return sentences.warnings();
+    }
+
+    private List<Warning> ofTheRuns() {
+        SortedMap<String, Sentences> byCheck = new TreeMap<>();
+        for (Matched matched : rows) {
+            for (Cell cell : matched.row().cells()) {
+                for (Run run : cell.runs()) {
+                    for (Warning warning : Checks.warnings(run, lens.metric())) {
+                        byCheck.computeIfAbsent(warning.check(), check -> new Sentences(check, "run"))
+                                .add("", Naming.of(run) + ": " + warning.message());
+                    }
+                }
+            }
+        }
+        return byCheck.values().stream().flatMap(sentences -> sentences.warnings().stream()).toList();
+    }
+
+    private Optional<Warning> unmatched(List<Run> unmatched, List<Candidate> candidates) {
+        boolean hasTwoLevels = candidates.stream().map(Candidate::level).distinct().count() > 1;
+        return !hasTwoLevels ? Optional.empty() : unmatched.stream().findFirst().map(example ->
+                new Warning("unmatched", Naming.runs(unmatched.size()) + " without a counterpart at another level of "
+                        + lens.by().key() + ", for instance " + Naming.of(example) + "."));
+    }
+
+    private String place(Row row, Level level) {
+        String match = Naming.of(row.match());
+        return (match.isEmpty() ? "" : match + ", ") + Naming.of(lens.by(), level);
+    }
+
+    /// Sentences of one check, alike ones told once.
+    private static final class Sentences {
+        private final String check;
+        private final String noun;
+        private final Map<String, List<String>> alike = new LinkedHashMap<>();
+
+        Sentences(String check, String noun) {
+            this.check = check;
+            this.noun = noun;
+        }
+
+        void add(String kind, String sentence) {
+            alike.computeIfAbsent(kind, key -> new ArrayList<>()).add(sentence);
+        }
+
+        List<Warning> warnings() {
+            return alike.values().stream().map(sentences -> {
+                int more = sentences.size() - 1;
+                return new Warning(check, sentences.getFirst() + (more == 0 ? ""
+                        : " The same holds for " + more + " more " + noun + (more == 1 ? "." : "s.")));
+            }).toList();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+
+/// What else differs inside a group, beside the factor compared by.
+final class Differences {
+
+    private static final String NOT_KNOWN = "not known";
+
+    private Differences() {
+    }
+
+    /// Factor or launch flag → its levels. Named is what has two known levels, and what one side says throughout and
+    /// another never does. A gap that the other runs of a group fill is not a difference.
+    static Map<String, List<String>> between(Group group, Factor by) {
+        Collection<List<Candidate>> sides = group.cells().values();
+        Set<Factor> companions = Companions.of(by);
+        Map<String, List<String>> differences = new LinkedHashMap<>();
+        for (Factor factor : Companions.considered(by)) {
+            SortedSet<Level> known = Group.known(group.members(), factor);
+            boolean oneSided = sides.stream().anyMatch(side -> says(side, factor) == 0)
+                    && sides.stream().anyMatch(side -> says(side, factor) == side.size());
+            if (!companions.contains(factor) && (known.size() > 1 || oneSided)) {
+                List<String> levels = new ArrayList<>(known.stream().map(Level::toString).toList());
+                if (oneSided) {
+                    levels.add(NOT_KNOWN);
+                }
+                differences.put(factor.key(), levels);
+            }
+        }
+        differences.putAll(Flags.differing(sides.stream().flatMap(List::stream).map(Candidate::run).toList()));
+        return differences;
+    }
+
+    /// What makes the runs of one cell something else than repeats; empty when nothing known does.
+    static Map<String, List<String>> within(List<Candidate> cell, Factor by) {
+        Map<String, List<String>> differences = new LinkedHashMap<>();
+        for (Factor factor : Companions.considered(by)) {
+            SortedSet<Level> known = Group.known(cell, factor);
+            if (known.size() > 1) {
+                differences.put(factor.key(), known.stream().map(Level::toString).toList());
+            }
+        }
+        differences.putAll(Flags.differing(cell.stream().map(Candidate::run).toList()));
+        return differences;
+    }
+
+    private static long says(List<Candidate> side, Factor factor) {
+        return side.stream().filter(candidate -> candidate.run().conditions().level(factor).isPresent()).count();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// The launch flags in which runs differ.
+final class Flags {
+
+    private static final String SET = "set";
+    private static final String NOT_SET = "not set";
+    /// What these say is a condition already, or says nothing about the measurement.
+    private static final Set<String> LEFT_OUT = Set.of("--tp", "--tp-size", "--tensor-parallel-size", "--pp",
+            "--pp-size", "--pipeline-parallel-size", "--dp", "--dp-size", "--data-parallel-size", "--nnodes",
+            "--node-rank", "--dist-init-addr", "--model", "--model-path", "--served-model-name", "--tokenizer",
+            "--tokenizer-path", "--host", "--port", "--uds", "--api-key", "--admin-api-key", "--hf-token");
+
+    private Flags() {
+    }
+
+    /// Name → the values that occur, in the order of the runs. A run of which no launch is known says nothing; one with
+    /// a launch that lacks a flag has it `not set`.
+    static Map<String, List<String>> differing(Collection<Run> runs) {
+        List<Map<String, String>> launches = runs.stream().map(Flags::of).filter(flags -> !flags.isEmpty()).toList();
+        Set<String> names = new TreeSet<>();
+        launches.forEach(flags -> names.addAll(flags.keySet()));
+        names.removeAll(LEFT_OUT);
+        Map<String, List<String>> differing = new LinkedHashMap<>();
+        for (String name : names) {
+            Set<String> values = new LinkedHashSet<>();
+            launches.forEach(flags -> values.add(flags.getOrDefault(name, NOT_SET)));
+            if (values.size() > 1) {
+                differing.put(name, List.copyOf(values));
+            }
+        }
+        return differing;
+    }
+
+    /// The engines read `--max_num_seqs`, `-tp` and `--max-num-seqs`, `--tp` alike.
+    private static Map<String, String> of(Run run) {
+        Map<String, String> flags = new LinkedHashMap<>();
+        run.flags().forEach((name, value) -> flags.put("--" + name.replaceFirst("^-+", "").replace('_', '-'),
+                value.isEmpty() ? SET : value));
+        return flags;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// Runs that are alike in all that can be matched on, at one or more levels of the factor compared by.
+///
+/// @param members in the order of [Candidate#ORDER]
+record Group(List<Candidate> members) {
+
+    Group {
+        members = members.stream().sorted(Candidate.ORDER).toList();
+    }
+
+    /// The repeats at each level, in the order of the levels.
+    SortedMap<Level, List<Candidate>> cells() {
+        SortedMap<Level, List<Candidate>> cells = new TreeMap<>();
+        for (Candidate member : members) {
+            cells.computeIfAbsent(member.level(), level -> new ArrayList<>()).add(member);
+        }
+        return cells;
+    }
+
+    /// Whether there is something to compare.
+    boolean isRow() {
+        Level first = members.getFirst().level();
+        return members.stream().anyMatch(member -> !member.level().equals(first));
+    }
+
+    /// The level that all its runs have, as far as they say.
+    Optional<Level> level(Factor factor) {
+        SortedSet<Level> known = known(members, factor);
+        return known.size() == 1 ? Optional.of(known.first()) : Optional.empty();
+    }
+
+    static SortedSet<Level> known(List<Candidate> members, Factor factor) {
+        SortedSet<Level> known = new TreeSet<>();
+        for (Candidate member : members) {
+            Level level = member.known().get(factor);
+            if (level != null) {
+                known.add(level);
+            }
+        }
+        return known;
+    }
+}

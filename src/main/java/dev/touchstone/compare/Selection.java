@@ -1,0 +1,127 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// The runs that a lens takes in, and what it leaves out.
+///
+/// @param candidates in the order of [Candidate#ORDER]
+record Selection(List<Candidate> candidates, List<Warning> warnings) {
+
+    Selection {
+        candidates = List.copyOf(candidates);
+        warnings = List.copyOf(warnings);
+    }
+
+    static Selection of(Collection<Run> runs, Lens lens) {
+        List<Warning> warnings = new ArrayList<>();
+        List<Run> distinct = distinct(runs, warnings);
+        List<Run> wanted = filtered(distinct, lens.filters(), warnings);
+        Map<Factor, Spelling> spellings = new EnumMap<>(Factor.class);
+        for (Factor factor : Factor.values()) {
+            spellings.put(factor, Spelling.of(wanted, factor));
+        }
+        List<Factor> considered = Companions.considered(lens.by());
+        List<Candidate> candidates = new ArrayList<>();
+        int notMeasured = 0;
+        int unknown = 0;
+        for (Run run : wanted) {
+            OptionalDouble value = run.metrics().get(lens.metric());
+            Optional<Level> level = run.conditions().level(lens.by()).map(spelling(spellings, lens.by())::of);
+            if (value.isEmpty()) {
+                continue;
+            }
+            if (!run.definitions().isMeasured(lens.metric())) {
+                notMeasured++;
+            } else if (level.isEmpty()) {
+                unknown++;
+            } else {
+                candidates.add(new Candidate(run, value.getAsDouble(), level.get(),
+                        known(run, considered, spellings)));
+            }
+        }
+        String metric = lens.metric().label();
+        if (notMeasured > 0) {
+            warnings.add(new Warning("not-measured", Naming.runs(notMeasured) + " left out: the tool printed its mean "
+                    + "in place of " + metric + ", which it had not measured."));
+        }
+        if (unknown > 0) {
+            warnings.add(new Warning("unknown-level", Naming.runs(unknown) + " left out: the level of "
+                    + lens.by().key() + " is not known. It can be filled in when importing."));
+        }
+        nothingToCompare(lens, candidates).ifPresent(warnings::add);
+        candidates.sort(Candidate.ORDER);
+        return new Selection(candidates, warnings);
+    }
+
+    /// The same result read twice is one measurement, not a repeat.
+    private static List<Run> distinct(Collection<Run> runs, List<Warning> warnings) {
+        Comparator<Run> order = Candidate.RUN_ORDER.thenComparing(run -> run.conditions().toString());
+        Map<String, Run> byId = new LinkedHashMap<>();
+        for (Run run : runs) {
+            byId.merge(run.id(), run, (one, other) -> order.compare(one, other) <= 0 ? one : other);
+        }
+        if (byId.size() < runs.size()) {
+            warnings.add(new Warning("duplicate", Naming.runs(runs.size() - byId.size())
+                    + " given more than once: the same result counts once, it is not a repeat."));
+        }
+        return List.copyOf(byId.values());
+    }
+
+    private static List<Run> filtered(List<Run> runs, List<Filter> filters, List<Warning> warnings) {
+        List<Run> passing = runs;
+        for (Filter filter : filters) {
+            List<Run> before = passing;
+            passing = before.stream().filter(filter::accepts).toList();
+            if (passing.isEmpty() && !before.isEmpty()) {
+                List<Level> known = Levels.of(before, filter.factor()).known();
+                warnings.add(new Warning("filter", "No run has " + filter.factor().key() + " = "
+                        + String.join(" or ", filter.levels().stream().sorted().map(Level::toString).toList())
+                        + (known.isEmpty() ? "; no run says." : "; the runs have "
+                                + Naming.and(known.stream().map(Level::toString).toList()) + ".")));
+            }
+        }
+        return passing;
+    }
+
+    private static Map<Factor, Level> known(Run run, List<Factor> considered, Map<Factor, Spelling> spellings) {
+        EnumMap<Factor, Level> known = new EnumMap<>(Factor.class);
+        Map<Factor, Level> implied = Parallelism.implied(run.conditions());
+        for (Factor factor : considered) {
+            Level level = run.conditions().level(factor).orElse(implied.get(factor));
+            if (level != null) {
+                known.put(factor, spelling(spellings, factor).of(level));
+            }
+        }
+        return known;
+    }
+
+    private static Optional<Warning> nothingToCompare(Lens lens, List<Candidate> candidates) {
+        Metric metric = lens.metric();
+        List<Level> levels = candidates.stream().map(Candidate::level).distinct().toList();
+        String message = switch (levels.size()) {
+            case 0 -> "No run has both " + metric.key() + " and a known " + lens.by().key() + ".";
+            case 1 -> "Nothing to compare: all " + Naming.runs(candidates.size()) + " with " + metric.key() + " have "
+                    + lens.by().key() + " = " + levels.getFirst() + ".";
+            default -> "";
+        };
+        return message.isEmpty() ? Optional.empty() : Optional.of(new Warning("one-level", message));
+    }
+
+    private static Spelling spelling(Map<Factor, Spelling> spellings, Factor factor) {
+        return Objects.requireNonNull(spellings.get(factor));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// One spelling for the levels of a factor that differ in letter case only: the most frequent, so that `vllm` and
+/// `vLLM` are the same engine.
+final class Spelling {
+
+    private final Map<Object, Level> byKey = new HashMap<>();
+
+    private Spelling() {
+    }
+
+    static Spelling of(Collection<Run> runs, Factor factor) {
+        Map<Level, Integer> counts = new HashMap<>();
+        for (Run run : runs) {
+            run.conditions().level(factor).ifPresent(level -> counts.merge(level, 1, Integer::sum));
+        }
+        Spelling spelling = new Spelling();
+        counts.entrySet().stream()
+                .sorted(Map.Entry.<Level, Integer>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .forEach(entry -> spelling.byKey.putIfAbsent(key(entry.getKey()), entry.getKey()));
+        return spelling;
+    }
+
+    Level of(Level level) {
+        return byKey.getOrDefault(key(level), level);
+    }
+
+    /// How many levels there are.
+    int size() {
+        return byKey.size();
+    }
+
+    private static Object key(Level level) {
+        return switch (level) {
+            case Level.Word(String text) -> text.toLowerCase(Locale.ROOT);
+            case Level.Number number -> number;
+        };
+    }
+}
