@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 /// Numbers under one name that were made in different ways.
 class DefinitionsTest {
 
+    private int line;
+
     @Test
     void wordsAndTokensAreNotComparable() {
         Comparison comparison = compare("output_token_throughput",
@@ -114,8 +116,6 @@ class DefinitionsTest {
             assertThat(warning.message()).startsWith("vLLM (notes.md, lines ").endsWith(": The block ends early.");
         });
     }
-
-    private int line;
 
     private RunFixture figure(String engine, double value) {
         return run("notes.md", ++line).with(Factor.ENGINE, engine).metric("output_token_throughput", value)

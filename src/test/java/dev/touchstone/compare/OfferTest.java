@@ -22,12 +22,19 @@ class OfferTest {
 
         assertThat(offer.factors(THROUGHPUT)).contains(Factor.ENGINE, Factor.GPU_COUNT, Factor.CONCURRENCY)
                 .doesNotContain(Factor.NODES, Factor.THINKING, Factor.URL, Factor.MAX_TOKENS);
-        assertThat(offer.presets()).extracting(Preset::name).startsWith("Engines", "GPU counts")
-                .doesNotContain("Think modes", "Nodes");
+        assertThat(offer.presets()).extracting(Preset::name).as("each engine has one api: nothing about apis")
+                .containsExactly("Engines", "GPU counts");
         assertThat(lens(offer, "GPU counts"))
                 .isEqualTo(Lens.of(THROUGHPUT, Factor.GPU_COUNT).withAxes(Factor.CONCURRENCY, Factor.ENGINE));
         assertThat(lens(offer, "Engines"))
                 .isEqualTo(Lens.of(THROUGHPUT, Factor.ENGINE).withAxes(Factor.CONCURRENCY, Factor.GPU_COUNT));
+    }
+
+    @Test
+    void apisOfOneEngineAreAQuestionOfTheirOwn() {
+        assertThat(Offer.of(Stream.of("chat", "completions").map(api -> RunFixture.run("notes.md", api.length())
+                .with(Factor.ENGINE, "vLLM").with(Factor.API, api).metric("request_throughput", 1).build()).toList())
+                .presets()).containsExactly(new Preset("APIs", Lens.of(THROUGHPUT, Factor.API)));
     }
 
     @Test

@@ -16,8 +16,10 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -131,12 +133,12 @@ class RealNotesTest {
     }
 
     private static List<String> percent(Comparison comparison) {
-        return comparison.rows().stream().map(row -> String.format("%+.1f %%", row.cells().getLast().delta() * 100))
+        return comparison.rows().stream().map(row -> String.format(Locale.ROOT, "%+.1f %%", row.cells().getLast().delta() * 100))
                 .toList();
     }
 
     private static List<Set<String>> cells(Comparison comparison) {
         return comparison.rows().stream().map(row -> row.cells().stream().flatMap(cell -> cell.runs().stream())
-                .map(Run::id).collect(java.util.stream.Collectors.toSet())).toList();
+                .map(Run::id).collect(Collectors.toSet())).toList();
     }
 }
