@@ -74,7 +74,8 @@ public final class Offer {
                 Factor.NODES, "Nodes", Factor.API, "APIs", Factor.THINKING, "Think modes"));
         List<Preset> presets = new ArrayList<>();
         for (Factor by : List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING, Factor.API, Factor.NODES)) {
-            lens(by).filter(this::isAboutItsFactor).map(lens -> new Preset(names.getOrDefault(by, by.label()), lens)).ifPresent(presets::add);
+            lens(by).filter(this::isAboutItsFactor)
+                    .map(lens -> new Preset(names.getOrDefault(by, by.label()), lens)).ifPresent(presets::add);
         }
         return List.copyOf(presets);
     }

@@ -123,8 +123,8 @@ class MatchingTest {
 
     @Test
     void whatVariesOnOneSideOnlyIsNeverAveraged() {
-        Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", CONCURRENCY, 8), run(1, ENGINE, "A", CONCURRENCY, 16),
-                run(2, ENGINE, "B", CONCURRENCY, 10), run(2, ENGINE, "B", CONCURRENCY, 20));
+        Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", CONCURRENCY, 8),
+                run(1, ENGINE, "A", CONCURRENCY, 16), run(2, ENGINE, "B", CONCURRENCY, 10), run(2, ENGINE, "B", CONCURRENCY, 20));
 
         assertThat(comparison.rows()).isEmpty();
         assertThat(comparison.unmatched()).hasSize(4);
@@ -133,8 +133,8 @@ class MatchingTest {
 
     @Test
     void addressesAreNeitherMatchedNorNamed() {
-        Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", URL, "http://a"), run(1, ENGINE, "A", URL, "http://c"),
-                run(2, ENGINE, "B", URL, "http://b"));
+        Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", URL, "http://a"),
+                run(1, ENGINE, "A", URL, "http://c"), run(2, ENGINE, "B", URL, "http://b"));
 
         assertThat(comparison.rows()).singleElement().satisfies(row -> assertThat(row.alsoDiffers()).isEmpty());
         assertThat(comparison.warnings()).isEmpty();
@@ -150,8 +150,8 @@ class MatchingTest {
 
     @Test
     void aRowIsToldByTheLensAndByWhatOnlyUnmatchedRunsDifferIn() {
-        List<Run> runs = List.of(run(1, ENGINE, "A", MODEL, "m", GPU_COUNT, 2), run(2, ENGINE, "A", MODEL, "m", GPU_COUNT, 4),
-                run(2, ENGINE, "A", MODEL, "n", GPU_COUNT, 4));
+        List<Run> runs = List.of(run(1, ENGINE, "A", MODEL, "m", GPU_COUNT, 2),
+                run(2, ENGINE, "A", MODEL, "m", GPU_COUNT, 4), run(2, ENGINE, "A", MODEL, "n", GPU_COUNT, 4));
 
         assertThat(Comparison.of(runs, Lens.of(THROUGHPUT, GPU_COUNT)).rows()).singleElement().satisfies(row ->
                 assertThat(row.match()).isEqualTo(Map.of(ENGINE, Level.of("A"), MODEL, Level.of("m"))));

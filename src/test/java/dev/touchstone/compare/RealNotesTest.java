@@ -133,7 +133,8 @@ class RealNotesTest {
     }
 
     private static List<String> percent(Comparison comparison) {
-        return comparison.rows().stream().map(row -> String.format(Locale.ROOT, "%+.1f %%", row.cells().getLast().delta() * 100))
+        return comparison.rows().stream().map(row -> String.format(Locale.ROOT, "%+.1f %%",
+                        row.cells().getLast().delta() * 100))
                 .toList();
     }
 

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChecksTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"warm up effect!", "//warm up effect!", "Warm-up", "first run: still warming up", "warmup run",
-        "预热", "第一次是预热的影响"})
+    @ValueSource(strings = {"warm up effect!", "//warm up effect!", "Warm-up", "first run: still warming up",
+        "warmup run", "预热", "第一次是预热的影响"})
     void aRemarkThatWarmUpIsAtWorkIsBelieved(String note) {
         assertThat(Checks.of(figures(1.17, 1.51, 300).note(note).build())).singleElement().satisfies(warning -> {
             assertThat(warning.check()).isEqualTo("warm-up");
@@ -60,7 +60,8 @@ class ChecksTest {
 
     @Test
     void whatTheReaderNotedIsNotToldTwice() {
-        RunFixture run = figures(1.17, 14.62, 20).warn("cut", "The block ends early.").warn("cut", "The block ends early.");
+        RunFixture run = figures(1.17, 14.62, 20).warn("cut", "The block ends early.")
+                .warn("cut", "The block ends early.");
 
         assertThat(Checks.warnings(run.build())).extracting(Warning::check).containsExactly("cut", "warm-up");
         assertThat(Checks.warnings(run.warn("warm-up", "noted").build())).extracting(Warning::message)
