@@ -124,7 +124,8 @@ class MatchingTest {
     @Test
     void whatVariesOnOneSideOnlyIsNeverAveraged() {
         Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", CONCURRENCY, 8),
-                run(1, ENGINE, "A", CONCURRENCY, 16), run(2, ENGINE, "B", CONCURRENCY, 10), run(2, ENGINE, "B", CONCURRENCY, 20));
+                run(1, ENGINE, "A", CONCURRENCY, 16), run(2, ENGINE, "B", CONCURRENCY, 10),
+                run(2, ENGINE, "B", CONCURRENCY, 20));
 
         assertThat(comparison.rows()).isEmpty();
         assertThat(comparison.unmatched()).hasSize(4);
