@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// there whole or not at all.
 class CrashTest {
 
-    private static final int ROUNDS = 5;
-    private static final int RUNS = 1500;
+    private static final int ROUNDS = 3;
+    private static final int RUNS = 800;
 
     @TempDir
     Path folder;
@@ -33,7 +33,7 @@ class CrashTest {
         Random random = new Random();
         Map<Integer, Integer> storedByRound = new TreeMap<>();
         for (int round = 0; round < ROUNDS; round++) {
-            storedByRound.put(round, importUntilKilled(file, round, random.nextInt(3), random.nextInt(1, 8)));
+            storedByRound.put(round, importUntilKilled(file, round, random.nextInt(2), random.nextInt(1, 5)));
 
             try (RunArchive archive = Archives.open(file)) {
                 Map<String, Long> runsByImport = archive.all().stream().map(Run::id).collect(Collectors.groupingBy(
