@@ -1,0 +1,69 @@
+package dev.touchstone.model.json;
+
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Conditions as two objects: factor → level, and factor → evidence.
+final class ConditionsJson {
+
+    private ConditionsJson() {
+    }
+
+    static ObjectNode levels(Conditions conditions) {
+        ObjectNode node = Nodes.object();
+        conditions.forEach((factor, condition) -> node.set(factor.key(), Nodes.level(condition.level())));
+        return node;
+    }
+
+    static ObjectNode evidence(Conditions conditions) {
+        ObjectNode node = Nodes.object();
+        conditions.forEach((factor, condition) -> node.set(factor.key(), evidence(condition.evidence())));
+        return node;
+    }
+
+    /// A factor that this version does not know is left out; a level without evidence counts as set by hand.
+    static Conditions read(JsonNode levels, JsonNode evidence) {
+        Conditions conditions = Conditions.none();
+        for (Map.Entry<String, JsonNode> entry : levels.properties()) {
+            Optional<Factor> factor = Factor.ofKey(entry.getKey());
+            Optional<Level> level = Nodes.level(entry.getValue());
+            if (factor.isPresent() && level.isPresent()) {
+                conditions = conditions.with(factor.get(), level.get(), evidence(evidence.path(entry.getKey())));
+            }
+        }
+        return conditions;
+    }
+
+    private static ObjectNode evidence(Evidence evidence) {
+        ObjectNode node = Nodes.object();
+        Lines lines = evidence.lines();
+        if (lines != null) {
+            node.put("line", lines.first());
+            if (lines.count() > 1) {
+                node.set("lines", Nodes.lines(lines));
+            }
+        }
+        if (lines != null || !evidence.text().isEmpty()) {
+            node.put("text", evidence.text());
+        }
+        return node.put("rule", evidence.rule());
+    }
+
+    private static Evidence evidence(JsonNode node) {
+        Lines lines = null;
+        if (node.has("lines")) {
+            lines = Nodes.lines(node.path("lines"));
+        } else if (node.has("line")) {
+            lines = Lines.of(node.path("line").asInt());
+        }
+        return new Evidence(lines, node.path("text").asString(""),
+                node.path("rule").asString(Evidence.byHand().rule()));
+    }
+}

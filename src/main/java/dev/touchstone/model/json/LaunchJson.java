@@ -1,0 +1,26 @@
+package dev.touchstone.model.json;
+
+import dev.touchstone.model.FailedLaunch;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The JSON form of a failed launch, on the command line and in the archive alike.
+public final class LaunchJson {
+
+    private LaunchJson() {
+    }
+
+    public static ObjectNode write(FailedLaunch launch) {
+        ObjectNode node = Nodes.object();
+        node.set("lines", Nodes.lines(launch.lines()));
+        node.put("command", launch.command());
+        node.set("flags", Nodes.wordsByName(launch.flags()));
+        return node.put("error", launch.error());
+    }
+
+    /// @throws RuntimeException when the node is no failed launch
+    public static FailedLaunch read(JsonNode node) {
+        return new FailedLaunch(Nodes.lines(node.required("lines")), node.required("command").asString(),
+                Nodes.wordsByName(node.path("flags")), node.required("error").asString());
+    }
+}

@@ -1,0 +1,121 @@
+package dev.touchstone.model.json;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Metrics;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Source;
+import dev.touchstone.model.Warning;
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The JSON form of a run, with two faces: the command line's contract (design page, section 4) and what the archive
+/// keeps, which is the same with all that is needed to have the run back.
+///
+/// What is not known is absent. Numbers are plain numbers in base units; a whole one has no decimal point. Lists and
+/// objects of the contract are always there, empty or not; `extras` and `missing` only when they hold something.
+public final class RunJson {
+
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ISO_LOCAL_DATE_TIME;
+
+    private RunJson() {
+    }
+
+    /// The run as `read --json` prints it.
+    public static ObjectNode contract(Run run) {
+        ObjectNode node = Nodes.object().put("id", run.id());
+        node.set("lines", Nodes.lines(run.source().lines()));
+        node.put("format", run.format());
+        Nodes.putKnown(node, "client", run.client());
+        LocalDateTime measuredAt = run.measuredAt();
+        if (measuredAt != null) {
+            node.put("measuredAt", TIME.format(measuredAt));
+        }
+        node.set("conditions", ConditionsJson.levels(run.conditions()));
+        node.set("flags", Nodes.wordsByName(run.flags()));
+        ObjectNode metrics = node.putObject("metrics");
+        run.metrics().forEach((metric, value) -> metrics.set(metric.key(), Nodes.number(value)));
+        ObjectNode definitions = node.putObject("definitions");
+        run.definitions().choices().forEach((aspect, choice) -> definitions.put(aspect.key(), choice));
+        node.set("evidence", ConditionsJson.evidence(run.conditions()));
+        node.set("engineLog", EngineLogJson.write(run.engineLog()));
+        node.set("notes", Nodes.words(run.notes()));
+        ArrayNode warnings = node.putArray("warnings");
+        run.warnings().forEach(warning -> warnings.addObject()
+                .put("check", warning.check()).put("message", warning.message()));
+        if (!run.extras().isEmpty()) {
+            node.set("extras", Nodes.wordsByName(run.extras()));
+        }
+        if (!run.missing().isEmpty()) {
+            node.set("missing", Nodes.words(run.missing()));
+        }
+        return node;
+    }
+
+    /// The run as the archive keeps it; [#read] makes an equal run of it.
+    public static ObjectNode archived(Run run) {
+        ObjectNode node = contract(run);
+        node.putObject("source").put("name", run.source().name()).put("sha256", run.source().sha256());
+        node.set("excerpt", Nodes.words(run.excerpt()));
+        return node;
+    }
+
+    /// The run of an [#archived] form. What this version does not know, because a newer one wrote it, is left out:
+    /// keys, factors, metrics, aspects.
+    ///
+    /// @throws IllegalArgumentException when the node is no archived run; the message says what is wrong with it
+    public static Run read(JsonNode node) {
+        try {
+            JsonNode source = node.required("source");
+            String measuredAt = Nodes.word(node, "measuredAt");
+            return new Run(node.required("id").asString(), node.required("format").asString(),
+                    Nodes.word(node, "client"),
+                    new Source(source.required("name").asString(), source.required("sha256").asString(),
+                            Nodes.lines(node.required("lines"))),
+                    measuredAt == null ? null : LocalDateTime.parse(measuredAt, TIME),
+                    ConditionsJson.read(node.path("conditions"), node.path("evidence")),
+                    Nodes.wordsByName(node.path("flags")), metrics(node.path("metrics")),
+                    definitions(node.path("definitions")), Nodes.wordsByName(node.path("extras")),
+                    Nodes.words(node.path("excerpt")), EngineLogJson.read(node.path("engineLog")),
+                    Nodes.words(node.path("notes")), warnings(node.path("warnings")),
+                    Nodes.words(node.path("missing")));
+        } catch (JacksonException | DateTimeException wrong) {
+            throw new IllegalArgumentException("not an archived run: " + wrong.getMessage(), wrong);
+        }
+    }
+
+    private static Metrics metrics(JsonNode node) {
+        Map<Metric, Double> values = new HashMap<>();
+        for (Map.Entry<String, JsonNode> entry : node.properties()) {
+            Metric.ofKey(entry.getKey()).ifPresent(metric -> values.put(metric, entry.getValue().asDouble()));
+        }
+        return Metrics.of(values);
+    }
+
+    private static Definitions definitions(JsonNode node) {
+        Map<Aspect, String> choices = new EnumMap<>(Aspect.class);
+        for (Map.Entry<String, JsonNode> entry : node.properties()) {
+            Aspect.ofKey(entry.getKey()).ifPresent(aspect -> choices.put(aspect, entry.getValue().asString()));
+        }
+        return new Definitions(choices);
+    }
+
+    private static List<Warning> warnings(JsonNode node) {
+        List<Warning> warnings = new ArrayList<>(node.size());
+        for (JsonNode warning : node) {
+            warnings.add(new Warning(warning.required("check").asString(), warning.required("message").asString()));
+        }
+        return warnings;
+    }
+}

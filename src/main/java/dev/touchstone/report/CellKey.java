@@ -1,0 +1,36 @@
+package dev.touchstone.report;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Row;
+import dev.touchstone.model.Level;
+import java.util.List;
+import java.util.Optional;
+
+/// The place of a cell in a comparison, counted from 1; as text it ties the runs of a workbook to their cell. Text and
+/// not a number with points, because some languages of Excel would take that for a date.
+record CellKey(int row, int level) {
+
+    /// What is done with one cell.
+    interface Visitor {
+        void visit(CellKey key, Row row, Cell cell);
+    }
+
+    /// `R3L2`.
+    String text() {
+        return "R" + row + "L" + level;
+    }
+
+    /// All cells, row by row, the baseline's level first.
+    static void forEach(Comparison comparison, Visitor visitor) {
+        List<Level> levels = ComparisonText.levels(comparison);
+        for (int row = 0; row < comparison.rows().size(); row++) {
+            for (int level = 0; level < levels.size(); level++) {
+                Optional<Cell> cell = comparison.rows().get(row).cell(levels.get(level));
+                if (cell.isPresent()) {
+                    visitor.visit(new CellKey(row + 1, level + 1), comparison.rows().get(row), cell.get());
+                }
+            }
+        }
+    }
+}

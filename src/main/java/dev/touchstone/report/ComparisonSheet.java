@@ -1,0 +1,258 @@
+package dev.touchstone.report;
+
+import dev.touchstone.chart.LevelName;
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Row;
+import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.Verdict;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.apache.poi.ss.usermodel.DataValidation;
+import org.apache.poi.ss.usermodel.DataValidationHelper;
+import org.apache.poi.ss.usermodel.HorizontalAlignment;
+import org.apache.poi.ss.util.CellRangeAddress;
+import org.apache.poi.ss.util.CellRangeAddressList;
+
+/// All comparisons as one long table, a line a cell. Means and differences are formulas on the sheet of runs; the
+/// baseline of each comparison can be chosen at the top.
+final class ComparisonSheet {
+
+    static final String NAME = "Comparison";
+
+    private static final int BASELINE = 3;
+    private static final int BASELINE_NUMBER = 4;
+    private static final int FIRST_LEVEL = 5;
+    private static final int FIRST_BASELINE_ROW = 4;
+    private static final int FIRST_FACTOR = 3;
+    private static final int MOST_FROZEN = 12;
+
+    private final Page page;
+    private final RunsSheet runs;
+    private final List<Comparison> comparisons;
+    private final List<Factor> factors;
+    private final List<Map<CellKey, Integer>> rowsByKey = new ArrayList<>();
+
+    ComparisonSheet(Page page, RunsSheet runs, List<Comparison> comparisons) {
+        this.page = page;
+        this.runs = runs;
+        this.comparisons = comparisons;
+        this.factors = List.copyOf(comparisons.stream().map(ComparisonText::matched)
+                .collect(TreeSet::new, TreeSet::addAll, TreeSet::addAll));
+    }
+
+    void write() {
+        page.text(0, 0, "Comparison", Look.TITLE);
+        page.height(0, 28);
+        page.text(1, 0, "Means and differences are formulas on the sheet Runs. Choose another baseline in a yellow cell; "
+                + "verdicts hold for the baseline they were made with.", Look.NOTE);
+        List<String> heads = List.of("No.", "Compared by", "Metric", "Baseline", "Level no.", "Levels");
+        for (int i = 0; i < heads.size(); i++) {
+            page.text(FIRST_BASELINE_ROW - 1, i, heads.get(i), Look.HEAD);
+        }
+        for (int i = 0; i < comparisons.size(); i++) {
+            writeBaseline(i);
+        }
+        int head = FIRST_BASELINE_ROW + comparisons.size() + 1;
+        writeHead(head);
+        int row = head + 1;
+        for (int i = 0; i < comparisons.size(); i++) {
+            row = writeCells(i, row);
+        }
+        page.sheet().setAutoFilter(new CellRangeAddress(head, row - 1, 0, column(Part.KEY)));
+        if (head <= MOST_FROZEN) {
+            page.sheet().createFreezePane(0, head + 1);
+        }
+        widths();
+    }
+
+    /// The cell with the mean, seen from another sheet.
+    String mean(int comparison, CellKey key) {
+        return page.there(row(comparison, key), column(Part.MEAN));
+    }
+
+    String delta(int comparison, CellKey key) {
+        return page.there(row(comparison, key), column(Part.DELTA));
+    }
+
+    String verdict(int comparison, CellKey key) {
+        return page.there(row(comparison, key), column(Part.VERDICT));
+    }
+
+    /// The cell with the chosen baseline.
+    String baseline(int comparison) {
+        return page.there(FIRST_BASELINE_ROW + comparison, BASELINE);
+    }
+
+    /// The columns behind those of the factors.
+    private enum Part {
+        LEVEL("Level", 16), N("n", 6), MEAN("Mean", 12), MEDIAN("Median", 12), LOWEST("Lowest", 12),
+        HIGHEST("Highest", 12), STDDEV("Std dev", 12), INTERVAL("± 95 %", 12), DELTA("Δ", 12),
+        VERDICT("Verdict", 20), ALSO_DIFFERS("Also differs", 60), KEY("Key", 9);
+
+        private final String head;
+        private final int width;
+
+        Part(String head, int width) {
+            this.head = head;
+            this.width = width;
+        }
+    }
+
+    private void writeBaseline(int comparison) {
+        Comparison it = comparisons.get(comparison);
+        int row = FIRST_BASELINE_ROW + comparison;
+        List<Level> levels = ComparisonText.levels(it);
+        page.number(row, 0, comparison + 1, Look.number("0"));
+        page.text(row, 1, ComparisonText.title(it), Look.TEXT);
+        page.text(row, 2, ComparisonText.metric(it), Look.TEXT);
+        int original = original(it);
+        page.text(row, BASELINE, original == 0 ? "" : name(it, levels.getFirst()), Look.INPUT);
+        for (int i = 0; i < levels.size(); i++) {
+            page.text(row, FIRST_LEVEL + i, name(it, levels.get(i)), Look.NOTE);
+        }
+        String range = Page.at(row, FIRST_LEVEL) + ":" + Page.at(row, FIRST_LEVEL + levels.size() - 1);
+        page.formula(row, BASELINE_NUMBER, "IFERROR(MATCH(" + Page.at(row, BASELINE) + "," + range + ",0),0)", original,
+                Look.number("0").colored(Look.FAINT));
+        DataValidationHelper helper = page.sheet().getDataValidationHelper();
+        DataValidation validation = helper.createValidation(helper.createFormulaListConstraint(range),
+                new CellRangeAddressList(row, row, BASELINE, BASELINE));
+        validation.setShowErrorBox(true);
+        validation.createErrorBox("Baseline", "Choose one of the levels beside this cell.");
+        page.sheet().addValidationData(validation);
+    }
+
+    private void writeHead(int row) {
+        List<String> heads = List.of("No.", "Compared by", "Metric");
+        for (int i = 0; i < heads.size(); i++) {
+            page.text(row, i, heads.get(i), Look.HEAD);
+        }
+        for (int i = 0; i < factors.size(); i++) {
+            page.text(row, FIRST_FACTOR + i, factors.get(i).label(), Look.HEAD);
+        }
+        for (Part part : Part.values()) {
+            boolean number = part.compareTo(Part.N) >= 0 && part.compareTo(Part.DELTA) <= 0;
+            page.text(row, column(part), part.head,
+                    number ? Look.HEAD.to(HorizontalAlignment.RIGHT) : Look.HEAD);
+        }
+    }
+
+    private int writeCells(int comparison, int firstRow) {
+        Comparison it = comparisons.get(comparison);
+        Figures figures = ComparisonTable.figures(it);
+        Map<CellKey, Integer> rows = new HashMap<>();
+        List<CellRangeAddress> colored = new ArrayList<>();
+        CellKey.forEach(it, (key, row, cell) -> {
+            int at = firstRow + rows.size();
+            rows.put(key, at);
+            page.number(at, 0, comparison + 1, Look.number("0"));
+            page.text(at, 1, ComparisonText.title(it), Look.TEXT);
+            page.text(at, 2, ComparisonText.metric(it), Look.TEXT);
+            writeMatch(at, row);
+            page.text(at, column(Part.LEVEL), name(it, cell.level()), Look.TEXT.strong());
+            writeSpread(at, comparison, cell.spread(), figures);
+            writeDelta(at, comparison, key, row, cell);
+            page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), Look.NOTE);
+            page.text(at, column(Part.KEY), key.text(), Look.NOTE);
+            if (DeltaLook.isColored(cell)) {
+                colored.add(new CellRangeAddress(at, at, column(Part.DELTA), column(Part.DELTA)));
+            }
+        });
+        rowsByKey.add(rows);
+        DeltaLook.color(page.sheet(), colored, it.lens().metric().better());
+        return firstRow + rows.size();
+    }
+
+    private void writeMatch(int at, Row row) {
+        for (int i = 0; i < factors.size(); i++) {
+            switch (row.match().get(factors.get(i))) {
+                case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, Look.number("0.######"));
+                case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, Look.TEXT);
+                case null -> { }
+            }
+        }
+    }
+
+    private void writeSpread(int at, int comparison, Spread spread, Figures figures) {
+        String keys = runs.keys(comparison);
+        String key = Page.at(at, column(Part.KEY));
+        Look look = Look.number(figures.pattern());
+        page.formula(at, column(Part.N), "COUNTIFS(" + keys + "," + key + ")", spread.n(), Look.number("0"));
+        page.formula(at, column(Part.MEAN), "AVERAGEIFS(" + runs.range(comparisons.get(comparison).lens().metric())
+                + "," + keys + "," + key + ")", spread.mean(), look);
+        page.number(at, column(Part.MEDIAN), spread.median(), look);
+        page.number(at, column(Part.LOWEST), spread.min(), look);
+        page.number(at, column(Part.HIGHEST), spread.max(), look);
+        Double stddev = spread.stddev();
+        if (stddev != null) {
+            page.number(at, column(Part.STDDEV), stddev, look);
+        }
+        Double interval = spread.interval();
+        if (interval != null) {
+            page.number(at, column(Part.INTERVAL), interval, look);
+        }
+    }
+
+    private void writeDelta(int at, int comparison, CellKey key, Row row, Cell cell) {
+        Comparison it = comparisons.get(comparison);
+        String chosen = Page.at(FIRST_BASELINE_ROW + comparison, BASELINE_NUMBER);
+        String verdict = ComparisonText.verdict(it, cell);
+        boolean isOriginal = cell.level().equals(it.baseline());
+        page.formula(at, column(Part.VERDICT), "IF(%s=%d,\"baseline\",IF(%s=%d,\"%s\",\"\"))".formatted(chosen,
+                key.level(), chosen, original(it), isOriginal ? "" : verdict), verdict, Look.TEXT);
+        if (cell.verdict() == Verdict.NOT_COMPARABLE) {
+            return;
+        }
+        // Comparability is known against the original baseline only.
+        boolean onlyOriginal = row.cells().stream().anyMatch(other -> other.verdict() == Verdict.NOT_COMPARABLE);
+        String silent = onlyOriginal ? "OR(%s=%d,%s<>%d)".formatted(chosen, key.level(), chosen, original(it))
+                : "%s=%d".formatted(chosen, key.level());
+        String formula = "IF(%s,\"\",IFERROR(%s/AVERAGEIFS(%s,%s,\"R%dL\"&%s)-1,\"\"))".formatted(silent,
+                Page.at(at, column(Part.MEAN)), runs.range(it.lens().metric()), runs.keys(comparison), key.row(),
+                chosen);
+        Double delta = cell.delta();
+        if (delta == null) {
+            page.formula(at, column(Part.DELTA), formula, "", DeltaLook.of(cell));
+        } else {
+            page.formula(at, column(Part.DELTA), formula, delta, DeltaLook.of(cell));
+        }
+    }
+
+    private void widths() {
+        page.width(0, 7);
+        page.width(1, 16);
+        page.width(2, 34);
+        for (int i = 0; i < factors.size(); i++) {
+            page.width(FIRST_FACTOR + i, factors.get(i).kind() == Factor.Kind.NUMBER ? 13 : 22);
+        }
+        for (Part part : Part.values()) {
+            page.width(column(part), part.width);
+        }
+    }
+
+    /// The place of the baseline among the levels: the first; 0 when no run has it.
+    private static int original(Comparison comparison) {
+        return comparison.baseline() != null && comparison.levels().contains(comparison.baseline()) ? 1 : 0;
+    }
+
+    private static String name(Comparison comparison, Level level) {
+        return LevelName.of(comparison.lens().by(), level);
+    }
+
+    private int row(int comparison, CellKey key) {
+        Integer row = rowsByKey.get(comparison).get(key);
+        if (row == null) {
+            throw new IllegalArgumentException("no cell " + key.text());
+        }
+        return row;
+    }
+
+    private int column(Part part) {
+        return FIRST_FACTOR + factors.size() + part.ordinal();
+    }
+}

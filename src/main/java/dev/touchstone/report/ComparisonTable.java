@@ -1,0 +1,125 @@
+package dev.touchstone.report;
+
+import dev.touchstone.chart.LevelName;
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Row;
+import dev.touchstone.compare.Spread;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.report.Table.Column;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// A comparison as a table: for people with the levels side by side, for programs with one line a cell.
+public final class ComparisonTable {
+
+    private ComparisonTable() {
+    }
+
+    /// One line a row of the comparison: its conditions, then mean, range and n of each level, the baseline first, and
+    /// against it the difference and the verdict.
+    public static Table sideBySide(Comparison comparison) {
+        Set<Factor> matched = ComparisonText.matched(comparison);
+        List<Level> levels = ComparisonText.levels(comparison);
+        Figures figures = figures(comparison);
+        List<Column> columns = new ArrayList<>();
+        matched.forEach(factor -> columns.add(new Column(factor.label(), factor.kind() == Factor.Kind.NUMBER)));
+        for (Level level : levels) {
+            String name = LevelName.of(comparison.lens().by(), level);
+            columns.add(new Column(ComparisonText.withUnit(name, comparison), true));
+            columns.add(new Column("range", true));
+            columns.add(new Column("n", true));
+            if (isAgainst(comparison, level)) {
+                columns.add(new Column("Δ to " + baselineName(comparison), true));
+                columns.add(new Column("verdict", false));
+            }
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (Row row : comparison.rows()) {
+            List<String> cells = new ArrayList<>();
+            matched.forEach(factor -> cells.add(word(row.match().get(factor))));
+            for (Level level : levels) {
+                Cell cell = row.cell(level).orElse(null);
+                cells.addAll(cell == null ? List.of(Table.UNKNOWN, Table.UNKNOWN, "0") : spread(cell, figures));
+                if (isAgainst(comparison, level)) {
+                    cells.add(cell == null || cell.delta() == null ? Table.UNKNOWN : Figures.delta(cell.delta()));
+                    cells.add(cell == null ? "" : ComparisonText.verdict(comparison, cell));
+                }
+            }
+            rows.add(cells);
+        }
+        return new Table(columns, rows);
+    }
+
+    /// One line a cell, with the keys of the JSON contract as heads and every digit.
+    public static Table oneLineACell(Comparison comparison) {
+        Set<Factor> matched = ComparisonText.matched(comparison);
+        List<Column> columns = new ArrayList<>();
+        matched.forEach(factor -> columns.add(new Column(factor.key(), factor.kind() == Factor.Kind.NUMBER)));
+        columns.add(new Column(comparison.lens().by().key(), comparison.lens().by().kind() == Factor.Kind.NUMBER));
+        columns.add(new Column("metric", false));
+        columns.add(new Column("unit", false));
+        List.of("n", "mean", "median", "min", "max", "stddev", "delta")
+                .forEach(head -> columns.add(new Column(head, true)));
+        columns.add(new Column("verdict", false));
+        columns.add(new Column("alsoDiffers", false));
+        List<List<String>> rows = new ArrayList<>();
+        for (Row row : comparison.rows()) {
+            for (Cell cell : row.cells()) {
+                List<String> cells = new ArrayList<>();
+                matched.forEach(factor -> cells.add(text(row.match().get(factor))));
+                cells.add(cell.level().toString());
+                cells.add(comparison.lens().metric().key());
+                cells.add(comparison.lens().metric().unit().symbol());
+                Spread spread = cell.spread();
+                cells.add(Integer.toString(spread.n()));
+                cells.add(Figures.exact(spread.mean()));
+                cells.add(Figures.exact(spread.median()));
+                cells.add(Figures.exact(spread.min()));
+                cells.add(Figures.exact(spread.max()));
+                cells.add(exact(spread.stddev()));
+                cells.add(exact(cell.delta()));
+                cells.add(cell.verdict() == null ? "" : cell.verdict().key());
+                cells.add(ComparisonText.differences(row.alsoDiffers()));
+                rows.add(cells);
+            }
+        }
+        return new Table(columns, rows);
+    }
+
+    /// The decimals that fit all the means of a comparison.
+    static Figures figures(Comparison comparison) {
+        return Figures.fitting(comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .map(cell -> cell.spread().mean()).toList());
+    }
+
+    /// Whether this level is held against a baseline.
+    static boolean isAgainst(Comparison comparison, Level level) {
+        return comparison.baseline() != null && !level.equals(comparison.baseline());
+    }
+
+    static String baselineName(Comparison comparison) {
+        return LevelName.of(comparison.lens().by(), comparison.baseline());
+    }
+
+    private static List<String> spread(Cell cell, Figures figures) {
+        Spread spread = cell.spread();
+        return List.of(figures.text(spread.mean()), figures.range(spread.min(), spread.max(), spread.n()),
+                Integer.toString(spread.n()));
+    }
+
+    private static String word(@Nullable Level level) {
+        return level == null ? Table.UNKNOWN : level.toString();
+    }
+
+    private static String text(@Nullable Level level) {
+        return level == null ? "" : level.toString();
+    }
+
+    private static String exact(@Nullable Double value) {
+        return value == null ? "" : Figures.exact(value);
+    }
+}

@@ -1,0 +1,140 @@
+package dev.touchstone.report;
+
+import dev.touchstone.chart.LevelName;
+import dev.touchstone.chart.Units;
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Filter;
+import dev.touchstone.compare.Row;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// A comparison in words.
+final class ComparisonText {
+
+    private static final int ROWS_NAMED = 3;
+
+    private ComparisonText() {
+    }
+
+    /// `GPU counts`.
+    static String title(Comparison comparison) {
+        return switch (comparison.lens().by()) {
+            case ENGINE -> "Engines";
+            case GPU_COUNT -> "GPU counts";
+            case THINKING -> "Think modes";
+            case API -> "APIs";
+            case MODEL -> "Models";
+            case Factor other -> other.label();
+        };
+    }
+
+    /// `GPU counts: Request throughput`.
+    static String heading(Comparison comparison) {
+        return title(comparison) + ": " + comparison.lens().metric().label();
+    }
+
+    /// `Request throughput, req/s`.
+    static String metric(Comparison comparison) {
+        Metric metric = comparison.lens().metric();
+        return withUnit(metric.label(), comparison);
+    }
+
+    static String withUnit(String label, Comparison comparison) {
+        String unit = Units.of(comparison);
+        return unit.isEmpty() ? label : label + ", " + unit;
+    }
+
+    /// Which way is better, what the differences are against, and which runs were looked at.
+    static String reading(Comparison comparison) {
+        List<String> parts = new ArrayList<>();
+        parts.add(switch (comparison.lens().metric().better()) {
+            case HIGHER -> "higher is better";
+            case LOWER -> "lower is better";
+            case NEITHER -> "neither direction is better";
+        });
+        Level baseline = comparison.baseline();
+        if (baseline != null) {
+            parts.add("baseline " + LevelName.of(comparison.lens().by(), baseline));
+        }
+        for (Filter filter : comparison.lens().filters()) {
+            parts.add("only " + filter.levels().stream().sorted().map(level -> LevelName.of(filter.factor(), level))
+                    .collect(Collectors.joining(" or ")));
+        }
+        return String.join("; ", parts);
+    }
+
+    /// The levels in the order of a table: the baseline first.
+    static List<Level> levels(Comparison comparison) {
+        Set<Level> levels = new LinkedHashSet<>();
+        Level baseline = comparison.baseline();
+        if (baseline != null && comparison.levels().contains(baseline)) {
+            levels.add(baseline);
+        }
+        levels.addAll(comparison.levels());
+        return List.copyOf(levels);
+    }
+
+    /// The factors that tell rows from one another, in their order.
+    static Set<Factor> matched(Comparison comparison) {
+        return comparison.rows().stream().flatMap(row -> row.match().keySet().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /// `vLLM · concurrency 30`.
+    static String match(Row row) {
+        return row.match().isEmpty() ? "all runs" : row.match().entrySet().stream()
+                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).collect(Collectors.joining(" · "));
+    }
+
+    static String verdict(Comparison comparison, Cell cell) {
+        if (cell.level().equals(comparison.baseline())) {
+            return "baseline";
+        }
+        return cell.verdict() == null ? "" : cell.verdict().label();
+    }
+
+    /// What to know before believing the figures, a sentence each.
+    static List<String> notes(Comparison comparison) {
+        List<String> notes = new ArrayList<>(alsoDiffers(comparison));
+        String made = comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .flatMap(cell -> cell.runs().stream())
+                .map(run -> run.definitions().of(comparison.lens().metric()))
+                .filter(phrase -> !phrase.isEmpty()).distinct().collect(Collectors.joining("; or "));
+        if (!made.isEmpty()) {
+            notes.add("How the figures were made: " + made);
+        }
+        comparison.warnings().stream().map(Warning::message).forEach(notes::add);
+        return notes;
+    }
+
+    private static List<String> alsoDiffers(Comparison comparison) {
+        Map<Map<String, List<String>>, List<Row>> groups = comparison.rows().stream()
+                .filter(row -> !row.alsoDiffers().isEmpty())
+                .collect(Collectors.groupingBy(Row::alsoDiffers, LinkedHashMap::new, Collectors.toList()));
+        return groups.entrySet().stream().map(group -> {
+            List<Row> rows = group.getValue();
+            String where = rows.size() == comparison.rows().size() ? "" : rows.size() > ROWS_NAMED
+                    ? " in " + rows.size() + " rows"
+                    : " in " + rows.stream().map(ComparisonText::match).collect(Collectors.joining("; "));
+            return "Also differs" + where + ": " + differences(group.getKey());
+        }).toList();
+    }
+
+    /// `API: completions, generate; model: a, b`.
+    static String differences(Map<String, List<String>> alsoDiffers) {
+        return alsoDiffers.entrySet().stream().map(entry -> Factor.ofKey(entry.getKey()).map(LevelName::factor)
+                .orElse(entry.getKey()) + ": " + String.join(", ", entry.getValue()))
+                .collect(Collectors.joining("; "));
+    }
+}

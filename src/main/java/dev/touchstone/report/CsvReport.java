@@ -1,0 +1,22 @@
+package dev.touchstone.report;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.model.Run;
+import java.util.List;
+
+/// Comma-separated values by RFC 4180, with the keys of the JSON contract as heads and the unit behind them.
+public final class CsvReport {
+
+    private CsvReport() {
+    }
+
+    /// One line a run.
+    public static String runs(List<Run> runs) {
+        return RunTable.exact(runs).csv();
+    }
+
+    /// One line a cell.
+    public static String comparison(Comparison comparison) {
+        return ComparisonTable.oneLineACell(comparison).csv();
+    }
+}

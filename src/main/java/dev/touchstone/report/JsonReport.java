@@ -1,0 +1,159 @@
+package dev.touchstone.report;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Row;
+import dev.touchstone.compare.Spread;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.json.HardwareJson;
+import dev.touchstone.model.json.LaunchJson;
+import dev.touchstone.model.json.RunJson;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The JSON that the command line promises (design page, section 4). What is not known is absent.
+public final class JsonReport {
+
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+    private static final ObjectWriter WRITER = JsonMapper.shared().writer().with(new DefaultPrettyPrinter()
+            .withObjectIndenter(new DefaultIndenter("  ", "\n")));
+
+    private JsonReport() {
+    }
+
+    /// What was read: an array, one object a text.
+    public static String readings(List<Reading> readings) {
+        ArrayNode array = NODES.arrayNode();
+        readings.forEach(reading -> array.add(node(reading)));
+        return text(array);
+    }
+
+    /// A comparison: one object.
+    public static String comparison(Comparison comparison) {
+        return text(node(comparison));
+    }
+
+    /// The whole report: its runs, each with the text it comes from, its comparisons, and what was found beside them.
+    public static String of(Report report) {
+        ObjectNode node = NODES.objectNode().put("title", report.title()).put("made", report.made().toString());
+        ArrayNode runs = node.putArray("runs");
+        report.runs().forEach(run -> {
+            ObjectNode source = NODES.objectNode().put("source", run.source().name())
+                    .put("sha256", run.source().sha256());
+            runs.add(source.setAll(node(run)));
+        });
+        ArrayNode comparisons = node.putArray("comparisons");
+        report.comparisons().forEach(comparison -> comparisons.add(node(comparison)));
+        ArrayNode failures = node.putArray("failedLaunches");
+        report.failures().forEach(found -> failures.add(sourced(found.source(), LaunchJson.write(found.what()))));
+        ArrayNode hardware = node.putArray("hardware");
+        report.hardware().forEach(found -> hardware.add(sourced(found.source(), HardwareJson.write(found.what()))));
+        putProblems(node, report.problems());
+        return text(node);
+    }
+
+    private static JsonNode sourced(String source, ObjectNode what) {
+        return source.isEmpty() ? what : NODES.objectNode().put("source", source).setAll(what);
+    }
+
+    private static ObjectNode node(Reading reading) {
+        ObjectNode node = NODES.objectNode().put("source", reading.source());
+        ArrayNode runs = node.putArray("runs");
+        reading.runs().forEach(run -> runs.add(node(run)));
+        ArrayNode failures = node.putArray("failedLaunches");
+        reading.failedLaunches().forEach(launch -> failures.add(LaunchJson.write(launch)));
+        ArrayNode hardware = node.putArray("hardware");
+        reading.hardware().forEach(dump -> hardware.add(HardwareJson.write(dump)));
+        ArrayNode unread = node.putArray("unread");
+        reading.unread().forEach(lines -> unread.addObject().putArray("lines").add(lines.first()).add(lines.last()));
+        putProblems(node, reading.problems());
+        return node;
+    }
+
+    private static void putProblems(ObjectNode node, List<String> problems) {
+        if (!problems.isEmpty()) {
+            ArrayNode sentences = node.putArray("problems");
+            problems.forEach(sentences::add);
+        }
+    }
+
+    private static ObjectNode node(Run run) {
+        return RunJson.contract(run.with(run.engineLog(), RunRemarks.warnings(run)));
+    }
+
+    private static ObjectNode node(Comparison comparison) {
+        Metric metric = comparison.lens().metric();
+        ObjectNode node = NODES.objectNode().put("metric", metric.key()).put("unit", metric.unit().symbol())
+                .put("better", metric.better().key()).put("by", comparison.lens().by().key());
+        Level baseline = comparison.baseline();
+        if (baseline != null) {
+            node.put("baseline", baseline.toString());
+        }
+        ArrayNode rows = node.putArray("rows");
+        comparison.rows().forEach(row -> rows.add(node(row)));
+        ArrayNode warnings = node.putArray("warnings");
+        comparison.warnings().forEach(warning -> warnings.addObject()
+                .put("check", warning.check()).put("message", warning.message()));
+        return node;
+    }
+
+    private static ObjectNode node(Row row) {
+        ObjectNode node = NODES.objectNode();
+        ObjectNode match = node.putObject("match");
+        row.match().forEach((factor, level) -> match.set(factor.key(), switch (level) {
+            case Level.Number(double value) -> number(value);
+            case Level.Word(String word) -> NODES.stringNode(word);
+        }));
+        ObjectNode alsoDiffers = node.putObject("alsoDiffers");
+        row.alsoDiffers().forEach((factor, levels) -> {
+            ArrayNode words = alsoDiffers.putArray(factor);
+            levels.forEach(words::add);
+        });
+        ArrayNode cells = node.putArray("cells");
+        row.cells().forEach(cell -> cells.add(node(cell)));
+        return node;
+    }
+
+    private static ObjectNode node(Cell cell) {
+        Spread spread = cell.spread();
+        ObjectNode node = NODES.objectNode().put("level", cell.level().toString()).put("n", spread.n());
+        put(node, "mean", spread.mean());
+        put(node, "median", spread.median());
+        put(node, "min", spread.min());
+        put(node, "max", spread.max());
+        put(node, "stddev", spread.stddev());
+        put(node, "delta", cell.delta());
+        if (cell.verdict() != null) {
+            node.put("verdict", cell.verdict().key());
+        }
+        put(node, "p", cell.p());
+        return node;
+    }
+
+    private static void put(ObjectNode node, String key, @Nullable Double value) {
+        if (value != null) {
+            node.set(key, number(value));
+        }
+    }
+
+    private static JsonNode number(double value) {
+        double clean = Figures.clean(value);
+        return clean == Math.rint(clean) && Math.abs(clean) < 0x1p53
+                ? NODES.numberNode((long) clean) : NODES.numberNode(clean);
+    }
+
+    private static String text(JsonNode node) {
+        return WRITER.writeValueAsString(node) + "\n";
+    }
+}

@@ -1,0 +1,71 @@
+package dev.touchstone.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The forms of a whole report, chosen by the ending of the file's name.
+public enum ReportFormat {
+    XLSX(".xlsx", "Excel workbook") {
+        @Override
+        void write(Report report, OutputStream out) throws IOException {
+            ExcelReport.write(report, out);
+        }
+    },
+    MARKDOWN(".md", "Markdown") {
+        @Override
+        void write(Report report, OutputStream out) throws IOException {
+            out.write(MarkdownReport.of(report).getBytes(StandardCharsets.UTF_8));
+        }
+    },
+    CSV(".csv", "CSV, one line a run") {
+        /// Without a byte order mark, Excel takes UTF-8 for the code page of the machine.
+        @Override
+        void write(Report report, OutputStream out) throws IOException {
+            out.write(("\uFEFF" + CsvReport.runs(report.runs())).getBytes(StandardCharsets.UTF_8));
+        }
+    },
+    JSON(".json", "JSON") {
+        @Override
+        void write(Report report, OutputStream out) throws IOException {
+            out.write(JsonReport.of(report).getBytes(StandardCharsets.UTF_8));
+        }
+    };
+
+    private final String ending;
+    private final String label;
+
+    ReportFormat(String ending, String label) {
+        this.ending = ending;
+        this.label = label;
+    }
+
+    /// With its point: `.xlsx`.
+    public String ending() {
+        return ending;
+    }
+
+    /// The name in a file dialog.
+    public String label() {
+        return label;
+    }
+
+    /// The format that a file's name asks for; empty for an ending that is none of these.
+    public static Optional<ReportFormat> of(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        return Arrays.stream(values()).filter(format -> name.endsWith(format.ending)).findFirst();
+    }
+
+    /// Writes the report whole or not at all; an older file stays when writing fails.
+    ///
+    /// @throws IOException with a sentence to show
+    public void write(Report report, Path file) throws IOException {
+        SafeFile.write(file, out -> write(report, out));
+    }
+
+    abstract void write(Report report, OutputStream out) throws IOException;
+}

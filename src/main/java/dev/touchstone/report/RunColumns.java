@@ -1,0 +1,88 @@
+package dev.touchstone.report;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The columns that a table of these runs needs: only those in which some run has something, in a fixed order.
+final class RunColumns {
+
+    private RunColumns() {
+    }
+
+    static List<RunColumn> conditions(List<Run> runs) {
+        return Arrays.stream(Factor.values()).map(factor -> condition(factor, runs))
+                .filter(column -> column.holdsSomething(runs)).toList();
+    }
+
+    static List<RunColumn> metrics(List<Run> runs) {
+        TreeSet<Metric> metrics = runs.stream().flatMap(run -> run.metrics().metrics().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        return metrics.stream().<RunColumn>map(RunColumns::metric)
+                .filter(column -> column.holdsSomething(runs)).toList();
+    }
+
+    /// How the numbers were made, what stands beside them, and where they were read.
+    static List<RunColumn> background(List<Run> runs) {
+        List<RunColumn> columns = new ArrayList<>();
+        columns.add(new RunColumn.Time("measuredAt", "Measured at", Run::measuredAt));
+        columns.add(new RunColumn.Words("client", "Client", Run::client));
+        columns.add(new RunColumn.Words("format", "Format", Run::format));
+        for (Aspect aspect : Aspect.values()) {
+            columns.add(new RunColumn.Words(aspect.key(), aspect.label(),
+                    run -> run.definitions().choices().get(aspect)));
+        }
+        columns.add(new RunColumn.Words("flags", "Launch flags", run -> pairs(run.flags(), " ", " ")));
+        columns.add(new RunColumn.Words("extras", "Other figures", run -> pairs(run.extras(), ": ", "; ")));
+        columns.add(new RunColumn.Words("notes", "Notes", run -> joined(run.notes())));
+        columns.add(new RunColumn.Words("missing", "Cut off", run -> joined(run.missing())));
+        columns.add(new RunColumn.Words("source", "Source", run -> run.source().name()));
+        columns.add(new RunColumn.Number("firstLine", "First line", Unit.COUNT,
+                run -> (double) run.source().lines().first()));
+        columns.add(new RunColumn.Number("lastLine", "Last line", Unit.COUNT,
+                run -> (double) run.source().lines().last()));
+        return columns.stream().filter(column -> column.holdsSomething(runs)).toList();
+    }
+
+    static RunColumn.Number metric(Metric metric) {
+        return new RunColumn.Number(metric.key(), metric.label(), metric.unit(), run -> value(run, metric));
+    }
+
+    /// The figure of a run; null where there is none and where the tool printed one that it did not measure.
+    private static @Nullable Double value(Run run, Metric metric) {
+        var value = run.metrics().get(metric);
+        return value.isPresent() && run.definitions().isMeasured(metric) ? (Double) value.getAsDouble() : null;
+    }
+
+    /// A factor is a column of numbers only when no run has a word for it, such as a request rate of `inf`.
+    private static RunColumn condition(Factor factor, List<Run> runs) {
+        boolean numeric = factor.kind() == Factor.Kind.NUMBER && runs.stream()
+                .flatMap(run -> run.conditions().level(factor).stream()).allMatch(Level.Number.class::isInstance);
+        return numeric
+                ? new RunColumn.Number(factor.key(), factor.label(), Unit.COUNT, run -> run.conditions().level(factor)
+                        .map(level -> level instanceof Level.Number(double value) ? value : null).orElse(null))
+                : new RunColumn.Words(factor.key(), factor.label(),
+                        run -> run.conditions().level(factor).map(Level::toString).orElse(null));
+    }
+
+    private static @Nullable String pairs(Map<String, String> pairs, String between, String separator) {
+        return pairs.isEmpty() ? null : pairs.entrySet().stream()
+                .map(pair -> pair.getValue().isEmpty() ? pair.getKey() : pair.getKey() + between + pair.getValue())
+                .collect(Collectors.joining(separator));
+    }
+
+    private static @Nullable String joined(Collection<String> texts) {
+        return texts.isEmpty() ? null : String.join("; ", texts);
+    }
+}
