@@ -4,13 +4,25 @@ import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.task.Background;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.collections.ObservableSet;
 import org.jspecify.annotations.Nullable;
 
 /// The runs of the window. Every change goes through the archive in the background first and shows here when it is
@@ -24,11 +36,23 @@ public final class RunLibrary {
     public record LastAction(String what, Runnable undo) {
     }
 
+    private static final int REMEMBERED_ACTIONS = 100;
+
     private final RunArchive archive;
     private final Background background;
     private final Consumer<Throwable> failed;
     private final ObservableList<Run> runs = FXCollections.observableArrayList();
+    private final ObservableList<Run> shown = FXCollections.observableArrayList();
+    private final ObservableSet<String> hidden = FXCollections.observableSet(new HashSet<>());
+    /// The views are kept: a view that nobody holds takes its listeners with it.
+    private final ObservableList<Run> runsView = FXCollections.unmodifiableObservableList(runs);
+    private final ObservableList<Run> shownView = FXCollections.unmodifiableObservableList(shown);
+    private final ObservableSet<String> hiddenView = FXCollections.unmodifiableObservableSet(hidden);
+    private final Set<String> ids = new HashSet<>();
+    private final Deque<LastAction> actions = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<@Nullable LastAction> lastAction = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(false);
+    private @Nullable List<Run> narrowed;
 
     /// @param failed told on the JavaFX thread when the archive could not store something
     public RunLibrary(RunArchive archive, Background background, Consumer<Throwable> failed) {
@@ -39,7 +63,22 @@ public final class RunLibrary {
 
     /// All runs of the archive, in the order they were stored.
     public ObservableList<Run> runs() {
-        return FXCollections.unmodifiableObservableList(runs);
+        return runsView;
+    }
+
+    /// The runs that charts and exports show: those that pass the filters and are not hidden by hand.
+    public ObservableList<Run> shown() {
+        return shownView;
+    }
+
+    /// Ids of the runs that were hidden by hand.
+    public ObservableSet<String> hidden() {
+        return hiddenView;
+    }
+
+    /// Whether the archive has been read; until then an empty list means nothing.
+    public ReadOnlyBooleanProperty loaded() {
+        return loaded.getReadOnlyProperty();
     }
 
     /// Null when nothing can be undone.
@@ -53,34 +92,154 @@ public final class RunLibrary {
 
     /// Whether this run is in the archive already.
     public boolean contains(Run run) {
-        return runs.stream().anyMatch(other -> other.id().equals(run.id()));
+        return ids.contains(run.id());
     }
 
     /// Reads what the archive holds.
     public void load() {
-        background.start("Open " + archive.name(), progress -> archive.all(), runs::setAll, failed);
+        background.start("Open " + archive.name(), progress -> archive.all(), all -> {
+            replace(all);
+            loaded.set(true);
+        }, failed);
+    }
+
+    /// Narrows what is shown to the runs that pass the filters.
+    ///
+    /// @param passing null for all
+    public void narrow(@Nullable List<Run> passing) {
+        narrowed = passing;
+        refreshShown();
+    }
+
+    /// Takes runs out of what is shown, or puts them back.
+    public void hide(Collection<String> runIds, boolean hide) {
+        if (hide) {
+            hidden.addAll(runIds);
+        } else {
+            hidden.removeAll(runIds);
+        }
+        refreshShown();
     }
 
     /// Stores what was read.
     public void add(List<Reading> readings) {
-        throw new IllegalStateException("not built");
+        background.start("Store runs", progress -> {
+            List<RunArchive.Import> imports = new ArrayList<>();
+            for (Reading reading : readings) {
+                imports.add(archive.add(reading));
+            }
+            return imports;
+        }, imports -> added(readings, imports), failed);
+    }
+
+    private void added(List<Reading> readings, List<RunArchive.Import> imports) {
+        Map<String, Run> fresh = new LinkedHashMap<>();
+        Set<String> stored = new HashSet<>();
+        imports.forEach(done -> stored.addAll(done.added()));
+        readings.stream().flatMap(reading -> reading.runs().stream()).filter(run -> stored.contains(run.id()))
+                .forEach(run -> fresh.putIfAbsent(run.id(), run));
+        List<Run> all = new ArrayList<>(runs);
+        all.addAll(fresh.values());
+        replace(all);
+        int known = imports.stream().mapToInt(done -> done.known().size()).sum();
+        String what = Sentences.imported(fresh.size(), known, readings.stream().map(Reading::source).toList());
+        Set<String> newIds = new LinkedHashSet<>(fresh.keySet());
+        did(what, () -> background.start("Take back the import", progress -> {
+            archive.remove(newIds);
+            return newIds;
+        }, this::drop, failed));
     }
 
     /// Stores corrected conditions of runs that are in the archive.
+    ///
+    /// @param what a sentence in the past for the status bar: `Set GPUs to 4 in 3 runs`
     public void update(Collection<Run> corrected, String what) {
-        throw new IllegalStateException("not built");
+        Set<String> changed = new HashSet<>();
+        corrected.forEach(run -> changed.add(run.id()));
+        List<Run> before = runs.stream().filter(run -> changed.contains(run.id())).toList();
+        store(corrected, () -> did(what, () -> store(before, () -> { })));
     }
 
+    private void store(Collection<Run> corrected, Runnable done) {
+        List<Run> copy = List.copyOf(corrected);
+        background.start("Store corrections", progress -> {
+            archive.update(copy);
+            return copy;
+        }, stored -> {
+            Map<String, Run> byId = new HashMap<>();
+            stored.forEach(run -> byId.put(run.id(), run));
+            replace(runs.stream().map(run -> byId.getOrDefault(run.id(), run)).toList());
+            done.run();
+        }, failed);
+    }
+
+    /// Deletes runs; Undo brings them back where they were.
     public void remove(Collection<Run> gone) {
-        throw new IllegalStateException("not built");
+        Set<String> goneIds = new LinkedHashSet<>();
+        gone.forEach(run -> goneIds.add(run.id()));
+        background.start("Delete runs", progress -> {
+            archive.remove(goneIds);
+            return goneIds;
+        }, removed -> {
+            List<Run> before = List.copyOf(runs);
+            drop(removed);
+            did(Sentences.removed(removed.size()), () -> background.start("Restore runs", progress -> {
+                archive.restore(removed);
+                return removed;
+            }, restored -> bringBack(before, restored), failed));
+        }, failed);
     }
 
     /// Takes back the last action; does nothing when there is none.
     public void undo() {
-        LastAction action = lastAction.get();
+        LastAction action = actions.poll();
         if (action != null) {
-            lastAction.set(null);
+            lastAction.set(actions.peek());
             action.undo().run();
+        }
+    }
+
+    private void did(String what, Runnable undo) {
+        actions.push(new LastAction(what, undo));
+        if (actions.size() > REMEMBERED_ACTIONS) {
+            actions.removeLast();
+        }
+        lastAction.set(actions.peek());
+    }
+
+    private void drop(Set<String> gone) {
+        replace(runs.stream().filter(run -> !gone.contains(run.id())).toList());
+    }
+
+    /// Puts runs back behind the neighbours they had, whatever else was added in between.
+    private void bringBack(List<Run> before, Set<String> restored) {
+        Map<String, Run> now = new LinkedHashMap<>();
+        runs.forEach(run -> now.put(run.id(), run));
+        List<Run> all = new ArrayList<>();
+        for (Run run : before) {
+            Run present = now.remove(run.id());
+            if (present != null || restored.contains(run.id())) {
+                all.add(present == null ? run : present);
+            }
+        }
+        all.addAll(now.values());
+        replace(all);
+    }
+
+    private void replace(List<Run> all) {
+        List<Run> copy = List.copyOf(all);
+        ids.clear();
+        copy.forEach(run -> ids.add(run.id()));
+        narrowed = null;
+        runs.setAll(copy);
+        refreshShown();
+    }
+
+    private void refreshShown() {
+        List<Run> passing = narrowed == null ? runs : narrowed;
+        List<Run> now = passing.stream().filter(run -> !hidden.contains(run.id())).toList();
+        if (!now.equals(shown)) {
+            shown.setAll(now);
         }
     }
 }

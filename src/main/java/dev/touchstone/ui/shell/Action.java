@@ -17,7 +17,8 @@ public record Action(String id, String title, String group, String icon, @Nullab
 
     /// An action that is always possible.
     ///
-    /// @param key as [KeyCombination#valueOf] reads it, for instance `Shortcut+O`; null for none
+    /// @param key as [KeyCombination#valueOf] reads it, for instance `Shortcut+O`, or the character that is typed, for
+    /// instance `/`; null for none
     public static Action of(String id, String title, String group, String icon, @Nullable String key,
             Runnable handler) {
         return of(id, title, group, icon, key, Bindings.createBooleanBinding(() -> true), handler);
@@ -25,7 +26,17 @@ public record Action(String id, String title, String group, String icon, @Nullab
 
     public static Action of(String id, String title, String group, String icon, @Nullable String key,
             ObservableBooleanValue enabled, Runnable handler) {
-        return new Action(id, title, group, icon, key == null ? null : KeyCombination.valueOf(key), enabled, handler);
+        return new Action(id, title, group, icon, key == null ? null : combination(key), enabled, handler);
+    }
+
+    private static KeyCombination combination(String key) {
+        return key.length() == 1 && !Character.isLetter(key.charAt(0)) ? new TypedKey(key)
+                : KeyCombination.valueOf(key);
+    }
+
+    /// The key as the user reads it: `Ctrl+O`; empty for none.
+    public String keyText() {
+        return key == null ? "" : key.getDisplayText();
     }
 
     /// Does it, unless it is not possible now.

@@ -1,6 +1,8 @@
 package dev.touchstone.ui.shell;
 
 import java.util.List;
+import java.util.Map;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
 
@@ -21,4 +23,24 @@ public interface Feature {
 
     /// What can be done here, with keys that work while this page is shown.
     List<Action> actions();
+
+    /// What is selected here, for the status bar: `1 selected`.
+    default ObservableValue<String> status() {
+        return new ReadOnlyStringWrapper("");
+    }
+
+    /// What of this page goes with words typed into the command palette: runs, metrics. Best first.
+    default List<Action> find(String words) {
+        return List.of();
+    }
+
+    /// What the page wants to find again at the next start.
+    default Map<String, String> state() {
+        return Map.of();
+    }
+
+    /// Told once, before the page is first shown, what [#state] was at the last exit. Nonsense is to be ignored.
+    default void restore(Map<String, String> state) {
+        // Most pages have nothing to remember.
+    }
 }

@@ -19,12 +19,14 @@ public final class Background implements AutoCloseable {
     }
 
     private final ObservableList<Task<?>> running = FXCollections.observableArrayList();
+    /// Kept: a view that nobody holds takes its listeners with it.
+    private final ObservableList<Task<?>> runningView = FXCollections.unmodifiableObservableList(running);
     private final ExecutorService executor = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().daemon().name("touchstone-background").factory());
 
     /// The work that waits or runs, oldest first.
     public ObservableList<Task<?>> running() {
-        return FXCollections.unmodifiableObservableList(running);
+        return runningView;
     }
 
     /// Starts work. Exactly one of the two is called on the JavaFX thread when it ends, unless it was cancelled.

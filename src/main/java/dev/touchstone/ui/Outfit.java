@@ -1,0 +1,14 @@
+package dev.touchstone.ui;
+
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.ui.shell.Choosers;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.function.Consumer;
+
+/// What a window works with; tests give it their own.
+///
+/// @param settingsFolder where the window's settings are kept
+/// @param openFolder shows a folder in the system's file manager
+record Outfit(RunArchive archive, Path settingsFolder, Choosers choosers, Consumer<Path> openFolder, Clock clock) {
+}

@@ -1,0 +1,129 @@
+package dev.touchstone.ui;
+
+import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.runs.RunsFeature;
+import dev.touchstone.ui.settings.Settings;
+import dev.touchstone.ui.settings.SettingsFile;
+import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.Pages;
+import dev.touchstone.ui.shell.Shell;
+import dev.touchstone.ui.shell.ShellParts;
+import dev.touchstone.ui.task.Background;
+import dev.touchstone.ui.theme.Theme;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+
+/// The window of one archive: wires the library, the pages and the frame, and remembers how it was left.
+final class WorkbenchWindow implements AutoCloseable {
+
+    private static final double WIDTH = 1280;
+    private static final double HEIGHT = 800;
+    private static final double LEAST_WIDTH = 760;
+    private static final double LEAST_HEIGHT = 480;
+
+    private final Stage stage;
+    private final Outfit outfit;
+    private final SettingsFile file;
+    private final Background background = new Background();
+    private final Theme theme = new Theme();
+    private final Pages pages = new Pages();
+    private final RunLibrary library;
+    private final Shell shell;
+    private Settings.Bounds lastBounds;
+
+    WorkbenchWindow(Stage stage, Outfit outfit) {
+        this.stage = stage;
+        this.outfit = outfit;
+        this.file = new SettingsFile(outfit.settingsFolder());
+        Settings settings = file.read();
+        theme.choice().set(Theme.Choice.of(settings.theme()));
+        Notices notices = new Notices(() -> stage);
+        library = new RunLibrary(outfit.archive(), background,
+                reason -> notices.failed("The archive " + outfit.archive().name() + " could not do that.", reason));
+
+        List<Feature> features = List.of(new RunsFeature(library));
+        for (Feature feature : features) {
+            feature.restore(settings.page(feature.title()));
+            pages.add(feature);
+        }
+        pages.titled(settings.page()).ifPresent(pages::show);
+        shell = new Shell(library, background, theme, pages, new ShellParts(
+                new DirectIntake(library, background, notices), outfit.choosers(), notices, new PackagedSamples(),
+                ExportFormats.all(outfit.clock()), outfit.openFolder(), outfit.clock()));
+        lastBounds = bounds(settings);
+        show(settings);
+    }
+
+    Shell shell() {
+        return shell;
+    }
+
+    RunLibrary library() {
+        return library;
+    }
+
+    Theme theme() {
+        return theme;
+    }
+
+    private void show(Settings settings) {
+        Scene scene = new Scene(shell, lastBounds.width(), lastBounds.height());
+        theme.dress(scene);
+        shell.install(scene);
+        stage.setTitle("Touchstone · " + outfit.archive().name());
+        Stream.of(16, 32, 48, 64, 128, 256).map(size -> "/dev/touchstone/icons/touchstone-" + size + ".png")
+                .map(WorkbenchWindow.class::getResourceAsStream).filter(Objects::nonNull)
+                .forEach(icon -> stage.getIcons().add(new Image(icon)));
+        stage.setMinWidth(LEAST_WIDTH);
+        stage.setMinHeight(LEAST_HEIGHT);
+        stage.setScene(scene);
+        if (settings.window() != null) {
+            stage.setX(lastBounds.x());
+            stage.setY(lastBounds.y());
+            stage.setWidth(lastBounds.width());
+            stage.setHeight(lastBounds.height());
+            stage.setMaximized(lastBounds.maximized());
+        }
+        stage.setOnHidden(event -> close());
+        stage.show();
+        library.load();
+    }
+
+    /// Where the window was left, unless that is on no screen any more.
+    private static Settings.Bounds bounds(Settings settings) {
+        Settings.Bounds left = settings.window();
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        if (left != null && !Screen.getScreensForRectangle(left.x() + left.width() / 4, left.y(), left.width() / 2,
+                left.height() / 2).isEmpty()) {
+            return left;
+        }
+        double width = Math.min(WIDTH, screen.getWidth());
+        double height = Math.min(HEIGHT, screen.getHeight());
+        return new Settings.Bounds(screen.getMinX() + (screen.getWidth() - width) / 2,
+                screen.getMinY() + (screen.getHeight() - height) / 2, width, height, false);
+    }
+
+    /// Remembers how the window was left, and lets go of the archive.
+    @Override
+    public void close() {
+        Map<String, Map<String, String>> states = new TreeMap<>();
+        pages.entries().forEach(page -> states.put(page.title(), page.state()));
+        Feature entry = pages.entry().get();
+        boolean maximized = stage.isMaximized();
+        Settings.Bounds bounds = maximized
+                ? new Settings.Bounds(lastBounds.x(), lastBounds.y(), lastBounds.width(), lastBounds.height(), true)
+                : new Settings.Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
+        file.write(new Settings(bounds, theme.choice().get().key(), entry == null ? "" : entry.title(), states));
+        background.close();
+        outfit.archive().close();
+    }
+}

@@ -1,0 +1,30 @@
+package dev.touchstone.ui.library;
+
+import java.util.List;
+import java.util.Locale;
+
+/// What was done, in words for the status bar.
+public final class Sentences {
+
+    private Sentences() {
+    }
+
+    /// `1 run`, `82 runs`, in the user's number format.
+    public static String runs(int count) {
+        return count == 1 ? "1 run" : String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d runs", count);
+    }
+
+    static String imported(int added, int known, List<String> sources) {
+        String from = sources.size() == 1 ? sources.getFirst() : sources.size() + " files";
+        if (added == 0 && known > 0) {
+            return "Nothing new in " + from + ": " + (known == 1 ? "its run was" : "its " + runs(known) + " were")
+                    + " there already";
+        }
+        String told = "Imported " + runs(added) + " from " + from;
+        return known == 0 ? told : told + ", " + known + (known == 1 ? " was" : " were") + " there already";
+    }
+
+    static String removed(int count) {
+        return "Deleted " + runs(count);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Lines;
+import org.jspecify.annotations.Nullable;
+
+/// One line of a table in the details.
+///
+/// @param name of the condition or metric
+/// @param value as shown
+/// @param mark beside the value: `words`; empty for none
+/// @param how where the level was read from, or how the number was made
+/// @param lines what to light up in the source; null when it stands nowhere in it
+/// @param factor what can be corrected; null for a metric
+record DetailRow(String name, String value, String mark, String how, @Nullable Lines lines, @Nullable Factor factor) {
+}

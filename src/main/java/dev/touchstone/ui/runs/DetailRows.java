@@ -1,0 +1,108 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Condition;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
+import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.ui.theme.Words;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// What the details say about one run or about several together.
+final class DetailRows {
+
+    /// Worth asking for when a run does not say them.
+    private static final Set<Factor> ASKED = Set.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
+            Factor.API, Factor.THINKING, Factor.CONCURRENCY);
+    static final String NOT_KNOWN = "not known";
+
+    private DetailRows() {
+    }
+
+    /// The conditions that a run has, and those worth asking for. Of several runs: the levels they have.
+    static List<DetailRow> conditions(List<Run> runs) {
+        Set<Factor> factors = new TreeSet<>(ASKED);
+        runs.forEach(run -> factors.addAll(run.conditions().factors()));
+        return factors.stream().map(factor -> condition(factor, runs)).toList();
+    }
+
+    private static DetailRow condition(Factor factor, List<Run> runs) {
+        List<Optional<Condition>> all = runs.stream().map(run -> run.conditions().get(factor)).toList();
+        String value = all.stream().map(condition -> condition.map(known -> Words.level(known.level()))
+                .orElse(NOT_KNOWN)).distinct().collect(Collectors.joining(", "));
+        Optional<Evidence> evidence = runs.size() == 1 ? all.getFirst().map(Condition::evidence) : Optional.empty();
+        return new DetailRow(factor.label(), value, "", evidence.map(DetailRows::words).orElse(""),
+                evidence.map(Evidence::lines).orElse(null), factor);
+    }
+
+    private static String words(Evidence evidence) {
+        return evidence.lines() == null ? evidence.rule() : evidence.lines() + ", " + evidence.rule();
+    }
+
+    /// The metrics of a run, each with how it was made. Of several runs: from the lowest to the highest.
+    static List<DetailRow> metrics(List<Run> runs) {
+        Set<Metric> metrics = new TreeSet<>();
+        runs.forEach(run -> metrics.addAll(run.metrics().metrics()));
+        return metrics.stream().map(metric -> metric(metric, runs)).toList();
+    }
+
+    private static DetailRow metric(Metric metric, List<Run> runs) {
+        DoubleSummaryStatistics values = runs.stream().flatMapToDouble(run -> run.metrics().get(metric).stream())
+                .summaryStatistics();
+        String unit = metric.unit().symbol();
+        String least = Numbers.metric(values.getMin(), metric.unit());
+        String most = Numbers.metric(values.getMax(), metric.unit());
+        String value = (least.equals(most) ? least : least + " – " + most) + (unit.isEmpty() ? "" : " " + unit);
+        String made = runs.stream().filter(run -> run.metrics().get(metric).isPresent())
+                .map(run -> made(run.definitions(), metric)).distinct().collect(Collectors.joining(" or "));
+        Set<String> marks = runs.stream().map(run -> RunColumns.mark(run, metric)).collect(Collectors.toSet());
+        String mark = marks.size() == 1 && !marks.contains("")
+                ? runs.getFirst().definitions().choices().getOrDefault(Aspect.TOKENS, "") : "";
+        if (!mark.isEmpty()) {
+            value = value.replace("tok", mark);
+        }
+        return new DetailRow(metric.label(), value, mark, made,
+                runs.size() == 1 ? SourceLine.of(runs.getFirst(), metric).orElse(null) : null, null);
+    }
+
+    private static String made(Definitions definitions, Metric metric) {
+        return definitions.isMeasured(metric) ? definitions.of(metric) : Definitions.NOT_MEASURED;
+    }
+
+    /// The engine's own log of a run in a few words; empty without one.
+    static List<DetailRow> engineLog(Run run) {
+        List<DetailRow> rows = new ArrayList<>();
+        most(run, "Running, at most", sample -> whole(sample.running()), 1, "").ifPresent(rows::add);
+        most(run, "Waiting, at most", sample -> whole(sample.waiting()), 1, "").ifPresent(rows::add);
+        most(run, "KV cache, at most", EngineSample::kvCacheUsage, 100, " %").ifPresent(rows::add);
+        most(run, "Prefix cache hits, at most", EngineSample::prefixCacheHitRate, 100, " %").ifPresent(rows::add);
+        most(run, "Generation, at most", EngineSample::generationThroughput, 1, " tok/s").ifPresent(rows::add);
+        return rows;
+    }
+
+    private static Optional<DetailRow> most(Run run, String name, Function<EngineSample, @Nullable Double> part,
+            double factor, String unit) {
+        return run.engineLog().stream().map(part).filter(Objects::nonNull).mapToDouble(Double::doubleValue).max()
+                .stream().mapToObj(value -> new DetailRow(name,
+                        Numbers.metric(value * factor, Unit.COUNT) + unit, "",
+                        run.engineLog().size() + " log lines", null, null)).findFirst();
+    }
+
+    private static @Nullable Double whole(@Nullable Integer count) {
+        return count == null ? null : Double.valueOf(count);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.report.Table;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+
+/// A small table in the details, as high as its rows. Selecting a row lights up its lines; Ctrl C copies.
+final class DetailTable extends TableView<DetailRow> {
+
+    private static final double ROW = 25;
+    private static final double HEAD = 32;
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+    private static final KeyCombination COPY_MARKDOWN =
+            new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+
+    private final List<String> heads;
+    private final TableColumn<DetailRow, DetailRow> value;
+
+    /// @param heads of the name, the value and the way it was found
+    /// @param lightUp told which row is selected
+    DetailTable(String id, List<String> heads, boolean numbers, Consumer<DetailRow> lightUp) {
+        super(FXCollections.observableArrayList());
+        this.heads = heads;
+        setId(id);
+        getStyleClass().add("detail-table");
+        setAccessibleText(heads.getFirst());
+        setFixedCellSize(ROW);
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        prefHeightProperty().bind(Bindings.size(getItems()).multiply(ROW).add(HEAD));
+        minHeightProperty().bind(prefHeightProperty());
+        value = column(heads.get(1), DetailRow::value, numbers, 118);
+        getColumns().setAll(List.of(column(heads.get(0), DetailRow::name, false, 130), value,
+                column(heads.get(2), DetailRow::how, false, 110)));
+        getSelectionModel().selectedItemProperty().addListener((property, was, is) -> {
+            if (is != null) {
+                lightUp.accept(is);
+            }
+        });
+        focusedProperty().addListener((property, was, is) -> {
+            if (!is) {
+                getSelectionModel().clearSelection();
+            }
+        });
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (COPY.match(event)) {
+                RunActions.copy(table().tsv());
+                event.consume();
+            } else if (COPY_MARKDOWN.match(event)) {
+                RunActions.copy(table().markdown());
+                event.consume();
+            }
+        });
+    }
+
+    /// Lets the levels be corrected: by a double click, Enter or F2, or the word *set* where nothing is known.
+    void edit(LevelCell.Editor editor) {
+        setEditable(true);
+        value.setCellFactory(any -> new LevelCell(editor));
+    }
+
+    /// The selected rows, or all when none is.
+    private Table table() {
+        List<DetailRow> rows = getSelectionModel().getSelectedItems().isEmpty() ? getItems()
+                : getSelectionModel().getSelectedItems();
+        return new Table(heads.stream().map(head -> new Table.Column(head, false)).toList(),
+                rows.stream().map(row -> List.of(row.name(), row.value(), row.how())).toList());
+    }
+
+    private static TableColumn<DetailRow, DetailRow> column(String head, Function<DetailRow, String> text,
+            boolean numeric, double width) {
+        TableColumn<DetailRow, DetailRow> column = new TableColumn<>(head);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(width);
+        column.getStyleClass().add(numeric ? "numeric" : "words");
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(any -> new Cell(text, numeric));
+        return column;
+    }
+
+    private static final class Cell extends TableCell<DetailRow, DetailRow> {
+
+        private final Function<DetailRow, String> text;
+        private final Tooltip whole = new Tooltip();
+
+        Cell(Function<DetailRow, String> text, boolean numeric) {
+            this.text = text;
+            getStyleClass().add(numeric ? "numeric" : "words");
+            whole.setWrapText(true);
+            whole.setMaxWidth(480);
+        }
+
+        @Override
+        protected void updateItem(@Nullable DetailRow row, boolean empty) {
+            super.updateItem(row, empty);
+            String shown = row == null || empty ? "" : text.apply(row);
+            setText(shown);
+            whole.setText(shown);
+            setTooltip(shown.isEmpty() ? null : whole);
+            pseudoClassStateChanged(RunTable.UNKNOWN, shown.equals(DetailRows.NOT_KNOWN));
+        }
+    }
+}

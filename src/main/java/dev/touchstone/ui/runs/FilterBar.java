@@ -1,0 +1,93 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.ui.theme.Icons;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import javafx.animation.PauseTransition;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+
+/// The filters over the table: one chip a condition whose levels differ, words, and the columns.
+final class FilterBar extends HBox {
+
+    private static final Duration TYPING_PAUSE = Duration.millis(120);
+
+    private final RunsModel model;
+    private final Map<Factor, FilterChip> chips = new EnumMap<>(Factor.class);
+    private final TextField words = new TextField();
+    private final Button clear = new Button("Clear", Icons.of("fth-x"));
+    private final FlowPane flow = new FlowPane(8, 8);
+
+    FilterBar(RunsModel model, Node columns) {
+        this.model = model;
+        getStyleClass().add("filter-bar");
+        RunQuery.FACETS.forEach(factor -> chips.put(factor, new FilterChip(factor, model)));
+        words.setId("runs-words");
+        words.setPromptText("Filter by text");
+        words.setAccessibleText("Filter runs by text");
+        words.setText(model.query().get().words());
+        PauseTransition pause = new PauseTransition(TYPING_PAUSE);
+        pause.setOnFinished(event -> model.ask(model.query().get().withWords(words.getText())));
+        words.textProperty().addListener((property, was, is) -> {
+            if (!is.strip().equals(model.query().get().words())) {
+                pause.playFromStart();
+            }
+        });
+        words.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && !words.getText().isEmpty()) {
+                words.clear();
+                event.consume();
+            }
+        });
+        Label key = new Label("/");
+        key.getStyleClass().add("key-chip");
+        key.setMouseTransparent(true);
+        key.visibleProperty().bind(words.focusedProperty().not().and(words.textProperty().isEmpty()));
+        StackPane field = new StackPane(words, key);
+        field.getStyleClass().add("words-field");
+        clear.setId("runs-clear");
+        clear.getStyleClass().add("flat");
+        clear.setAccessibleText("Clear filters");
+        clear.setOnAction(event -> model.ask(model.query().get().withoutFilters()));
+        flow.getChildren().addAll(chips.values());
+        flow.getChildren().addAll(field, clear);
+        flow.setMinWidth(0);
+        flow.setPrefWrapLength(400);
+        HBox.setHgrow(flow, Priority.ALWAYS);
+        getChildren().addAll(flow, columns);
+        model.query().addListener(changed -> show());
+        model.answer().addListener(changed -> show());
+        show();
+    }
+
+    void focusWords() {
+        words.requestFocus();
+        words.selectAll();
+    }
+
+    private void show() {
+        RunQuery query = model.query().get();
+        Set<Factor> useful = RunQuery.useful(model.answer().get());
+        chips.forEach((factor, chip) -> {
+            boolean shown = useful.contains(factor) || query.levels().containsKey(factor);
+            chip.setVisible(shown);
+            chip.setManaged(shown);
+        });
+        if (!words.getText().strip().equals(query.words())) {
+            words.setText(query.words());
+        }
+        clear.setVisible(query.isFiltering());
+        clear.setManaged(query.isFiltering());
+    }
+}

@@ -1,0 +1,98 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.ui.theme.EngineColors;
+import dev.touchstone.ui.theme.Words;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// A filter by one condition: `Engine: all`, and under it the levels that the runs have, each with its count.
+final class FilterChip extends MenuButton {
+
+    private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
+    private static final int NAMED = 2;
+
+    private final Factor factor;
+    private final RunsModel model;
+    private final Map<String, Entry> entries = new LinkedHashMap<>();
+
+    FilterChip(Factor factor, RunsModel model) {
+        this.factor = factor;
+        this.model = model;
+        setId("filter-" + factor.key());
+        getStyleClass().add("filter-chip");
+        model.answer().addListener(changed -> show());
+        model.query().addListener(changed -> show());
+        show();
+    }
+
+    private void show() {
+        Map<String, Integer> counts = model.answer().get().facets().getOrDefault(factor, Map.of());
+        Set<String> chosen = model.query().get().levels().getOrDefault(factor, Set.of());
+        String text = chosen.isEmpty() ? "all" : chosen.size() <= NAMED
+                ? chosen.stream().map(this::name).sorted().collect(Collectors.joining(", "))
+                : chosen.size() + " chosen";
+        setText(factor.label() + ": " + text);
+        setAccessibleText("Filter by " + factor.label() + ", " + text);
+        pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());
+        if (!isShowing() && !entries.keySet().equals(counts.keySet())) {
+            entries.clear();
+            counts.keySet().forEach(level -> entries.put(level, new Entry(level)));
+            getItems().setAll(entries.values());
+        }
+        entries.forEach((level, entry) -> entry.show(counts.getOrDefault(level, 0), chosen.contains(level)));
+    }
+
+    private void toggle(String level) {
+        Set<String> chosen = new HashSet<>(model.query().get().levels().getOrDefault(factor, Set.of()));
+        if (!chosen.remove(level)) {
+            chosen.add(level);
+        }
+        model.ask(model.query().get().with(factor, chosen));
+    }
+
+    private String name(String level) {
+        return level.equals(RunQuery.NOT_KNOWN) ? "not known" : Words.level(Level.parse(factor, level));
+    }
+
+    /// One level; the menu stays open, so that several can be chosen.
+    private final class Entry extends CustomMenuItem {
+
+        private final CheckBox box = new CheckBox();
+        private final Label count = new Label();
+
+        Entry(String level) {
+            setHideOnClick(false);
+            box.setText(name(level));
+            box.setMouseTransparent(true);
+            box.setFocusTraversable(false);
+            Region space = new Region();
+            HBox.setHgrow(space, Priority.ALWAYS);
+            count.getStyleClass().add("muted");
+            HBox row = new HBox(box, space, count);
+            if (factor == Factor.ENGINE && !level.isEmpty()) {
+                row.getChildren().addFirst(EngineColors.dot(level));
+            }
+            row.getStyleClass().add("filter-entry");
+            setContent(row);
+            setOnAction(event -> toggle(level));
+        }
+
+        void show(int runs, boolean chosen) {
+            box.setSelected(chosen);
+            count.setText(String.format("%,d", runs));
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.shell.Action;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+
+/// What can be done with runs.
+final class RunActions {
+
+    private final RunsModel model;
+    private final RunsView view;
+
+    RunActions(RunsModel model, RunsView view) {
+        this.model = model;
+        this.view = view;
+    }
+
+    List<Action> all() {
+        BooleanBinding some = Bindings.isNotEmpty(model.selected());
+        BooleanBinding filtering = Bindings.createBooleanBinding(() -> model.query().get().isFiltering(),
+                model.query());
+        return List.of(
+                Action.of("runs-toggle", "Show in charts or leave out", "Runs", "fth-eye", "Space", some,
+                        () -> model.toggleShown(List.copyOf(model.selected()))),
+                Action.of("runs-only", "Show only these in charts", "Runs", "fth-target", "Shift+Space", some,
+                        this::only),
+                Action.of("runs-show-all", "Show all in charts", "Runs", "fth-check-square", null,
+                        Bindings.isNotEmpty(model.library().hidden()),
+                        () -> model.library().hide(Set.copyOf(model.library().hidden()), false)),
+                Action.of("runs-delete", "Delete", "Runs", "fth-trash-2", "Delete", some,
+                        () -> model.library().remove(List.copyOf(model.selected()))),
+                Action.of("runs-copy", "Copy as table", "Runs", "fth-copy", "Shortcut+C", some,
+                        () -> copy(view.table(model.selected()).tsv())),
+                Action.of("runs-copy-markdown", "Copy as Markdown", "Runs", "fth-hash", "Shortcut+Shift+C", some,
+                        () -> copy(view.table(model.selected()).markdown())),
+                Action.of("runs-filter", "Filter by text", "Runs", "fth-filter", "/", view::focusFilter),
+                Action.of("runs-clear", "Clear filters", "Runs", "fth-x", "Shortcut+Shift+X", filtering,
+                        () -> model.ask(model.query().get().withoutFilters())));
+    }
+
+    private void only() {
+        Set<String> keep = model.selected().stream().map(Run::id).collect(Collectors.toSet());
+        model.library().hide(keep, false);
+        model.library().hide(model.answer().get().runs().stream().map(Run::id)
+                .filter(id -> !keep.contains(id)).toList(), true);
+    }
+
+    static void copy(String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}

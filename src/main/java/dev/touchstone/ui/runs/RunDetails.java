@@ -1,0 +1,173 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.theme.EngineColors;
+import dev.touchstone.ui.theme.Words;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.InvalidationListener;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// All that is known of the selected run, each figure with where it was read and how it was made. Of several selected
+/// runs: what they have in common, to be corrected in one go.
+final class RunDetails extends StackPane {
+
+    private final RunsModel model;
+    private final Label title = new Label();
+    private final Region dot = EngineColors.dot(null);
+    private final Label origin = new Label();
+    private final VBox warnings = new VBox();
+    private final VBox remarks = new VBox();
+    private final SourceView source = new SourceView();
+    private final Label evidence = new Label();
+    private final DetailTable conditions = table("run-conditions", List.of("Condition", "Level", "Read from"), false);
+    private final DetailTable metrics = table("run-metrics", List.of("Metric", "Value", "Made how"), true);
+    private final DetailTable log = table("run-log", List.of("Engine log", "Value", "Made how"), true);
+    private final VBox content = new VBox();
+    private final Label nothing = new Label("Select a run to see its conditions, figures and source lines");
+
+    RunDetails(RunsModel model) {
+        this.model = model;
+        setId("run-details");
+        getStyleClass().addAll("card", "run-details");
+        title.setId("run-title");
+        title.getStyleClass().add("run-title");
+        title.setMinWidth(0);
+        origin.getStyleClass().add("muted");
+        origin.setWrapText(true);
+        evidence.getStyleClass().addAll("muted", "evidence");
+        evidence.setWrapText(true);
+        nothing.getStyleClass().add("muted");
+        nothing.setWrapText(true);
+        HBox head = new HBox(dot, title);
+        head.getStyleClass().add("card-head");
+        content.getStyleClass().add("detail-content");
+        content.getChildren().addAll(origin, warnings, conditions, metrics, log, remarks, evidence, source);
+        warnings.getStyleClass().add("detail-list");
+        remarks.getStyleClass().add("detail-list");
+        ScrollPane scroll = new ScrollPane(content);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.getStyleClass().add("edge-to-edge");
+        VBox box = new VBox(head, scroll);
+        box.visibleProperty().bind(nothing.visibleProperty().not());
+        getChildren().addAll(nothing, box);
+        setMinWidth(280);
+        conditions.edit(new Corrections());
+        model.selected().addListener((InvalidationListener) changed -> show());
+        model.library().hidden().addListener((InvalidationListener) changed -> show());
+        show();
+    }
+
+    private DetailTable table(String id, List<String> heads, boolean numbers) {
+        return new DetailTable(id, heads, numbers, this::lightUp);
+    }
+
+    private void show() {
+        List<Run> runs = List.copyOf(model.selected());
+        nothing.setVisible(runs.isEmpty());
+        if (runs.isEmpty()) {
+            return;
+        }
+        boolean one = runs.size() == 1;
+        Run run = runs.getFirst();
+        List<String> engines = runs.stream().map(each -> each.conditions().text(Factor.ENGINE, "")).distinct().toList();
+        EngineColors.paint(dot, engines.size() == 1 ? engines.getFirst() : null);
+        title.setText(one ? Words.title(run) : Sentences.runs(runs.size()) + " selected");
+        origin.setText(one ? origin(run) : runs.stream().map(each -> each.source().name()).distinct()
+                .collect(Collectors.joining(", ")));
+        conditions.getItems().setAll(DetailRows.conditions(runs));
+        metrics.getItems().setAll(DetailRows.metrics(runs));
+        fill(log, one ? DetailRows.engineLog(run) : List.of());
+        warnings.getChildren().setAll(runs.stream().flatMap(each -> each.warnings().stream()).distinct()
+                .map(warning -> warning(warning, runs)).toList());
+        remarks.getChildren().setAll(one ? RunRemarks.of(run) : List.of());
+        source.setVisible(one);
+        source.setManaged(one);
+        if (one) {
+            source.show(run);
+        }
+        say("");
+    }
+
+    private static void fill(DetailTable table, List<DetailRow> rows) {
+        table.getItems().setAll(rows);
+        table.setVisible(!rows.isEmpty());
+        table.setManaged(!rows.isEmpty());
+    }
+
+    private static String origin(Run run) {
+        return run.source().name() + ", " + run.source().lines()
+                + (run.measuredAt() == null ? "" : " · " + run.measuredAt().toString().replace('T', ' '))
+                + (run.client() == null ? "" : " · " + run.client());
+    }
+
+    private Node warning(Warning warning, List<Run> runs) {
+        Label chip = new Label(warning.check());
+        chip.getStyleClass().addAll("chip", "warning");
+        Label text = new Label(warning.message());
+        text.setWrapText(true);
+        List<Run> warned = runs.stream().filter(run -> run.warnings().contains(warning)).toList();
+        boolean hidden = model.library().hidden().contains(warned.getFirst().id());
+        Hyperlink leaveOut = new Hyperlink(hidden ? "Show in charts again" : "Leave out of charts");
+        leaveOut.setOnAction(event -> model.toggleShown(warned));
+        VBox box = new VBox(chip, text, leaveOut);
+        box.getStyleClass().add("warning-box");
+        return box;
+    }
+
+    /// Evidence inside the run's own block is lit there; what stands elsewhere in the text is quoted.
+    private void lightUp(DetailRow row) {
+        if (model.selected().size() != 1) {
+            return;
+        }
+        Run run = model.selected().getFirst();
+        source.lightUp(row.lines());
+        String quote = row.factor() == null ? "" : run.conditions().get(row.factor())
+                .map(condition -> condition.evidence().text()).orElse("");
+        boolean outside = row.lines() != null && source.lit().findAny().isEmpty();
+        say(outside && !quote.isEmpty() ? row.lines() + ": " + quote.strip() : "");
+    }
+
+    private void say(String quote) {
+        evidence.setText(quote);
+        evidence.setVisible(!quote.isEmpty());
+        evidence.setManaged(!quote.isEmpty());
+    }
+
+    /// What the user types goes to all selected runs.
+    private final class Corrections implements LevelCell.Editor {
+
+        @Override
+        public List<String> levels(Factor factor) {
+            List<String> usual = factor == Factor.THINKING ? List.of("on", "off") : List.of();
+            return Stream.concat(usual.stream(), model.all().stream()
+                    .flatMap(run -> run.conditions().level(factor).stream()).distinct().sorted().limit(50)
+                    .map(Level::toString)).distinct().toList();
+        }
+
+        @Override
+        public String current(Factor factor) {
+            List<String> levels = model.selected().stream().map(run -> run.conditions().text(factor, "")).distinct()
+                    .toList();
+            return levels.size() == 1 ? levels.getFirst() : "";
+        }
+
+        @Override
+        public void correct(Factor factor, String text) {
+            model.correct(List.copyOf(model.selected()), factor, text);
+        }
+    }
+}

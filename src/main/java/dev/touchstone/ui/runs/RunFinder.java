@@ -1,0 +1,44 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.theme.Words;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// Finds metrics and runs for the command palette.
+final class RunFinder {
+
+    private static final int MOST = 30;
+
+    private final RunsModel model;
+    private final RunsView view;
+
+    RunFinder(RunsModel model, RunsView view) {
+        this.model = model;
+        this.view = view;
+    }
+
+    List<Action> find(String words) {
+        List<String> parts = List.of(words.toLowerCase(Locale.ROOT).split("\\s+"));
+        Stream<Action> metrics = model.available().get().stream()
+                .filter(column -> Metric.ofKey(column.id()).isPresent())
+                .filter(column -> contains((column.name() + " " + column.head()).toLowerCase(Locale.ROOT), parts))
+                .map(column -> Action.of("sort-" + column.id(), "Sort by " + column.name(), "Metric",
+                        "fth-bar-chart-2", null, () -> view.sortBy(column)));
+        Stream<Action> runs = model.all().stream().filter(run -> contains(RunIndex.text(run), parts)).limit(MOST)
+                .map(this::reveal);
+        return Stream.concat(metrics, runs).toList();
+    }
+
+    private Action reveal(Run run) {
+        return Action.of("run-" + run.id(), Words.title(run) + " · " + run.source().name() + ", "
+                + run.source().lines(), "Run", "fth-corner-down-right", null, () -> view.reveal(run));
+    }
+
+    private static boolean contains(String text, List<String> parts) {
+        return parts.stream().allMatch(text::contains);
+    }
+}

@@ -1,0 +1,221 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.theme.Icons;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.util.Callback;
+
+/// The runs that pass the filters, one a row.
+final class RunTable extends TableView<Run> {
+
+    static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
+    private static final double SIGN_WIDTH = 30;
+    private static final double SCROLL_BAR = 18;
+
+    private final RunsModel model;
+    private final TableColumn<Run, Run> eye;
+    private final TableColumn<Run, Run> warned;
+    private final ColumnWidths widths = new ColumnWidths();
+    private boolean updating;
+
+    RunTable(RunsModel model) {
+        super(FXCollections.observableArrayList());
+        this.model = model;
+        setId("runs-table");
+        getStyleClass().add("runs-table");
+        setAccessibleText("Runs");
+        setFixedCellSize(26);
+        setPlaceholder(new Label("No run passes the filters"));
+        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        eye = sign("eye", column -> new MarkCells.Eye(model), "fth-eye", "Shown in charts");
+        warned = sign("warned", column -> new MarkCells.Warned(), "fth-alert-triangle", "Warnings");
+        setSortPolicy(table -> {
+            if (!updating) {
+                model.ask(model.query().get().withSort(order()));
+            }
+            return true;
+        });
+        getSelectionModel().getSelectedItems().addListener((InvalidationListener) changed -> selectionChanged());
+        model.answer().addListener(changed -> showRuns());
+        model.library().hidden().addListener((InvalidationListener) changed -> refresh());
+        model.chosen().addListener(changed -> showColumns());
+        widthProperty().addListener(changed -> showColumns());
+        showRuns();
+    }
+
+    /// The columns shown now, in their order.
+    List<RunColumn> shownColumns() {
+        return getColumns().stream().map(TableColumn::getUserData).filter(RunColumn.class::isInstance)
+                .map(RunColumn.class::cast).toList();
+    }
+
+    /// Selects a run and brings it into view.
+    void reveal(Run run) {
+        int row = getItems().indexOf(run);
+        if (row >= 0) {
+            getSelectionModel().clearAndSelect(row);
+            getFocusModel().focus(row);
+            scrollTo(Math.max(0, row - 3));
+        }
+    }
+
+    /// Sorts by one column, the best on top where there is a best.
+    void sortBy(RunColumn column) {
+        boolean descending = Metric.ofKey(column.id()).map(metric -> metric.better() == Direction.HIGHER).orElse(false);
+        model.ask(model.query().get().withSort(List.of(new RunQuery.Sort(column.id(), descending))));
+        updating = true;
+        showOrder();
+        updating = false;
+        scrollTo(0);
+    }
+
+    private void showRuns() {
+        updating = true;
+        Set<String> kept = new HashSet<>();
+        model.selected().forEach(run -> kept.add(run.id()));
+        int position = getSelectionModel().getSelectedIndex();
+        getSelectionModel().clearSelection();
+        List<Run> runs = model.answer().get().runs();
+        getItems().setAll(runs);
+        widths.measure(runs);
+        showColumns();
+        select(kept, position);
+        updating = false;
+        selectionChanged();
+    }
+
+    /// What was selected stays selected; where it is gone, the row that took its place.
+    private void select(Set<String> kept, int position) {
+        int[] rows = kept.isEmpty() ? new int[0] : IntStream.range(0, getItems().size())
+                .filter(row -> kept.contains(getItems().get(row).id())).toArray();
+        if (rows.length > 0) {
+            getSelectionModel().selectIndices(rows[0], rows);
+        } else if (!getItems().isEmpty()) {
+            getSelectionModel().select(Math.clamp(position, 0, getItems().size() - 1));
+        }
+    }
+
+    private void selectionChanged() {
+        if (!updating) {
+            List<Run> now = getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).toList();
+            if (!now.equals(model.selected())) {
+                model.selected().setAll(now);
+            }
+        }
+    }
+
+    private List<RunQuery.Sort> order() {
+        return getSortOrder().stream().filter(column -> column.getUserData() instanceof RunColumn)
+                .map(column -> new RunQuery.Sort(((RunColumn) column.getUserData()).id(),
+                        column.getSortType() == TableColumn.SortType.DESCENDING))
+                .toList();
+    }
+
+    private void showColumns() {
+        List<RunColumn> wanted = wanted();
+        boolean before = updating;
+        updating = true;
+        if (!wanted.stream().map(RunColumn::id).toList().equals(shownColumns().stream().map(RunColumn::id).toList())) {
+            List<TableColumn<Run, ?>> columns = new ArrayList<>(List.of(eye));
+            wanted.forEach(column -> columns.add(column(column)));
+            columns.add(warned);
+            getColumns().setAll(columns);
+            showOrder();
+        }
+        double left = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
+        for (TableColumn<Run, ?> column : getColumns()) {
+            if (column.getUserData() instanceof RunColumn shown && !shown.id().equals("model")) {
+                column.setPrefWidth(widths.of(shown));
+                left -= widths.of(shown);
+            }
+        }
+        for (TableColumn<Run, ?> column : getColumns()) {
+            if (column.getUserData() instanceof RunColumn shown && shown.id().equals("model")) {
+                column.setPrefWidth(Math.clamp(left, ColumnWidths.LEAST_MODEL, widths.of(shown)));
+            }
+        }
+        updating = before;
+    }
+
+    /// The columns the user chose, or as many of the usual ones as the width has room for.
+    private List<RunColumn> wanted() {
+        if (!model.chosen().get().isEmpty()) {
+            return model.chosen().get().stream().map(RunColumns::ofId).toList();
+        }
+        List<RunColumn> usual = new ArrayList<>(RunColumns.usual(model.available().get(), model.all()));
+        double room = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
+        while (room > 0 && usual.stream().mapToDouble(widths::least).sum() > room) {
+            Optional<String> gone = RunColumns.firstToGo(usual.stream().map(RunColumn::id).toList());
+            if (gone.isEmpty()) {
+                break;
+            }
+            usual.removeIf(column -> column.id().equals(gone.get()));
+        }
+        return usual;
+    }
+
+    /// The arrows in the heads say what the query's order is.
+    private void showOrder() {
+        List<TableColumn<Run, ?>> sorted = new ArrayList<>();
+        for (RunQuery.Sort sort : model.query().get().sort()) {
+            getColumns().stream().filter(column -> column.getUserData() instanceof RunColumn shown
+                    && shown.id().equals(sort.column())).findFirst().ifPresent(column -> {
+                        column.setSortType(sort.descending() ? TableColumn.SortType.DESCENDING
+                                : TableColumn.SortType.ASCENDING);
+                        sorted.add(column);
+                    });
+        }
+        getSortOrder().setAll(sorted);
+    }
+
+    private TableColumn<Run, Run> column(RunColumn shown) {
+        TableColumn<Run, Run> column = new TableColumn<>();
+        column.setId("column-" + shown.id());
+        column.setUserData(shown);
+        Label head = new Label(shown.head());
+        head.setTooltip(new Tooltip(shown.name()));
+        column.setGraphic(head);
+        column.setMinWidth(40);
+        column.getStyleClass().add(shown.numeric() ? "numeric" : "words");
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(any -> new RunCell(shown));
+        return column;
+    }
+
+    private static TableColumn<Run, Run> sign(String id,
+            Callback<TableColumn<Run, Run>, TableCell<Run, Run>> cells, String icon, String says) {
+        TableColumn<Run, Run> column = new TableColumn<>();
+        column.setId("column-" + id);
+        Label head = new Label(null, Icons.of(icon));
+        head.setTooltip(new Tooltip(says));
+        column.setGraphic(head);
+        column.setSortable(false);
+        column.setResizable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(SIGN_WIDTH);
+        column.setMinWidth(SIGN_WIDTH);
+        column.setMaxWidth(SIGN_WIDTH);
+        column.getStyleClass().add("sign");
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(cells);
+        return column;
+    }
+}

@@ -1,0 +1,76 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.Feature;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Parent;
+
+/// The page of runs: the table, its filters, and the details of what is selected.
+public final class RunsFeature implements Feature {
+
+    private final RunsModel model;
+    private final RunsView view;
+    private final List<Action> actions;
+    private final ObservableValue<String> count;
+    private final ObservableValue<String> status;
+
+    public RunsFeature(RunLibrary library) {
+        model = new RunsModel(library);
+        view = new RunsView(model);
+        actions = new RunActions(model, view).all();
+        count = Bindings.createStringBinding(() -> library.runs().isEmpty() ? ""
+                : String.format("%,d", library.runs().size()), library.runs());
+        status = Bindings.createStringBinding(() -> model.selected().isEmpty() ? ""
+                : String.format("%,d selected", model.selected().size()), model.selected());
+    }
+
+    @Override
+    public String title() {
+        return "Runs";
+    }
+
+    @Override
+    public String icon() {
+        return "fth-list";
+    }
+
+    @Override
+    public ObservableValue<String> count() {
+        return count;
+    }
+
+    @Override
+    public Parent view() {
+        return view;
+    }
+
+    @Override
+    public List<Action> actions() {
+        return actions;
+    }
+
+    @Override
+    public ObservableValue<String> status() {
+        return status;
+    }
+
+    @Override
+    public List<Action> find(String words) {
+        return new RunFinder(model, view).find(words);
+    }
+
+    @Override
+    public Map<String, String> state() {
+        return RunsState.of(model, view.divider());
+    }
+
+    @Override
+    public void restore(Map<String, String> state) {
+        RunsState.restore(state, model);
+        RunsState.divider(state).ifPresent(view::setDivider);
+    }
+}

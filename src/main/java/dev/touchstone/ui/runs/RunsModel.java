@@ -1,0 +1,146 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.task.Latest;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// What the page of runs shows: which runs, which columns, which are selected. Knows no control.
+final class RunsModel {
+
+    /// Up to here a query is answered within a frame.
+    private static final int SMALL = 3000;
+
+    private final RunLibrary library;
+    private final Latest latest = new Latest();
+    private final ReadOnlyObjectWrapper<RunQuery> query = new ReadOnlyObjectWrapper<>(RunQuery.ALL);
+    private final ReadOnlyObjectWrapper<RunQuery.Answer> answer =
+            new ReadOnlyObjectWrapper<>(new RunQuery.Answer(List.of(), Map.of()));
+    private final ReadOnlyObjectWrapper<List<RunColumn>> available = new ReadOnlyObjectWrapper<>(List.of());
+    private final ObservableList<Run> selected = FXCollections.observableArrayList();
+    /// Ids of the columns the user chose; empty for the usual ones that fit.
+    private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(List.of());
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
+    private RunIndex index = new RunIndex(List.of());
+
+    RunsModel(RunLibrary library) {
+        this.library = library;
+        library.runs().addListener((InvalidationListener) changed -> reload());
+        reload();
+    }
+
+    ReadOnlyObjectProperty<RunQuery> query() {
+        return query.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<RunQuery.Answer> answer() {
+        return answer.getReadOnlyProperty();
+    }
+
+    /// The columns that the runs can fill.
+    ReadOnlyObjectProperty<List<RunColumn>> available() {
+        return available.getReadOnlyProperty();
+    }
+
+    ObjectProperty<List<String>> chosen() {
+        return chosen;
+    }
+
+    /// What is selected in the table; the table writes it.
+    ObservableList<Run> selected() {
+        return selected;
+    }
+
+    /// Whether a query is being answered.
+    ReadOnlyBooleanProperty busy() {
+        return busy.getReadOnlyProperty();
+    }
+
+    RunLibrary library() {
+        return library;
+    }
+
+    /// All runs, in the order they were stored.
+    List<Run> all() {
+        return index.runs();
+    }
+
+    void ask(RunQuery other) {
+        if (!other.equals(query.get())) {
+            query.set(other);
+            compute();
+        }
+    }
+
+    Optional<RunColumn> column(String id) {
+        return available.get().stream().filter(column -> column.id().equals(id)).findFirst();
+    }
+
+    /// Shows these in charts, or takes them out: whatever the first of them is not.
+    void toggleShown(Collection<Run> runs) {
+        if (!runs.isEmpty()) {
+            boolean hide = !library.hidden().contains(runs.iterator().next().id());
+            library.hide(runs.stream().map(Run::id).toList(), hide);
+        }
+    }
+
+    /// Sets a condition by hand.
+    ///
+    /// @param text the level as typed; blank for not known
+    void correct(Collection<Run> runs, Factor factor, String text) {
+        String level = text.strip();
+        List<Run> corrected = runs.stream().map(run -> run.with(corrected(run.conditions(), factor, level)))
+                .toList();
+        List<Run> before = List.copyOf(runs);
+        List<Run> changed = corrected.stream().filter(run -> !before.contains(run)).toList();
+        if (!changed.isEmpty()) {
+            library.update(changed, "Set " + factor.label() + " to " + (level.isEmpty() ? "not known" : level)
+                    + " in " + Sentences.runs(changed.size()));
+        }
+    }
+
+    private static Conditions corrected(Conditions conditions, Factor factor, String level) {
+        if (level.isEmpty()) {
+            return conditions.without(factor);
+        }
+        Level parsed = Level.parse(factor, level);
+        return conditions.level(factor).filter(parsed::equals).isPresent() ? conditions
+                : conditions.with(factor, parsed, Evidence.byHand());
+    }
+
+    private void reload() {
+        List<Run> runs = List.copyOf(library.runs());
+        index = new RunIndex(runs);
+        available.set(RunColumns.of(runs));
+        compute();
+    }
+
+    private void compute() {
+        RunQuery asked = query.get();
+        RunIndex runs = index;
+        boolean small = runs.runs().size() <= SMALL;
+        busy.set(!small);
+        latest.compute(small, () -> asked.of(runs), found -> {
+            busy.set(false);
+            answer.set(found);
+            library.narrow(asked.isFiltering() ? found.runs() : null);
+        });
+    }
+}

@@ -1,0 +1,63 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Factor;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What the page of runs remembers, as names and values.
+final class RunsState {
+
+    private static final String BREAK = "\n";
+    private static final String FILTER = "filter.";
+
+    private RunsState() {
+    }
+
+    static Map<String, String> of(RunsModel model, double divider) {
+        Map<String, String> state = new LinkedHashMap<>();
+        state.put("columns", String.join(BREAK, model.chosen().get()));
+        state.put("divider", Double.toString(divider));
+        state.put("hidden", String.join(BREAK, model.library().hidden()));
+        state.put("words", model.query().get().words());
+        state.put("sort", model.query().get().sort().stream()
+                .map(sort -> (sort.descending() ? "-" : "+") + sort.column()).collect(Collectors.joining(BREAK)));
+        model.query().get().levels().forEach((factor, levels) ->
+                state.put(FILTER + factor.key(), String.join(BREAK, levels)));
+        return state;
+    }
+
+    static void restore(Map<String, String> state, RunsModel model) {
+        model.chosen().set(lines(state, "columns").stream().filter(RunColumns::isId).toList());
+        model.library().hide(lines(state, "hidden"), true);
+        RunQuery query = model.query().get().withWords(state.getOrDefault("words", ""));
+        for (Factor factor : RunQuery.FACETS) {
+            String levels = state.get(FILTER + factor.key());
+            if (levels != null) {
+                Set<String> chosen = new HashSet<>(Arrays.asList(levels.split(BREAK, -1)));
+                query = query.with(factor, chosen);
+            }
+        }
+        model.ask(query.withSort(lines(state, "sort").stream().filter(entry -> RunColumns.isId(entry.substring(1)))
+                .map(entry -> new RunQuery.Sort(entry.substring(1), entry.startsWith("-"))).toList()));
+    }
+
+    static Optional<Double> divider(Map<String, String> state) {
+        try {
+            return Optional.ofNullable(state.get("divider")).map(Double::valueOf)
+                    .filter(position -> position > 0.2 && position < 0.95);
+        } catch (NumberFormatException broken) {
+            return Optional.empty();
+        }
+    }
+
+    private static List<String> lines(Map<String, String> state, String name) {
+        String value = state.getOrDefault(name, "");
+        return value.isEmpty() ? List.of() : List.of(value.split(BREAK));
+    }
+}

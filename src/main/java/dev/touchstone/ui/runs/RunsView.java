@@ -1,0 +1,84 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Run;
+import dev.touchstone.report.Table;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+
+/// The page of runs. The focus that the frame gives to the page goes to the table.
+final class RunsView extends BorderPane {
+
+    private final RunsModel model;
+    private final RunTable table;
+    private final FilterBar filters;
+    private final SplitPane split = new SplitPane();
+
+    RunsView(RunsModel model) {
+        this.model = model;
+        table = new RunTable(model);
+        filters = new FilterBar(model, new ColumnChooser(model, table));
+        ProgressIndicator busy = new ProgressIndicator();
+        busy.setMaxSize(32, 32);
+        busy.visibleProperty().bind(model.busy());
+        RunDetails details = new RunDetails(model);
+        split.getItems().addAll(new StackPane(table, busy), details);
+        split.setId("runs-split");
+        split.setDividerPositions(0.68);
+        SplitPane.setResizableWithParent(details, false);
+        setTop(filters);
+        setCenter(split);
+        getStyleClass().add("runs-page");
+        getStylesheets().add(Objects.requireNonNull(RunsView.class.getResource("/dev/touchstone/ui/runs.css"))
+                .toExternalForm());
+        focusedProperty().addListener((property, was, is) -> {
+            if (is) {
+                table.requestFocus();
+            }
+        });
+    }
+
+    double divider() {
+        return split.getDividerPositions()[0];
+    }
+
+    void setDivider(double position) {
+        split.setDividerPositions(position);
+    }
+
+    void focusFilter() {
+        filters.focusWords();
+    }
+
+    /// Brings a run into view, with the filters out of its way.
+    void reveal(Run run) {
+        if (!model.answer().get().runs().contains(run)) {
+            model.ask(model.query().get().withoutFilters());
+        }
+        table.reveal(run);
+        table.requestFocus();
+    }
+
+    /// Shows this column, if it is not there yet, and sorts by it: the best on top where there is a best.
+    void sortBy(RunColumn column) {
+        List<String> shown = new ArrayList<>(table.shownColumns().stream().map(RunColumn::id).toList());
+        if (!shown.contains(column.id())) {
+            shown.add(column.id());
+            model.chosen().set(List.copyOf(shown));
+        }
+        table.sortBy(column);
+        table.requestFocus();
+    }
+
+    /// The runs with the columns that are shown, as text.
+    Table table(Collection<Run> runs) {
+        List<RunColumn> columns = table.shownColumns();
+        return new Table(columns.stream().map(column -> new Table.Column(column.head(), column.numeric())).toList(),
+                runs.stream().map(run -> columns.stream().map(column -> column.text().apply(run)).toList()).toList());
+    }
+}

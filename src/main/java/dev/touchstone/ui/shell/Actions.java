@@ -1,0 +1,78 @@
+package dev.touchstone.ui.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/// Everything that can be done now: the frame's actions and those of the page that is shown, each under its key.
+public final class Actions {
+
+    private final List<Action> frame = new ArrayList<>();
+    private final Pages pages;
+
+    Actions(Pages pages) {
+        this.pages = pages;
+    }
+
+    void add(List<Action> actions) {
+        frame.addAll(actions);
+    }
+
+    /// The frame's actions first.
+    public List<Action> all() {
+        return Stream.concat(frame.stream(), ofPage().stream()).toList();
+    }
+
+    /// What the page that is shown can do.
+    public List<Action> ofPage() {
+        Feature page = pages.current().get();
+        return page == null ? List.of() : page.actions();
+    }
+
+    /// The action with this id.
+    ///
+    /// @throws IllegalArgumentException when there is none, which is a mistake of the program
+    public Action get(String id) {
+        return all().stream().filter(action -> action.id().equals(id)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no action " + id));
+    }
+
+    /// Makes the keys work in a scene. What has the focus is asked first: a text field has its own use for most keys.
+    /// Only the blank, which a table would take for a click, is taken before a table gets it.
+    void install(Scene scene) {
+        scene.addEventHandler(KeyEvent.ANY, this::run);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            Node focus = scene.getFocusOwner();
+            if (event.getCode() == KeyCode.SPACE && (focus instanceof TableView || focus instanceof ListView)) {
+                run(event);
+            }
+        });
+    }
+
+    private void run(KeyEvent event) {
+        boolean typing = event.getTarget() instanceof TextInputControl;
+        if (typing && (event.getEventType() == KeyEvent.KEY_TYPED || event.getCode() == KeyCode.SPACE
+                || event.getCode() == KeyCode.DELETE)) {
+            return;
+        }
+        matching(event).ifPresent(action -> {
+            event.consume();
+            action.run();
+        });
+    }
+
+    /// The page's actions come first: they are nearer to what the user looks at.
+    private Optional<Action> matching(KeyEvent event) {
+        return Stream.concat(ofPage().stream(), frame.stream())
+                .filter(action -> action.key() != null && action.key().match(event) && action.enabled().get())
+                .findFirst();
+    }
+}

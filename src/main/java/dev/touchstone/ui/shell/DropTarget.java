@@ -1,0 +1,36 @@
+package dev.touchstone.ui.shell;
+
+import dev.touchstone.ui.theme.Icons;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// Makes the whole window take files, folders and text, and says so while something is held over it.
+final class DropTarget extends StackPane {
+
+    DropTarget(Node window, ImportActions imports) {
+        getStyleClass().add("drop-target");
+        VBox card = new VBox(Icons.of("fth-download"), new Label("Drop to read the results"));
+        card.getStyleClass().add("drop-card");
+        getChildren().add(card);
+        setMouseTransparent(true);
+        setVisible(false);
+        window.addEventHandler(DragEvent.DRAG_OVER, event -> {
+            if (event.getGestureSource() == null && ImportActions.accepts(event.getDragboard())) {
+                event.acceptTransferModes(TransferMode.COPY);
+                setVisible(true);
+                event.consume();
+            }
+        });
+        window.addEventHandler(DragEvent.DRAG_EXITED_TARGET, event -> setVisible(false));
+        window.addEventHandler(DragEvent.DRAG_DROPPED, event -> {
+            setVisible(false);
+            imports.paste(event.getDragboard());
+            event.setDropCompleted(true);
+            event.consume();
+        });
+    }
+}

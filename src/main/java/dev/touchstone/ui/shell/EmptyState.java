@@ -1,0 +1,47 @@
+package dev.touchstone.ui.shell;
+
+import dev.touchstone.ui.theme.Icons;
+import java.util.stream.Stream;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What is shown while there are no runs: what this is, and the ways in.
+final class EmptyState extends StackPane {
+
+    EmptyState(Actions actions) {
+        setId("empty");
+        Label title = new Label("Put benchmark results side by side");
+        title.getStyleClass().add("title-2");
+        Label text = new Label("Touchstone reads the output of LLM serving benchmarks, compares engines, GPU counts and"
+                + " think modes, and writes the Excel summary.");
+        text.getStyleClass().add("muted");
+        text.setWrapText(true);
+        text.setMaxWidth(460);
+        HBox ways = new HBox();
+        ways.getStyleClass().add("empty-ways");
+        ways.getChildren().addAll(Stream.of(
+                button(actions.get("import-samples"), "Open the sample results"),
+                button(actions.get("import-paste"), "Paste"),
+                button(actions.get("import-open"), "Open files…")).toList());
+        ways.getChildren().getFirst().getStyleClass().add("accent");
+        FontIcon icon = Icons.of("fth-download");
+        Label drop = new Label("or drop files and folders anywhere in this window", icon);
+        drop.getStyleClass().add("muted");
+        VBox column = new VBox(title, text, ways, drop);
+        column.getStyleClass().add("empty-state");
+        column.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        getChildren().add(column);
+    }
+
+    private static Button button(Action action, String title) {
+        Button button = new Button(title, Icons.of(action.icon()));
+        button.setId("empty-" + action.id());
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+}

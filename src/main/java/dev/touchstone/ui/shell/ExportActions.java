@@ -1,0 +1,58 @@
+package dev.touchstone.ui.shell;
+
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.task.Background;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+
+/// Saves the runs that are shown.
+final class ExportActions {
+
+    private final RunLibrary library;
+    private final Background background;
+    private final Choosers choosers;
+    private final Notices notices;
+    private final Clock clock;
+    private final Consumer<Path> openFolder;
+
+    /// @param openFolder shows a folder in the system's file manager
+    ExportActions(RunLibrary library, Background background, Choosers choosers, Notices notices, Clock clock,
+            Consumer<Path> openFolder) {
+        this.library = library;
+        this.background = background;
+        this.choosers = choosers;
+        this.notices = notices;
+        this.clock = clock;
+        this.openFolder = openFolder;
+    }
+
+    List<Action> all(List<ExportFormat> formats) {
+        BooleanBinding something = Bindings.isNotEmpty(library.shown());
+        return formats.stream().map(format -> Action.of("export" + format.extension().replace('.', '-'),
+                format.title() + "…", "Export", format.extension().equals(".xlsx") ? "fth-grid" : "fth-file-text",
+                format.extension().equals(".xlsx") ? "Shortcut+E" : null, something, () -> save(format))).toList();
+    }
+
+    private void save(ExportFormat format) {
+        String name = "touchstone-" + LocalDate.now(clock) + format.extension();
+        choosers.saveFile("Save the shown runs as " + format.title(), name, format.title())
+                .ifPresent(file -> save(format, file));
+    }
+
+    private void save(ExportFormat format, Path file) {
+        List<Run> runs = List.copyOf(library.shown());
+        background.start("Save " + file.getFileName(), progress -> {
+            format.writer().write(runs, file);
+            return file;
+        }, saved -> notices.tell("Saved " + Sentences.runs(runs.size()) + " as " + saved.getFileName(), "Open folder",
+                () -> openFolder.accept(saved.toAbsolutePath().getParent())),
+                reason -> notices.failed(file + " could not be written.", reason));
+    }
+}

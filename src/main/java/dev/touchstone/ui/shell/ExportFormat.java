@@ -1,0 +1,19 @@
+package dev.touchstone.ui.shell;
+
+import dev.touchstone.model.Run;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/// A kind of file that runs can be saved as.
+///
+/// @param title of the kind of file: `Excel workbook`
+/// @param extension with its dot
+public record ExportFormat(String title, String extension, Writer writer) {
+
+    /// Writes the runs into a file, replacing it. Called off the JavaFX thread.
+    @FunctionalInterface
+    public interface Writer {
+        void write(List<Run> runs, Path file) throws IOException;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.touchstone.ui.shell;
+
+import dev.touchstone.ui.theme.Icons;
+import dev.touchstone.ui.theme.Theme;
+import java.util.List;
+import java.util.function.Predicate;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// The bar at the top: the name, the ways in and out, the search, light and dark, and the menu with all the rest.
+final class Header extends HBox {
+
+    Header(Actions actions, Theme theme) {
+        getStyleClass().add("shell-header");
+        Region mark = new Region();
+        mark.getStyleClass().add("app-mark");
+        Label name = new Label("Touchstone", mark);
+        name.getStyleClass().add("app-name");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        getChildren().addAll(name,
+                Menus.button("import", "Import", of(actions, action -> action.group().equals("Import"))),
+                Menus.button("export", "Export", of(actions, action -> action.group().equals("Export"))),
+                space, search(actions.get("palette")), toggle(actions.get("theme-toggle"), theme),
+                menu(actions, theme));
+    }
+
+    private static List<Action> of(Actions actions, Predicate<Action> which) {
+        return actions.all().stream().filter(which).toList();
+    }
+
+    /// Looks like a field, because it becomes one: the palette opens with the same words.
+    private static Button search(Action palette) {
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label key = new Label(palette.keyText());
+        key.getStyleClass().add("key-chip");
+        HBox content = new HBox(Icons.of("fth-search"), new Label("Find a run, metric or command"), space, key);
+        content.getStyleClass().add("search-content");
+        Button button = new Button();
+        button.setGraphic(content);
+        button.setId("search");
+        button.getStyleClass().add("search-button");
+        button.setAccessibleText("Find a run, metric or command, " + palette.keyText());
+        button.setOnAction(event -> palette.run());
+        return button;
+    }
+
+    private static Button toggle(Action action, Theme theme) {
+        Button button = Icons.button("fth-moon", action.title(), action::run);
+        button.setId("theme-toggle");
+        button.graphicProperty().bind(theme.dark().map(dark -> Icons.of(dark ? "fth-sun" : "fth-moon")));
+        button.setTooltip(new Tooltip(action.title() + " (" + action.keyText() + ")"));
+        return button;
+    }
+
+    private static MenuButton menu(Actions actions, Theme theme) {
+        MenuButton menu = new MenuButton(null, Icons.of("fth-menu"));
+        menu.setId("menu");
+        menu.getStyleClass().addAll("button-icon", "flat", "no-arrow");
+        menu.setAccessibleText("All commands");
+        menu.setTooltip(new Tooltip("All commands"));
+        Menu page = new Menu("This page", Icons.of("fth-layout"));
+        Menu appearance = new Menu("Appearance", Icons.of("fth-sun"));
+        ToggleGroup choices = new ToggleGroup();
+        for (Theme.Choice choice : Theme.Choice.values()) {
+            RadioMenuItem item = new RadioMenuItem(switch (choice) {
+                case SYSTEM -> "As the system";
+                case LIGHT -> "Light";
+                case DARK -> "Dark";
+            });
+            item.setToggleGroup(choices);
+            item.setOnAction(event -> theme.choice().set(choice));
+            item.setSelected(theme.choice().get() == choice);
+            theme.choice().addListener((property, was, is) -> item.setSelected(is == choice));
+            appearance.getItems().add(item);
+        }
+        menu.getItems().addAll(Menus.items(of(actions, action -> action.group().equals("Edit"))));
+        menu.getItems().addAll(page, new SeparatorMenuItem());
+        menu.getItems().addAll(Menus.items(of(actions, action -> action.group().equals("Pages"))));
+        menu.getItems().addAll(new SeparatorMenuItem(), appearance, new SeparatorMenuItem());
+        menu.getItems().addAll(Menus.items(of(actions, action -> action.group().equals("Window"))));
+        menu.setOnShowing(event -> {
+            page.getItems().setAll(Menus.items(actions.ofPage()));
+            page.setVisible(!page.getItems().isEmpty());
+        });
+        return menu;
+    }
+}

@@ -1,0 +1,70 @@
+package dev.touchstone.ui.shell;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.Dragboard;
+
+/// The ways in: files, folders, the clipboard, a drop, the samples.
+final class ImportActions {
+
+    private static final String GROUP = "Import";
+
+    private final Intake intake;
+    private final Choosers choosers;
+    private final Notices notices;
+
+    ImportActions(Intake intake, Choosers choosers, Notices notices) {
+        this.intake = intake;
+        this.choosers = choosers;
+        this.notices = notices;
+    }
+
+    /// @param samples where the sample results lie, asked for when they are wanted
+    List<Action> all(Samples samples) {
+        return List.of(
+                Action.of("import-open", "Open files…", GROUP, "fth-file-text", "Shortcut+O",
+                        () -> open(choosers.openFiles("Open benchmark results"))),
+                Action.of("import-folder", "Open folder…", GROUP, "fth-folder", "Shortcut+Shift+O",
+                        () -> open(choosers.openFolder("Open a folder of results").map(List::of).orElse(List.of()))),
+                Action.of("import-paste", "Paste", GROUP, "fth-clipboard", "Shortcut+V",
+                        () -> paste(Clipboard.getSystemClipboard())),
+                Action.of("import-samples", "Sample results", GROUP, "fth-package", null,
+                        () -> openSamples(samples)));
+    }
+
+    private void openSamples(Samples samples) {
+        try {
+            open(List.of(samples.unpack()));
+        } catch (IOException notThere) {
+            notices.failed("The sample results could not be opened.", notThere);
+        }
+    }
+
+    /// Files that were copied in a file manager count like files that were dropped.
+    void paste(Clipboard clipboard) {
+        if (clipboard.hasFiles()) {
+            open(paths(clipboard));
+        } else if (clipboard.hasString() && !clipboard.getString().isBlank()) {
+            intake.paste(clipboard.getString());
+        } else {
+            notices.tell("The clipboard holds no text and no files. Copy the output of a benchmark first.");
+        }
+    }
+
+    static boolean accepts(Dragboard board) {
+        return board.hasFiles() || board.hasString();
+    }
+
+    void open(List<Path> paths) {
+        if (!paths.isEmpty()) {
+            intake.open(paths);
+        }
+    }
+
+    private static List<Path> paths(Clipboard clipboard) {
+        return clipboard.getFiles().stream().map(File::toPath).toList();
+    }
+}

@@ -1,0 +1,13 @@
+package dev.touchstone.ui.shell;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// Where what is pasted, opened or dropped goes.
+public interface Intake {
+
+    void paste(String text);
+
+    /// @param filesOrFolders folders are read whole
+    void open(List<Path> filesOrFolders);
+}

@@ -1,0 +1,63 @@
+package dev.touchstone.ui.shell;
+
+import dev.touchstone.ui.theme.Icons;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The pages at the left, each with its count.
+final class Navigation extends VBox {
+
+    Navigation(Pages pages) {
+        getStyleClass().add("nav");
+        setAccessibleRole(AccessibleRole.TOOL_BAR);
+        setAccessibleText("Pages");
+        int number = 0;
+        for (Feature page : pages.entries()) {
+            getChildren().add(entry(pages, page, ++number));
+        }
+    }
+
+    private static ToggleButton entry(Pages pages, Feature page, int number) {
+        Label count = new Label();
+        count.getStyleClass().add("nav-count");
+        count.textProperty().bind(page.count());
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox content = new HBox(Icons.of(page.icon()), new Label(page.title()), space, count);
+        content.getStyleClass().add("nav-content");
+        ToggleButton button = new ToggleButton();
+        button.setGraphic(content);
+        button.setId("nav-" + page.title().toLowerCase(Locale.ROOT));
+        button.getStyleClass().add("nav-entry");
+        button.setMaxWidth(Double.MAX_VALUE);
+        content.prefWidthProperty().bind(button.widthProperty().subtract(26));
+        button.setTooltip(new Tooltip(page.title() + " (" + number + ")"));
+        button.accessibleTextProperty().bind(page.count().map(text -> page.title() + " " + text));
+        pages.entry().addListener((property, was, is) -> button.setSelected(is == page));
+        button.setSelected(pages.entry().get() == page);
+        button.setOnAction(event -> {
+            button.setSelected(true);
+            pages.show(page);
+        });
+        return button;
+    }
+
+    /// An action for each page, under its number.
+    static List<Action> actions(Pages pages) {
+        List<Action> actions = new ArrayList<>();
+        for (Feature page : pages.entries()) {
+            actions.add(Action.of("show-" + page.title().toLowerCase(Locale.ROOT), page.title(), "Pages",
+                    page.icon(), String.valueOf(actions.size() + 1), () -> pages.show(page)));
+        }
+        return actions;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.touchstone.ui.shell;
+
+import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.task.Background;
+import dev.touchstone.ui.theme.Theme;
+import java.util.List;
+import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// The frame of the window around the pages.
+public final class Shell extends StackPane {
+
+    private final RunLibrary library;
+    private final Pages pages;
+    private final Actions actions;
+    private final Overlay overlay = new Overlay();
+    private final StackPane content = new StackPane();
+    private final Node empty;
+    private final Node opening;
+    private final CommandPalette palette;
+
+    /// @param pages with all pages of the navigation in it
+    public Shell(RunLibrary library, Background background, Theme theme, Pages pages, ShellParts parts) {
+        this.library = library;
+        this.pages = pages;
+        this.actions = new Actions(pages);
+        ImportActions imports = new ImportActions(parts.intake(), parts.choosers(), parts.notices());
+        actions.add(imports.all(parts.samples()));
+        actions.add(new ExportActions(library, background, parts.choosers(), parts.notices(), parts.clock(),
+                parts.openFolder()).all(parts.formats()));
+        actions.add(ownActions(theme));
+        actions.add(Navigation.actions(pages));
+        empty = new EmptyState(actions);
+        opening = opening();
+        palette = new CommandPalette(actions, pages, overlay::close);
+
+        content.getStyleClass().add("page");
+        BorderPane frame = new BorderPane(content, new Header(actions, theme), null,
+                new StatusLine(library, background, pages), new Navigation(pages));
+        getChildren().addAll(frame, overlay, new DropTarget(this, imports));
+        InvalidationListener change = changed -> show();
+        pages.current().addListener(change);
+        library.runs().addListener(change);
+        library.loaded().addListener(change);
+        show();
+    }
+
+    /// Makes the keys work. Once, when this is in its scene.
+    public void install(Scene scene) {
+        actions.install(scene);
+    }
+
+    /// Everything that can be done now.
+    public Actions actions() {
+        return actions;
+    }
+
+    private List<Action> ownActions(Theme theme) {
+        BooleanBinding canUndo = Bindings.isNotNull(library.lastAction());
+        return List.of(
+                Action.of("undo", "Undo", "Edit", "fth-corner-up-left", "Shortcut+Z", canUndo, library::undo),
+                Action.of("palette", "Find a run, metric or command", "Edit", "fth-search", "Shortcut+K",
+                        this::openPalette),
+                Action.of("theme-toggle", "Switch between light and dark", "Window", "fth-moon", "Shortcut+Shift+L",
+                        theme::toggle),
+                Action.of("theme-system", "Light or dark as the system", "Window", "fth-monitor", null,
+                        () -> theme.choice().set(Theme.Choice.SYSTEM)),
+                Action.of("keys", "All keys", "Window", "fth-command", "?",
+                        () -> overlay.show(new KeySheet(actions.all(), overlay::close))),
+                Action.of("quit", "Quit", "Window", "fth-log-out", "Shortcut+Q", Platform::exit));
+    }
+
+    private void openPalette() {
+        overlay.show(palette);
+        palette.open();
+    }
+
+    /// Without runs there is nothing for a page to show; a page outside the navigation (an import) still is.
+    private void show() {
+        Feature page = pages.current().get();
+        if (page == null) {
+            return;
+        }
+        boolean aside = !pages.entries().contains(page);
+        Node node = aside || !library.runs().isEmpty() ? page.view() : library.loaded().get() ? empty : opening;
+        if (content.getChildren().isEmpty() || content.getChildren().getFirst() != node) {
+            content.getChildren().setAll(node);
+            node.requestFocus();
+        }
+    }
+
+    private static Node opening() {
+        VBox box = new VBox(new ProgressIndicator(), new Label("Opening the archive…"));
+        box.getStyleClass().add("empty-state");
+        return box;
+    }
+}

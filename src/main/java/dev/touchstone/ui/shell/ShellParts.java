@@ -1,0 +1,19 @@
+package dev.touchstone.ui.shell;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// What the frame needs from outside the window; tests give their own.
+///
+/// @param formats what runs can be saved as, in the order of the menu
+/// @param openFolder shows a folder in the system's file manager
+/// @param clock for the names of saved files
+public record ShellParts(Intake intake, Choosers choosers, Notices notices, Samples samples,
+        List<ExportFormat> formats, Consumer<Path> openFolder, Clock clock) {
+
+    public ShellParts {
+        formats = List.copyOf(formats);
+    }
+}

@@ -1,0 +1,102 @@
+package dev.touchstone.ui.shell;
+
+import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.task.Background;
+import java.util.Objects;
+import javafx.beans.InvalidationListener;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.concurrent.Task;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// The line at the bottom: what the archive holds, what is shown, what is being worked on, the last thing done.
+final class StatusLine extends HBox {
+
+    private final RunLibrary library;
+    private final Label held = label("status-archive");
+    private final Label shown = label("status-shown");
+    private final Label selected = label("status-selected");
+    private final Label last = label("status-last");
+    private final Hyperlink undo = new Hyperlink("Undo");
+    private final HBox work = new HBox();
+    private final Label workTitle = label("status-work");
+    private final ProgressBar bar = new ProgressBar();
+    private final Button cancel = new Button("Cancel");
+
+    StatusLine(RunLibrary library, Background background, Pages pages) {
+        this.library = library;
+        getStyleClass().add("status-line");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        undo.setId("status-undo");
+        undo.setOnAction(event -> library.undo());
+        cancel.setId("status-cancel");
+        cancel.getStyleClass().add("small");
+        bar.setId("status-progress");
+        work.getStyleClass().add("status-work");
+        work.getChildren().addAll(workTitle, bar, cancel);
+        getChildren().addAll(held, shown, selected, space, work, last, undo);
+
+        InvalidationListener counts = changed -> count();
+        library.runs().addListener(counts);
+        library.shown().addListener(counts);
+        library.loaded().addListener(counts);
+        library.lastAction().addListener(changed -> tellLast());
+        selected.textProperty().bind(pages.current().flatMap(page -> page == null
+                ? new ReadOnlyStringWrapper("") : page.status()));
+        selected.managedProperty().bind(selected.textProperty().isNotEmpty());
+        background.running().addListener((InvalidationListener) changed -> follow(background));
+        count();
+        tellLast();
+        follow(background);
+    }
+
+    private void count() {
+        int all = library.runs().size();
+        int visible = library.shown().size();
+        held.setText(library.loaded().get() ? Sentences.runs(all) + " in " + library.archiveName()
+                : "Opening " + library.archiveName() + "…");
+        shown.setText(visible == all ? "all shown" : String.format("%,d shown", visible));
+        shown.setVisible(all > 0);
+        shown.setManaged(all > 0);
+    }
+
+    private void tellLast() {
+        RunLibrary.LastAction action = library.lastAction().get();
+        last.setText(action == null ? "" : action.what());
+        undo.setVisible(action != null);
+        undo.setManaged(action != null);
+    }
+
+    /// Shows the oldest work; the others wait behind it.
+    private void follow(Background background) {
+        boolean busy = !background.running().isEmpty();
+        work.setVisible(busy);
+        work.setManaged(busy);
+        workTitle.textProperty().unbind();
+        bar.progressProperty().unbind();
+        if (busy) {
+            Task<?> task = background.running().getFirst();
+            workTitle.textProperty().bind(Bindings.createStringBinding(() -> task.getMessage().isEmpty()
+                    ? Objects.requireNonNullElse(task.getTitle(), "") : task.getTitle() + " · " + task.getMessage(),
+                    task.titleProperty(), task.messageProperty()));
+            bar.progressProperty().bind(task.progressProperty());
+            bar.accessibleTextProperty().bind(workTitle.textProperty());
+            cancel.setOnAction(event -> task.cancel());
+            cancel.setAccessibleText("Cancel " + task.getTitle());
+        }
+    }
+
+    private static Label label(String id) {
+        Label label = new Label();
+        label.setId(id);
+        return label;
+    }
+}

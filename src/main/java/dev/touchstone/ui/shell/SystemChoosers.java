@@ -1,0 +1,59 @@
+package dev.touchstone.ui.shell;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/// The file dialogs of the system. They open where the last one was left.
+public final class SystemChoosers implements Choosers {
+
+    private final Window owner;
+    private @Nullable File folder;
+
+    public SystemChoosers(Window owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public List<Path> openFiles(String title) {
+        List<File> files = fileChooser(title).showOpenMultipleDialog(owner);
+        return files == null ? List.of() : files.stream().map(file -> remember(file.toPath())).toList();
+    }
+
+    @Override
+    public Optional<Path> openFolder(String title) {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(title);
+        chooser.setInitialDirectory(folder);
+        return Optional.ofNullable(chooser.showDialog(owner)).map(file -> remember(file.toPath()));
+    }
+
+    @Override
+    public Optional<Path> saveFile(String title, String suggestion, String kind) {
+        FileChooser chooser = fileChooser(title);
+        chooser.setInitialFileName(suggestion);
+        String extension = suggestion.substring(suggestion.lastIndexOf('.'));
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind, "*" + extension));
+        return Optional.ofNullable(chooser.showSaveDialog(owner))
+                .map(file -> file.getName().contains(".") ? file : new File(file.getPath() + extension))
+                .map(file -> remember(file.toPath()));
+    }
+
+    private FileChooser fileChooser(String title) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.setInitialDirectory(folder);
+        return chooser;
+    }
+
+    private Path remember(Path chosen) {
+        Path parent = chosen.toAbsolutePath().getParent();
+        folder = parent == null ? null : parent.toFile();
+        return chosen;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.touchstone.ui.theme;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Icons of the Feather set, coloured and sized by the style sheet.
+public final class Icons {
+
+    private Icons() {
+    }
+
+    /// @param code for instance `fth-search`
+    public static FontIcon of(String code) {
+        return new FontIcon(code);
+    }
+
+    /// A button that is nothing but an icon.
+    ///
+    /// @param says what it does: for the tooltip and for those who cannot see the icon
+    public static Button button(String code, String says, Runnable handler) {
+        Button button = new Button(null, of(code));
+        button.getStyleClass().addAll("button-icon", "flat");
+        button.setTooltip(new Tooltip(says));
+        button.setAccessibleText(says);
+        button.setOnAction(event -> handler.run());
+        return button;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.touchstone.ui.theme;
+
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.text.NumberFormat;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Conditions and runs in words, as the screen shows them.
+public final class Words {
+
+    private Words() {
+    }
+
+    /// A level in the user's number format: `1,000`.
+    public static String level(Level level) {
+        return switch (level) {
+            case Level.Word(String text) -> text;
+            case Level.Number(double value) -> {
+                NumberFormat format = NumberFormat.getNumberInstance(Locale.getDefault(Locale.Category.FORMAT));
+                format.setMaximumFractionDigits(6);
+                yield format.format(value);
+            }
+        };
+    }
+
+    /// A level, or `–`.
+    public static String level(Conditions conditions, Factor factor) {
+        return conditions.level(factor).map(Words::level).orElse(Numbers.UNKNOWN);
+    }
+
+    /// The GPUs with their count: `4 × A10`; one of the two alone where the other is not known; `–` for neither.
+    public static String gpus(Conditions conditions) {
+        String count = conditions.level(Factor.GPU_COUNT).map(Words::level).orElse("");
+        String name = conditions.text(Factor.GPU, "").replaceFirst("(?i)^NVIDIA (GeForce )?", "");
+        return count.isEmpty() && name.isEmpty() ? Numbers.UNKNOWN
+                : count.isEmpty() || name.isEmpty() ? count + name : count + " × " + name;
+    }
+
+    /// What tells this run from others in one line: `SGLang · 4 × A10 · 5 in flight`.
+    public static String title(Run run) {
+        Conditions conditions = run.conditions();
+        return Stream.of(
+                conditions.text(Factor.ENGINE, "Engine not known"),
+                conditions.level(Factor.GPU).isPresent() ? gpus(conditions)
+                        : conditions.level(Factor.GPU_COUNT).map(Words::gpuCount).orElse(""),
+                conditions.level(Factor.THINKING).map(level -> "thinking " + level).orElse(""),
+                conditions.level(Factor.CONCURRENCY).map(level -> level(level) + " in flight").orElse(""))
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
+    }
+
+    private static String gpuCount(Level level) {
+        return level(level) + (level.equals(Level.of(1)) ? " GPU" : " GPUs");
+    }
+}
