@@ -4,6 +4,7 @@ module dev.touchstone {
     requires org.slf4j;
     requires info.picocli;
     requires java.sql;
+    requires org.xerial.sqlitejdbc;
     requires java.desktop;
     requires tools.jackson.databind;
     requires org.apache.commons.statistics.descriptive;
@@ -18,4 +19,6 @@ module dev.touchstone {
     requires org.kordamp.ikonli.javafx;
     requires org.kordamp.ikonli.feather;
 
+    /// JavaFX creates the application.
+    exports dev.touchstone.ui to javafx.graphics;
 }

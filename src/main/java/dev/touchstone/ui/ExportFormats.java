@@ -1,16 +1,21 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.report.Report;
+import dev.touchstone.report.ReportFormat;
 import dev.touchstone.ui.shell.ExportFormat;
 import java.time.Clock;
+import java.util.Arrays;
 import java.util.List;
 
-/// What runs can be saved as.
+/// What runs can be saved as: the formats of the reports.
 final class ExportFormats {
 
     private ExportFormats() {
     }
 
     static List<ExportFormat> all(Clock clock) {
-        return List.of();
+        return Arrays.stream(ReportFormat.values()).map(format -> new ExportFormat(format.label(), format.ending(),
+                (runs, file) -> format.write(new Report("Benchmark results", clock.instant(), runs, List.of(),
+                        List.of(), List.of(), List.of()), file))).toList();
     }
 }

@@ -29,7 +29,7 @@ final class PackagedSamples implements Samples {
         try {
             URI uri = about.toURI();
             if (!uri.getScheme().equals("jar")) {
-                return copy(Path.of(uri).getParent());
+                return copy(Path.of(uri.resolve(".")));
             }
             try (FileSystem jar = FileSystems.newFileSystem(uri, Map.of())) {
                 return copy(jar.getPath(PLACE));

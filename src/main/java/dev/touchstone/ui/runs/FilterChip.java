@@ -33,12 +33,12 @@ final class FilterChip extends MenuButton {
         this.model = model;
         setId("filter-" + factor.key());
         getStyleClass().add("filter-chip");
-        model.answer().addListener(changed -> show());
-        model.query().addListener(changed -> show());
-        show();
+        model.answer().addListener(changed -> refresh());
+        model.query().addListener(changed -> refresh());
+        refresh();
     }
 
-    private void show() {
+    private void refresh() {
         Map<String, Integer> counts = model.answer().get().facets().getOrDefault(factor, Map.of());
         Set<String> chosen = model.query().get().levels().getOrDefault(factor, Set.of());
         String text = chosen.isEmpty() ? "all" : chosen.size() <= NAMED

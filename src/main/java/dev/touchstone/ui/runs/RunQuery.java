@@ -75,7 +75,6 @@ record RunQuery(Map<Factor, Set<String>> levels, String words, List<Sort> sort) 
 
     Answer of(RunIndex index) {
         Map<Factor, Map<String, Integer>> facets = new EnumMap<>(Factor.class);
-        FACETS.forEach(factor -> facets.put(factor, new TreeMap<>(RunQuery::compareLevels)));
         String[] parts = words.isEmpty() ? new String[0] : words.toLowerCase(Locale.ROOT).split("\\s+");
         List<Run> passing = new ArrayList<>();
         for (int i = 0; i < index.runs().size(); i++) {
@@ -93,13 +92,18 @@ record RunQuery(Map<Factor, Set<String>> levels, String words, List<Sort> sort) 
             }
             if (stops == 0) {
                 passing.add(run);
-                FACETS.forEach(factor -> facets.get(factor).merge(level(run, factor), 1, Integer::sum));
-            } else if (stop != null && stops == 1 && facets.containsKey(stop)) {
-                facets.get(stop).merge(level(run, stop), 1, Integer::sum);
+                FACETS.forEach(factor -> count(facets, factor, level(run, factor), 1));
+            } else if (stop != null && stops == 1) {
+                count(facets, stop, level(run, stop), 1);
             }
         }
-        levels.forEach((factor, chosen) -> chosen.forEach(level -> facets.get(factor).putIfAbsent(level, 0)));
+        levels.forEach((factor, chosen) -> chosen.forEach(level -> count(facets, factor, level, 0)));
         return new Answer(sorted(passing), facets);
+    }
+
+    private static void count(Map<Factor, Map<String, Integer>> facets, Factor factor, String level, int runs) {
+        facets.computeIfAbsent(factor, first -> new TreeMap<>(RunQuery::compareLevels))
+                .merge(level, runs, Integer::sum);
     }
 
     private static boolean contains(RunIndex index, int run, String[] parts) {
