@@ -20,18 +20,16 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// The lens and what it shows of the runs. Every change of either leads to a new [Sight]; with many runs it is worked
-/// out beside the window's own thread, and the newest wish wins.
+/// The lens and what it shows of the runs. Every change of either leads to a new [Sight], worked out beside the window's
+/// own thread; the newest wish wins.
 final class CompareModel {
-
-    /// Up to so many runs a comparison takes no time worth mentioning.
-    private static final int SMALL = 400;
 
     private final ObservableList<Run> runs;
     private final Latest latest;
     private final ReadOnlyObjectWrapper<Sight> sight = new ReadOnlyObjectWrapper<>(Sight.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private Sight.@Nullable Wish wish;
+    private @Nullable Subject subject;
 
     /// @param runs to compare; observed
     CompareModel(ObservableList<Run> runs, Latest latest) {
@@ -114,9 +112,17 @@ final class CompareModel {
         Sight.Wish wanted = wish;
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
         busy.set(true);
-        latest.compute(now.size() <= SMALL, () -> Sight.of(now, wanted, locale), answer -> {
+        latest.compute(false, () -> subject(now).look(wanted, locale), answer -> {
             sight.set(answer);
             busy.set(false);
         });
+    }
+
+    /// Called off the JavaFX thread, by one thread alone.
+    private Subject subject(List<Run> now) {
+        if (subject == null || !subject.runs().equals(now)) {
+            subject = Subject.of(now);
+        }
+        return subject;
     }
 }

@@ -8,9 +8,11 @@ import dev.touchstone.ui.shell.Menus;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -22,6 +24,8 @@ final class CompareView extends StackPane {
 
     private static final String SHEET = Objects.requireNonNull(
             CompareView.class.getResource("/dev/touchstone/ui/comparing.css")).toExternalForm();
+
+    private static final double GAP = 12;
 
     private final CompareModel model;
     private final ChartView chart;
@@ -54,20 +58,18 @@ final class CompareView extends StackPane {
         page.getStyleClass().add("compare-scroll");
         page.setFocusTraversable(false);
         getChildren().addAll(page, nothing);
-        model.busy().subscribe(busy -> chart.setOpacity(busy ? 0.5 : 1));
+        nothing.visibleProperty().bind(page.visibleProperty().or(model.busy()).not());
         model.sight().subscribe(this::show);
     }
 
     private VBox content() {
         VBox card = new VBox(chart);
         card.getStyleClass().addAll("card", "chart-card-frame");
-        HBox.setHgrow(card, Priority.ALWAYS);
-        care.maxHeightProperty().bind(card.heightProperty());
+        // As high as the chart; what is longer scrolls inside.
         care.setMinHeight(0);
         care.setPrefHeight(0);
-        HBox middle = new HBox(card, care);
-        middle.getStyleClass().add("compare-middle");
-        middle.setFillHeight(true);
+        BorderPane.setMargin(care, new Insets(0, 0, 0, GAP));
+        BorderPane middle = new BorderPane(card, null, care, null, null);
         VBox content = new VBox(top, lens, middle, caption, table);
         content.getStyleClass().addAll("page", "compare-page");
         return content;
@@ -97,7 +99,6 @@ final class CompareView extends StackPane {
     private void show(Sight sight) {
         Sight.Shown now = sight.shown();
         page.setVisible(now != null);
-        nothing.setVisible(now == null);
         if (now == null) {
             nothing.explain(sight.runs());
             return;

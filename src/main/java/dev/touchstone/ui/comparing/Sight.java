@@ -1,19 +1,12 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Offer;
 import dev.touchstone.compare.Preset;
-import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Run;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -45,56 +38,6 @@ record Sight(int runs, List<Preset> presets, List<Metric> metrics, List<Factor> 
         metrics = List.copyOf(metrics);
         factors = List.copyOf(factors);
         axes = List.copyOf(axes);
-    }
-
-    /// Looks at the runs. A lens that they cannot fill is bent to the nearest one that they can.
-    ///
-    /// @param wanted null for the first of the presets
-    static Sight of(List<Run> runs, @Nullable Wish wanted, Locale locale) {
-        Offer offer = Offer.of(runs);
-        List<Preset> presets = offer.presets();
-        Optional<Lens> lens = Optional.ofNullable(wanted).flatMap(one -> nearest(runs, offer, one))
-                .or(() -> presets.stream().map(Preset::lens).findFirst())
-                .or(() -> offer.metrics().stream().flatMap(metric -> offer.factors(metric).stream())
-                        .findFirst().flatMap(offer::lens));
-        if (lens.isEmpty()) {
-            return new Sight(runs.size(), presets, List.of(), List.of(), List.of(), null);
-        }
-        Comparison comparison = Comparison.of(runs, lens.get());
-        Lens shown = comparison.lens();
-        List<Metric> metrics = offer.metrics().stream().filter(metric -> hasRows(runs, withMetric(shown, metric)))
-                .toList();
-        return new Sight(runs.size(), presets, metrics, offer.factors(shown.metric()), axes(comparison), new Shown(shown, comparison, ComparisonChart.of(comparison, locale)));
-    }
-
-    private static Optional<Lens> nearest(List<Run> runs, Offer offer, Wish wish) {
-        Lens wanted = wish.lens();
-        Optional<Lens> usual = offer.lens(wanted.by());
-        if (!hasRows(runs, wanted)) {
-            return usual;
-        }
-        Lens lens = !wish.suitAxes() ? wanted
-                : usual.map(axes -> wanted.withAxes(axes.along(), axes.panels())).orElse(wanted);
-        return Optional.of(fitting(runs, lens));
-    }
-
-    private static boolean hasRows(List<Run> runs, Lens lens) {
-        return !Comparison.of(runs, lens).rows().isEmpty();
-    }
-
-    /// Axes that tell no rows apart, and a baseline that no row has, are taken off.
-    private static Lens fitting(List<Run> runs, Lens lens) {
-        Comparison comparison = Comparison.of(runs, lens);
-        List<Factor> axes = axes(comparison);
-        Lens fit = lens.withAxes(axes.contains(lens.along()) ? lens.along() : null,
-                axes.contains(lens.panels()) ? lens.panels() : null);
-        return comparison.baseline() == null ? fit.withBaseline(null) : fit;
-    }
-
-    private static List<Factor> axes(Comparison comparison) {
-        return Arrays.stream(Factor.values()).filter(factor -> factor != comparison.lens().by())
-                .filter(factor -> comparison.rows().stream().map(Row::match).map(match -> match.get(factor))
-                        .filter(Objects::nonNull).distinct().count() > 1).toList();
     }
 
     static Lens withMetric(Lens lens, Metric metric) {

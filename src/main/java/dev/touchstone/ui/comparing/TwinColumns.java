@@ -2,6 +2,7 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -16,16 +17,22 @@ import javafx.scene.Node;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.Tooltip;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
 /// The columns of the table twin. Each is as wide as what it shows; only words give way when the room is short.
 final class TwinColumns {
 
-    private static final double PADDING = 20;
-    private static final double LEAST_WORDS = 64;
+    private static final double PADDING = 18;
+    private static final double LEAST_WORDS = 96;
     private static final double MOST_WORDS = 220;
     private static final int MEASURED = 200;
+    private static final double DOT = 18;
+    /// As the style sheet has it; heads are a little smaller.
+    private static final double SIZE = 13;
+    private static final double HEAD_SIZE = 12 / SIZE;
 
     /// What a cell shows.
     ///
@@ -39,13 +46,14 @@ final class TwinColumns {
 
     static TableColumn<Row, ?> condition(Factor factor, Comparison comparison) {
         boolean numeric = factor.kind() == Factor.Kind.NUMBER;
-        return column(Wording.factor(factor), comparison, numeric, factor == Factor.ENGINE, row -> {
+        return column(Wording.factor(factor), comparison, numeric, factor == Factor.ENGINE,
+                !numeric && factor != Factor.ENGINE, row -> {
             Level level = row.match().get(factor);
             if (level == null) {
                 return new Shown(Numbers.UNKNOWN, Double.NaN, "muted", "");
             }
             double order = level instanceof Level.Number(double value) ? value : Double.NaN;
-            return new Shown(TwinTable.words(factor, level), order, "", factor == Factor.MODEL ? level.toString() : "");
+            return new Shown(TwinTable.words(factor, level), order, "", Naming.of(row.match()));
         });
     }
 
@@ -53,7 +61,7 @@ final class TwinColumns {
     static TableColumn<Row, ?> number(String head, Comparison comparison, Function<Row, @Nullable Cell> cell,
             Function<Cell, String> text, ToDoubleFunction<Cell> order) {
         boolean main = head.contains(",") || head.endsWith("★");
-        return column(head, comparison, true, false, row -> {
+        return column(head, comparison, true, false, false, row -> {
             Cell one = cell.apply(row);
             return one == null ? new Shown(Numbers.UNKNOWN, Double.NaN, "muted", "")
                     : new Shown(text.apply(one), order.applyAsDouble(one), main ? "" : "muted", "");
@@ -61,7 +69,7 @@ final class TwinColumns {
     }
 
     static TableColumn<Row, ?> delta(String head, Comparison comparison, Function<Row, @Nullable Cell> cell) {
-        return column(head, comparison, true, false, row -> {
+        return column(head, comparison, true, false, false, row -> {
             Cell one = cell.apply(row);
             return one == null || one.delta() == null ? new Shown(Numbers.UNKNOWN, Double.NaN, "muted", "")
                     : new Shown(Wording.delta(one), one.delta(),
@@ -70,12 +78,13 @@ final class TwinColumns {
     }
 
     static TableColumn<Row, ?> text(String head, Comparison comparison, Function<Row, String> text) {
-        return column(head, comparison, false, false,
+        return column(head, comparison, false, false, false,
                 row -> new Shown(text.apply(row), Double.NaN, "muted", text.apply(row)));
     }
 
+    /// @param giving whether it gives way when the room is short
     private static TableColumn<Row, Shown> column(String head, Comparison comparison, boolean numeric,
-            boolean dotted, Function<Row, Shown> value) {
+            boolean dotted, boolean giving, Function<Row, Shown> value) {
         TableColumn<Row, Shown> column = new TableColumn<>(head);
         column.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(value.apply(features.getValue())));
         column.setCellFactory(shown -> new Box(dotted));
@@ -85,16 +94,16 @@ final class TwinColumns {
         }
         double content = comparison.rows().stream().limit(MEASURED).map(value)
                 .mapToDouble(shown -> width(shown.text(), !shown.styleClass().equals("muted"))).max().orElse(0);
-        double natural = Math.max(width(head, true), content) + PADDING + (dotted ? 18 : 0);
-        column.setPrefWidth(numeric ? natural : Math.min(natural, MOST_WORDS));
-        column.setMinWidth(numeric ? natural : Math.min(natural, LEAST_WORDS));
+        double natural = Math.max(width(head, true) * HEAD_SIZE, content + (dotted ? DOT : 0)) + PADDING;
+        column.setPrefWidth(Math.min(natural, giving ? MOST_WORDS : natural));
+        column.setMinWidth(Math.min(natural, giving ? LEAST_WORDS : natural));
         return column;
     }
 
     private static double width(String text, boolean bold) {
         Text measured = new Text(text);
-        measured.setStyle("-fx-font-size: 13px;");
-        return measured.getLayoutBounds().getWidth() * (bold ? 1.09 : 1);
+        measured.setFont(Font.font(null, bold ? FontWeight.BOLD : FontWeight.NORMAL, SIZE));
+        return Math.ceil(measured.getLayoutBounds().getWidth());
     }
 
     /// A cell: aligned, in tabular figures, with the engine's dot where it names one.

@@ -12,6 +12,7 @@ import dev.touchstone.ui.theme.Numbers;
 import dev.touchstone.ui.theme.Words;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -21,6 +22,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import org.jspecify.annotations.Nullable;
 
 /// The chart's twin in figures: a row for each set of matched conditions, a group of columns for each level. As high as
 /// its rows, so that nothing of a usual comparison is hidden.
@@ -31,6 +33,8 @@ final class TwinTable extends TableView<Row> {
     private static final int MOST_ROWS = 24;
     private static final double SCROLL_BAR = 16;
 
+    private @Nullable Comparison comparison;
+
     /// @param showRuns told the runs behind a row that is double-clicked or entered
     TwinTable(Consumer<List<Run>> showRuns) {
         setId("compare-table");
@@ -38,7 +42,7 @@ final class TwinTable extends TableView<Row> {
         setAccessibleText("The comparison in figures");
         setFixedCellSize(ROW);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        widthProperty().addListener(changed -> fit());
         setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
                 open(showRuns);
@@ -60,21 +64,77 @@ final class TwinTable extends TableView<Row> {
         }
     }
 
-    void show(Comparison comparison) {
+    void show(Comparison shown) {
+        comparison = shown;
         getSortOrder().clear();
-        getColumns().setAll(columns(comparison));
-        getItems().setAll(comparison.rows());
-        double height = HEAD + ROW * Math.min(MOST_ROWS, comparison.rows().size()) + 2 + SCROLL_BAR;
+        getColumns().clear();
+        getItems().setAll(shown.rows());
+        fit();
+    }
+
+    /// Shows the columns that fit. Conditions that tell no rows apart beyond what others do go first; should that not be
+    /// enough, the table scrolls.
+    private void fit() {
+        if (comparison == null || getWidth() <= 0) {
+            return;
+        }
+        List<Factor> conditions = conditions(comparison);
+        List<TableColumn<Row, ?>> columns = columns(comparison, conditions);
+        for (Factor factor : needless(comparison, conditions)) {
+            if (least(columns) > getWidth()) {
+                conditions.remove(factor);
+                columns = columns(comparison, conditions);
+            }
+        }
+        boolean scrolls = least(columns) > getWidth();
+        setColumnResizePolicy(scrolls ? UNCONSTRAINED_RESIZE_POLICY : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        if (!heads(columns).equals(heads(getColumns()))) {
+            getColumns().setAll(columns);
+        }
+        double height = HEAD + ROW * Math.min(MOST_ROWS, getItems().size()) + (scrolls ? SCROLL_BAR : 0);
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
     }
 
-    private static List<TableColumn<Row, ?>> columns(Comparison comparison) {
-        List<TableColumn<Row, ?>> columns = new ArrayList<>();
+    private static double least(List<TableColumn<Row, ?>> columns) {
+        return columns.stream().mapToDouble(TableColumn::getMinWidth).sum() + 2;
+    }
+
+    private static List<String> heads(List<TableColumn<Row, ?>> columns) {
+        return columns.stream().map(TableColumn::getText).toList();
+    }
+
+    private static List<Factor> conditions(Comparison comparison) {
         Set<Factor> matched = new TreeSet<>();
         comparison.rows().forEach(row -> matched.addAll(row.match().keySet()));
-        for (Factor factor : matched) {
+        return new ArrayList<>(matched);
+    }
+
+    /// The conditions without which all rows still differ, the last ones first; the lens' own axes always stay.
+    private static List<Factor> needless(Comparison comparison, List<Factor> conditions) {
+        List<Factor> left = new ArrayList<>(conditions);
+        List<Factor> needless = new ArrayList<>();
+        for (Factor factor : conditions.reversed()) {
+            List<Factor> without = new ArrayList<>(left);
+            without.remove(factor);
+            boolean axis = factor == comparison.lens().along() || factor == comparison.lens().panels();
+            if (!axis && distinct(comparison, without) == distinct(comparison, left)) {
+                left = without;
+                needless.add(factor);
+            }
+        }
+        return needless;
+    }
+
+    private static long distinct(Comparison comparison, List<Factor> conditions) {
+        return comparison.rows().stream().map(row -> conditions.stream()
+                .map(factor -> Optional.ofNullable(row.match().get(factor))).toList()).distinct().count();
+    }
+
+    private static List<TableColumn<Row, ?>> columns(Comparison comparison, List<Factor> conditions) {
+        List<TableColumn<Row, ?>> columns = new ArrayList<>();
+        for (Factor factor : conditions) {
             columns.add(TwinColumns.condition(factor, comparison));
         }
         List<Level> levels = new ArrayList<>(comparison.levels());
@@ -90,7 +150,7 @@ final class TwinTable extends TableView<Row> {
 
     private static void addLevel(List<TableColumn<Row, ?>> columns, Comparison comparison, Level level) {
         Unit unit = comparison.lens().metric().unit();
-        Function<Row, Cell> cell = row -> row.cell(level).orElse(null);
+        Function<Row, @Nullable Cell> cell = row -> row.cell(level).orElse(null);
         columns.add(TwinColumns.number(Wording.head(comparison, level), comparison, cell,
                 one -> Numbers.metric(one.spread().mean(), unit), one -> one.spread().mean()));
         columns.add(TwinColumns.number("range", comparison, cell, one -> Wording.range(one.spread(), unit),

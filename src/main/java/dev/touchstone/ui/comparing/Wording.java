@@ -13,6 +13,9 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
 import dev.touchstone.ui.theme.Numbers;
+import java.math.RoundingMode;
+import java.text.DecimalFormatSymbols;
+import java.text.NumberFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -48,14 +51,28 @@ final class Wording {
         return LevelName.of(comparison.lens().by(), level) + (unit.isEmpty() ? "" : ", " + unit) + star;
     }
 
-    /// How far the repeats lie from their mean: `±0.44`, or `−0.19 +0.13` where the sides differ; `–` for a single run.
+    /// How far the repeats lie from their mean, to as many decimals as the mean has: `±0.44`, or `−0.19 +0.13` where the
+    /// sides differ; `–` for a single run.
     static String range(Spread spread, Unit unit) {
         if (spread.n() < 2) {
             return Numbers.UNKNOWN;
         }
-        String below = Numbers.metric(spread.mean() - spread.min(), unit);
-        String above = Numbers.metric(spread.max() - spread.mean(), unit);
-        return below.equals(above) ? "±" + above : "−" + below + " +" + above;
+        NumberFormat format = NumberFormat.getNumberInstance(Locale.getDefault(Locale.Category.FORMAT));
+        int decimals = decimals(Numbers.metric(spread.mean(), unit));
+        format.setMinimumFractionDigits(decimals);
+        format.setMaximumFractionDigits(decimals);
+        format.setRoundingMode(RoundingMode.HALF_UP);
+        double below = spread.mean() - spread.min();
+        double above = spread.max() - spread.mean();
+        boolean even = Math.abs(above - below) < 0.5 * Math.pow(10, -decimals);
+        return even ? "±" + format.format((below + above) / 2)
+                : "−" + format.format(below) + " +" + format.format(above);
+    }
+
+    private static int decimals(String number) {
+        char point = DecimalFormatSymbols.getInstance(Locale.getDefault(Locale.Category.FORMAT)).getDecimalSeparator();
+        int at = number.lastIndexOf(point);
+        return at < 0 ? 0 : number.length() - at - 1;
     }
 
     /// `▲ +13.9 %`; `~ +1.5 %` where the difference cannot be told from chance; `–` where there is none.
