@@ -39,6 +39,10 @@ final class TwinColumns {
     /// @param order for sorting; NaN for nothing, which goes last
     /// @param styleClass empty for none
     private record Shown(String text, double order, String styleClass, String tooltip) {
+        @Override
+        public String toString() {
+            return text;
+        }
     }
 
     private TwinColumns() {
