@@ -28,6 +28,11 @@ public final class Palette {
         return 0.75 + 0.4 * tone;
     }
 
+    /// The tone of the outline itself: thin lines need more colour than areas.
+    public static double outline(double tone) {
+        return 0.6 * tone;
+    }
+
     /// `#RRGGBB` of text that has to be read on a tone.
     public static String ink(@Nullable String engine, double tone, boolean dark) {
         int color = Integer.parseInt(color(engine, tone, dark).substring(1), 16);

@@ -8,7 +8,9 @@ import dev.touchstone.ui.shell.Menus;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import javafx.animation.PauseTransition;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -18,6 +20,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 
 /// The page: presets, the lens as a sentence, the chart beside what to read with care, and the table twin below.
 final class CompareView extends StackPane {
@@ -36,6 +39,8 @@ final class CompareView extends StackPane {
     private final HBox top = new HBox();
     private final ScrollPane page;
     private final NothingToCompare nothing = new NothingToCompare();
+    private final Label busy = new Label("Comparing…");
+    private final PauseTransition patience = new PauseTransition(Duration.millis(150));
 
     /// @param showRuns told the runs behind what was clicked
     CompareView(CompareModel model, Consumer<List<String>> showIds, Consumer<List<Run>> showRuns) {
@@ -57,7 +62,16 @@ final class CompareView extends StackPane {
         page.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         page.getStyleClass().add("compare-scroll");
         page.setFocusTraversable(false);
-        getChildren().addAll(page, nothing);
+        getChildren().addAll(page, nothing, busy);
+        busy.getStyleClass().addAll("chip", "accent");
+        busy.setVisible(false);
+        StackPane.setAlignment(busy, Pos.BOTTOM_CENTER);
+        StackPane.setMargin(busy, new Insets(0, 0, GAP, 0));
+        patience.setOnFinished(event -> busy.setVisible(model.busy().get()));
+        model.busy().subscribe(now -> {
+            busy.setVisible(false);
+            patience.playFromStart();
+        });
         nothing.visibleProperty().bind(page.visibleProperty().or(model.busy()).not());
         model.sight().subscribe(this::show);
     }

@@ -7,7 +7,6 @@ import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Unit;
 import dev.touchstone.ui.theme.Numbers;
 import dev.touchstone.ui.theme.Words;
 import java.util.ArrayList;
@@ -149,11 +148,11 @@ final class TwinTable extends TableView<Row> {
     }
 
     private static void addLevel(List<TableColumn<Row, ?>> columns, Comparison comparison, Level level) {
-        Unit unit = comparison.lens().metric().unit();
+        Decimals decimals = Decimals.fitting(comparison);
         Function<Row, @Nullable Cell> cell = row -> row.cell(level).orElse(null);
         columns.add(TwinColumns.number(Wording.head(comparison, level), comparison, cell,
-                one -> Numbers.metric(one.spread().mean(), unit), one -> one.spread().mean()));
-        columns.add(TwinColumns.number("range", comparison, cell, one -> Wording.range(one.spread(), unit),
+                one -> decimals.text(one.spread().mean()), one -> one.spread().mean()));
+        columns.add(TwinColumns.number("range", comparison, cell, one -> decimals.range(one.spread()),
                 one -> one.spread().max() - one.spread().min()));
         columns.add(TwinColumns.number("n", comparison, cell, one -> Integer.toString(one.spread().n()),
                 one -> (double) one.spread().n()));

@@ -4,7 +4,6 @@ import dev.touchstone.chart.LevelName;
 import dev.touchstone.chart.Units;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
@@ -13,9 +12,6 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
 import dev.touchstone.ui.theme.Numbers;
-import java.math.RoundingMode;
-import java.text.DecimalFormatSymbols;
-import java.text.NumberFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -49,30 +45,6 @@ final class Wording {
         String unit = Units.of(comparison);
         String star = level.equals(comparison.baseline()) ? " ★" : "";
         return LevelName.of(comparison.lens().by(), level) + (unit.isEmpty() ? "" : ", " + unit) + star;
-    }
-
-    /// How far the repeats lie from their mean, to as many decimals as the mean has: `±0.44`, or `−0.19 +0.13` where the
-    /// sides differ; `–` for a single run.
-    static String range(Spread spread, Unit unit) {
-        if (spread.n() < 2) {
-            return Numbers.UNKNOWN;
-        }
-        NumberFormat format = NumberFormat.getNumberInstance(Locale.getDefault(Locale.Category.FORMAT));
-        int decimals = decimals(Numbers.metric(spread.mean(), unit));
-        format.setMinimumFractionDigits(decimals);
-        format.setMaximumFractionDigits(decimals);
-        format.setRoundingMode(RoundingMode.HALF_UP);
-        double below = spread.mean() - spread.min();
-        double above = spread.max() - spread.mean();
-        boolean even = Math.abs(above - below) < 0.5 * Math.pow(10, -decimals);
-        return even ? "±" + format.format((below + above) / 2)
-                : "−" + format.format(below) + " +" + format.format(above);
-    }
-
-    private static int decimals(String number) {
-        char point = DecimalFormatSymbols.getInstance(Locale.getDefault(Locale.Category.FORMAT)).getDecimalSeparator();
-        int at = number.lastIndexOf(point);
-        return at < 0 ? 0 : number.length() - at - 1;
     }
 
     /// `▲ +13.9 %`; `~ +1.5 %` where the difference cannot be told from chance; `–` where there is none.
