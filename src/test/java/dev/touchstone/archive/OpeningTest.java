@@ -31,7 +31,7 @@ class OpeningTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"Requests/s: 20.02\n", "x", "SQLite format 3", "SQLite format 3, says this note, is a form."})
+    @ValueSource(strings = {"Requests/s: 20.02\n", "x", "SQLite format 3", "SQLite format 3, says this note, is old."})
     void aTextFileIsNoArchive(String text) throws Exception {
         Files.writeString(file(), text);
 
