@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /// The level of a factor: a word or a number. Numbers sort before words and by size, words by the alphabet.
 public sealed interface Level extends Comparable<Level> {
 
-    Pattern PLAIN_NUMBER = Pattern.compile("-?\\d{1,15}(?:\\.\\d{1,15})?");
+    Pattern PLAIN_NUMBER = Pattern.compile("-?\\d{1,400}(?:\\.\\d{1,400})?");
 
     record Word(String text) implements Level {
         @Override
