@@ -26,8 +26,8 @@ final class Inspection {
     /// @throws ArchiveException when it is not; an empty file and an empty database are well
     static void check(Path file, Duration patience) throws ArchiveException {
         try {
-            if (Files.isDirectory(file)) {
-                throw Failure.notAnArchive(file, "a folder");
+            if (!Files.isRegularFile(file)) {
+                throw Failure.notAnArchive(file, Files.isDirectory(file) ? "a folder" : "a device, not a file");
             }
             if (Files.size(file) > 0) {
                 checkMagic(file);
@@ -64,7 +64,7 @@ final class Inspection {
         }
     }
 
-    private static void checkDatabase(Path file, Duration patience) throws ArchiveException {
+    private static void checkDatabase(Path file, Duration patience) throws IOException {
         boolean hasLog = Files.exists(Database.log(file));
         try (Connection connection = Database.toLook(file, hasLog, patience)) {
             int application = Schema.application(connection);
@@ -84,7 +84,11 @@ final class Inspection {
         }
     }
 
-    private static void checkPages(Path file, Connection connection) throws SQLException, ArchiveException {
+    private static void checkPages(Path file, Connection connection) throws SQLException, IOException {
+        // SQLite itself reads what a cut page lacks as zeros.
+        if (Files.size(file) % Schema.pageSize(connection) != 0) {
+            throw Failure.damaged(file, "its last page is cut short", null);
+        }
         try (Statement statement = connection.createStatement();
                 ResultSet found = statement.executeQuery("PRAGMA quick_check(1)")) {
             String verdict = found.getString(1);

@@ -55,6 +55,10 @@ final class Schema {
         return number(connection, "PRAGMA application_id");
     }
 
+    static int pageSize(Connection connection) throws SQLException {
+        return number(connection, "PRAGMA page_size");
+    }
+
     static boolean isEmpty(Connection connection) throws SQLException {
         return number(connection, "SELECT count(*) FROM sqlite_schema") == 0;
     }
