@@ -1,5 +1,6 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.archive.RunArchive;
 import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
 import dev.touchstone.ui.shell.ExportFormat;
@@ -13,9 +14,9 @@ final class ExportFormats {
     private ExportFormats() {
     }
 
-    static List<ExportFormat> all(Clock clock) {
+    static List<ExportFormat> all(RunArchive archive, Clock clock) {
         return Arrays.stream(ReportFormat.values()).map(format -> new ExportFormat(format.label(), format.ending(),
-                (runs, file) -> format.write(new Report("Benchmark results", clock.instant(), runs, List.of(),
-                        List.of(), List.of(), List.of()), file))).toList();
+                (runs, file) -> format.write(Report.of(runs, archive.failedLaunches(), clock.instant()), file)))
+                .toList();
     }
 }

@@ -1,11 +1,18 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.archive.ArchiveException;
+import dev.touchstone.archive.Archives;
+import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
-import dev.touchstone.ui.library.UnstoredRuns;
 import dev.touchstone.ui.settings.SettingsFile;
+import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.SystemChoosers;
+import dev.touchstone.ui.theme.Theme;
+import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 import javafx.application.Application;
+import javafx.application.Platform;
 import javafx.stage.Stage;
 
 /// The program with a window.
@@ -20,8 +27,48 @@ public final class Workbench extends Application {
 
     @Override
     public void start(Stage stage) {
-        RunArchive archive = new UnstoredRuns();
-        new WorkbenchWindow(stage, new Outfit(archive, SettingsFile.defaultFolder(), new SystemChoosers(stage),
-                folder -> getHostServices().showDocument(folder.toUri().toString()), Clock.systemDefaultZone()));
+        // The dialog about the archive may be the only window for a while; closing it does not end the program.
+        Platform.setImplicitExit(false);
+        SystemChoosers choosers = new SystemChoosers(stage);
+        Path settings = SettingsFile.defaultFolder();
+        Theme.Choice choice = Theme.Choice.of(new SettingsFile(settings).read().theme());
+        openArchive(archiveFile(), choosers, (file, problem) -> new ArchiveTrouble(choice).ask(file, problem))
+                .ifPresentOrElse(archive -> new WorkbenchWindow(stage, new Outfit(archive, settings, choosers,
+                        folder -> getHostServices().showDocument(folder.toUri().toString()),
+                        Clock.systemDefaultZone())), Platform::exit);
+        Platform.setImplicitExit(true);
+    }
+
+    private Path archiveFile() {
+        String named = getParameters().getNamed().get("archive");
+        if (named != null) {
+            return Path.of(named);
+        }
+        int option = getParameters().getRaw().indexOf("--archive");
+        boolean hasValue = option >= 0 && option + 1 < getParameters().getRaw().size();
+        return hasValue ? Path.of(getParameters().getRaw().get(option + 1)) : Archives.defaultFile();
+    }
+
+    /// Opens this archive, or the one that the user chooses in its place. A file that cannot be opened stays as it is.
+    ///
+    /// @return empty when the user would rather quit
+    static Optional<RunArchive> openArchive(Path file, Choosers choosers, ArchiveTrouble.Question question) {
+        Path wanted = file;
+        while (true) {
+            try {
+                return Optional.of(Archives.open(wanted));
+            } catch (ArchiveException problem) {
+                switch (question.ask(wanted, problem.getMessage())) {
+                    case WITHOUT -> {
+                        return Optional.of(new MemoryArchive());
+                    }
+                    case QUIT -> {
+                        return Optional.empty();
+                    }
+                    case ANOTHER -> wanted = choosers.openFiles("Open another archive").stream().findFirst()
+                            .orElse(wanted);
+                }
+            }
+        }
     }
 }

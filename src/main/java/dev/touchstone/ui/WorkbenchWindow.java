@@ -58,7 +58,7 @@ final class WorkbenchWindow implements AutoCloseable {
         pages.titled(settings.page()).ifPresent(pages::show);
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 new DirectIntake(library, background, notices), outfit.choosers(), notices, new PackagedSamples(),
-                ExportFormats.all(outfit.clock()), outfit.openFolder(), outfit.clock()));
+                ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(), outfit.clock()));
         lastBounds = bounds(settings);
         show(settings);
     }

@@ -1,6 +1,6 @@
 package dev.touchstone.ui;
 
-import dev.touchstone.ui.library.UnstoredRuns;
+import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.ui.shell.SystemChoosers;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ public final class FixtureWindow extends Application {
     @Override
     public void start(Stage stage) throws Exception {
         var arguments = getParameters().getRaw();
-        UnstoredRuns archive = new UnstoredRuns();
+        MemoryArchive archive = new MemoryArchive();
         archive.add(SampleRuns.reading("notes", SampleRuns.of(Integer.parseInt(arguments.getFirst()))));
         Path settings = Files.createTempDirectory("touchstone-fixture");
         Files.writeString(settings.resolve("settings.json"), "{\"theme\": \"%s\"}"

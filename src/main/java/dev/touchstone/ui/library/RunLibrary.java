@@ -145,7 +145,7 @@ public final class RunLibrary {
         String what = Sentences.imported(fresh.size(), known, readings.stream().map(Reading::source).toList());
         Set<String> newIds = new LinkedHashSet<>(fresh.keySet());
         did(what, () -> background.start("Take back the import", progress -> {
-            archive.remove(newIds);
+            imports.reversed().forEach(archive::undo);
             return newIds;
         }, this::drop, failed));
     }

@@ -14,6 +14,11 @@ public final class Sentences {
         return count == 1 ? "1 run" : String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d runs", count);
     }
 
+    /// `82 runs in touchstone.db`, or `82 runs, not stored` where there is no file.
+    public static String held(int count, String archive) {
+        return runs(count) + (archive.equals("not stored") ? ", " : " in ") + archive;
+    }
+
     static String imported(int added, int known, List<String> sources) {
         String from = sources.size() == 1 ? sources.getFirst() : sources.size() + " files";
         if (added == 0 && known > 0) {

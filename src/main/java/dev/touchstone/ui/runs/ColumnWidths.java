@@ -3,6 +3,7 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,12 +17,15 @@ final class ColumnWidths {
 
     static final double LEAST_MODEL = 96;
     private static final int SAMPLE = 400;
-    private static final double PADDING = 18;
-    private static final double ARROW = 12;
+    private static final double PADDING = 14;
+    private static final double HEAD_PADDING = 24;
+    static final double ARROW = 14;
     private static final double DOT = 18;
+    private static final double MARK = 30;
+    private static final double HEAD_SIZE = 12;
+    private static final double CELL_SIZE = 12.5;
     private static final double MOST = 320;
 
-    private final Text text = new Text();
     private final Map<String, Double> known = new HashMap<>();
     private List<Run> sample = List.of();
 
@@ -33,32 +37,33 @@ final class ColumnWidths {
         known.clear();
     }
 
-    double of(RunColumn column) {
-        return known.computeIfAbsent(column.id(), id -> measure(column));
+    /// @param sorted whether its head has an arrow
+    double of(RunColumn column, boolean sorted) {
+        double head = width(column.head(), FontWeight.BOLD, HEAD_SIZE) + (sorted ? ARROW : 0) + HEAD_PADDING;
+        return Math.min(MOST, Math.max(head, known.computeIfAbsent(column.id(), id -> cells(column))));
     }
 
     /// What a column can make do with: only model names may be cut.
     double least(RunColumn column) {
-        return column.id().equals(Factor.MODEL.key()) ? Math.min(LEAST_MODEL, of(column)) : of(column);
+        double whole = of(column, false);
+        return column.id().equals(Factor.MODEL.key()) ? Math.min(LEAST_MODEL, whole) : whole;
     }
 
-    private double measure(RunColumn column) {
-        double width = width(column.head(), FontWeight.BOLD, 12) + ARROW;
+    private double cells(RunColumn column) {
         String longest = "";
-        String mark = "";
-        Metric metric = Metric.ofKey(column.id()).orElse(null);
         for (Run run : sample) {
             String cell = column.text().apply(run);
             longest = cell.length() > longest.length() ? cell : longest;
-            String counted = metric == null ? "" : RunColumns.mark(run, metric);
-            mark = counted.length() > mark.length() ? counted : mark;
         }
-        double cell = width(longest, FontWeight.NORMAL, 13) + (mark.isEmpty() ? 0
-                : width(mark, FontWeight.NORMAL, 13) + 6);
-        return Math.min(MOST, Math.ceil(Math.max(width, cell + (column.id().equals("engine") ? DOT : 0)) + PADDING));
+        boolean marked = Metric.ofKey(column.id()).filter(metric -> metric.unit() == Unit.TOKENS_PER_SECOND)
+                .isPresent();
+        double sign = column.id().equals(Factor.ENGINE.key()) ? DOT : marked ? MARK : 0;
+        return Math.ceil(width(longest, FontWeight.NORMAL, CELL_SIZE) + sign + PADDING);
     }
 
-    private double width(String words, FontWeight weight, double size) {
+    /// How wide these words are in the system's font.
+    static double width(String words, FontWeight weight, double size) {
+        Text text = new Text();
         text.setFont(Font.font(Font.getDefault().getFamily(), weight, size));
         text.setText(words);
         return text.getLayoutBounds().getWidth();

@@ -14,6 +14,7 @@ import dev.touchstone.ui.theme.Words;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -75,12 +76,15 @@ final class DetailRows {
         if (!mark.isEmpty()) {
             value = value.replace("tok", mark);
         }
-        return new DetailRow(metric.label(), value, mark, made,
+        return new DetailRow(RunColumns.shortLabel(metric), value, mark, made,
                 runs.size() == 1 ? SourceLine.of(runs.getFirst(), metric).orElse(null) : null, null);
     }
 
+    /// The shape of the load concerns every metric; the details say it once.
     private static String made(Definitions definitions, Metric metric) {
-        return definitions.isMeasured(metric) ? definitions.of(metric) : Definitions.NOT_MEASURED;
+        return !definitions.isMeasured(metric) ? Definitions.NOT_MEASURED : definitions.choices().entrySet().stream()
+                .filter(choice -> choice.getKey() != Aspect.LOAD && choice.getKey().concerns(metric))
+                .map(Map.Entry::getValue).collect(Collectors.joining(" · "));
     }
 
     /// The engine's own log of a run in a few words; empty without one.
@@ -99,7 +103,8 @@ final class DetailRows {
         return run.engineLog().stream().map(part).filter(Objects::nonNull).mapToDouble(Double::doubleValue).max()
                 .stream().mapToObj(value -> new DetailRow(name,
                         Numbers.metric(value * factor, Unit.COUNT) + unit, "",
-                        run.engineLog().size() + " log lines", null, null)).findFirst();
+                        run.engineLog().size() == 1 ? "1 line" : run.engineLog().size() + " lines", null, null))
+                .findFirst();
     }
 
     private static @Nullable Double whole(@Nullable Integer count) {

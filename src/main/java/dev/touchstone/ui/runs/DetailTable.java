@@ -4,6 +4,7 @@ import dev.touchstone.report.Table;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -16,36 +17,45 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.text.FontWeight;
 import org.jspecify.annotations.Nullable;
 
 /// A small table in the details, as high as its rows. Selecting a row lights up its lines; Ctrl C copies.
 final class DetailTable extends TableView<DetailRow> {
 
     private static final double ROW = 25;
-    private static final double HEAD = 32;
+    private static final double HEAD = 35;
+    private static final double PADDING = 20;
+    private static final double SET = 32;
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination COPY_MARKDOWN =
             new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
 
     private final List<String> heads;
+    private final double leastForHow;
+    private final TableColumn<DetailRow, DetailRow> name;
     private final TableColumn<DetailRow, DetailRow> value;
+    private final TableColumn<DetailRow, DetailRow> how;
 
     /// @param heads of the name, the value and the way it was found
     /// @param lightUp told which row is selected
     DetailTable(String id, List<String> heads, boolean numbers, Consumer<DetailRow> lightUp) {
         super(FXCollections.observableArrayList());
         this.heads = heads;
+        leastForHow = numbers ? 0.2 : 0.36;
         setId(id);
         getStyleClass().add("detail-table");
         setAccessibleText(heads.getFirst());
         setFixedCellSize(ROW);
-        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         prefHeightProperty().bind(Bindings.size(getItems()).multiply(ROW).add(HEAD));
         minHeightProperty().bind(prefHeightProperty());
-        value = column(heads.get(1), DetailRow::value, numbers, 118);
-        getColumns().setAll(List.of(column(heads.get(0), DetailRow::name, false, 130), value,
-                column(heads.get(2), DetailRow::how, false, 110)));
+        name = column(heads.get(0), DetailRow::name, false);
+        value = column(heads.get(1), DetailRow::value, numbers);
+        how = column(heads.get(2), DetailRow::how, false);
+        getColumns().setAll(List.of(name, value, how));
+        getItems().addListener((InvalidationListener) changed -> fit());
+        widthProperty().addListener(changed -> fit());
         getSelectionModel().selectedItemProperty().addListener((property, was, is) -> {
             if (is != null) {
                 lightUp.accept(is);
@@ -71,6 +81,32 @@ final class DetailTable extends TableView<DetailRow> {
     void edit(LevelCell.Editor editor) {
         setEditable(true);
         value.setCellFactory(any -> new LevelCell(editor));
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean begins = event.getCode() == KeyCode.F2 || event.getCode() == KeyCode.ENTER;
+            int row = getSelectionModel().getSelectedIndex();
+            if (begins && row >= 0 && getEditingCell() == null) {
+                edit(row, value);
+                event.consume();
+            }
+        });
+    }
+
+    /// Names and figures get what they need, the rest goes to how they were found; a long level is cut.
+    private void fit() {
+        double room = getWidth() - 3;
+        if (room <= 0) {
+            return;
+        }
+        double names = Math.min(width(DetailRow::name), room * 0.46);
+        double values = Math.min(width(DetailRow::value), room - names - room * leastForHow);
+        name.setPrefWidth(names);
+        value.setPrefWidth(values);
+        how.setPrefWidth(room - names - values);
+    }
+
+    private double width(Function<DetailRow, String> text) {
+        return getItems().stream().map(text).mapToDouble(words -> ColumnWidths.width(words, FontWeight.NORMAL, 12)
+                + (words.equals(DetailRows.NOT_KNOWN) ? SET : 0)).max().orElse(0) + PADDING;
     }
 
     /// The selected rows, or all when none is.
@@ -82,11 +118,10 @@ final class DetailTable extends TableView<DetailRow> {
     }
 
     private static TableColumn<DetailRow, DetailRow> column(String head, Function<DetailRow, String> text,
-            boolean numeric, double width) {
+            boolean numeric) {
         TableColumn<DetailRow, DetailRow> column = new TableColumn<>(head);
         column.setSortable(false);
         column.setReorderable(false);
-        column.setPrefWidth(width);
         column.getStyleClass().add(numeric ? "numeric" : "words");
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setCellFactory(any -> new Cell(text, numeric));

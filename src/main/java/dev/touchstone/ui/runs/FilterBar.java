@@ -63,7 +63,7 @@ final class FilterBar extends HBox {
         flow.getChildren().addAll(chips.values());
         flow.getChildren().addAll(field, clear);
         flow.setMinWidth(0);
-        flow.setPrefWrapLength(400);
+        flow.prefWrapLengthProperty().bind(widthProperty().subtract(140));
         HBox.setHgrow(flow, Priority.ALWAYS);
         getChildren().addAll(flow, columns);
         model.query().addListener(changed -> show());

@@ -3,6 +3,7 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
 import dev.touchstone.ui.theme.EngineColors;
 import dev.touchstone.ui.theme.Numbers;
 import javafx.geometry.Pos;
@@ -29,7 +30,6 @@ final class RunCell extends TableCell<Run, Run> {
         if (column.numeric()) {
             getStyleClass().add("numeric");
             setContentDisplay(ContentDisplay.RIGHT);
-            setGraphicTextGap(3);
         } else {
             setAlignment(Pos.CENTER_LEFT);
             getStyleClass().add("words");
@@ -56,7 +56,7 @@ final class RunCell extends TableCell<Run, Run> {
         } else if (metric != null) {
             String counted = unknown ? "" : RunColumns.mark(run, metric);
             mark.setText(counted);
-            setGraphic(counted.isEmpty() ? null : mark);
+            setGraphic(metric.unit() == Unit.TOKENS_PER_SECOND ? mark : null);
         }
         if (!unknown && !column.numeric()) {
             whole.setText(text);

@@ -29,6 +29,8 @@ final class RunColumns {
     static final String SOURCE = "Source";
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
     private static final Map<Factor, String> HEADS = Map.of(Factor.CONCURRENCY, "In flight", Factor.THINKING, "Think");
+    private static final Map<Quantity, String> ACRONYMS = Map.of(Quantity.E2E_LATENCY, "E2E latency", Quantity.TTFT,
+            "TTFT", Quantity.TTFOT, "TTFOT", Quantity.TPOT, "TPOT", Quantity.ITL, "ITL");
     private static final Map<Quantity, String> SHORT = Map.of(Quantity.E2E_LATENCY, "E2E", Quantity.TTFT, "TTFT",
             Quantity.TTFOT, "TTFOT", Quantity.TPOT, "TPOT", Quantity.ITL, "ITL", Quantity.OUTPUT_TOKEN_THROUGHPUT,
             "Output", Quantity.TOTAL_TOKEN_THROUGHPUT, "Total", Quantity.INPUT_TOKEN_THROUGHPUT, "Input");
@@ -37,8 +39,8 @@ final class RunColumns {
             "requests", "request_throughput", "output_token_throughput", "e2e_latency.p50", "e2e_latency.p99",
             "ttft.mean", "tpot.mean");
     /// What goes first when the window is too narrow for all of the usual ones.
-    private static final List<String> FIRST_TO_GO = List.of("requests", "tpot.mean", "thinking", "ttft.mean", "api",
-            "e2e_latency.p50", "model", "output_token_throughput", "e2e_latency.p99");
+    private static final List<String> FIRST_TO_GO = List.of("requests", "tpot.mean", "ttft.mean", "e2e_latency.p50",
+            "api", "thinking", "model", "output_token_throughput", "e2e_latency.p99");
     private static final List<RunColumn> SOURCES = List.of(
             source("source", "Source", run -> run.source().name()),
             source("line", "Line", run -> run.source().lines().first()),
@@ -136,9 +138,18 @@ final class RunColumns {
         return run.metrics().get(metric).isPresent() ? run.metrics().get(metric).getAsDouble() : null;
     }
 
+    /// `TTFT, p99`: for where there is little room; the whole label belongs into a tooltip.
+    static String shortLabel(Metric metric) {
+        String name = ACRONYMS.getOrDefault(metric.quantity(), metric.quantity().label());
+        return metric.statistic() == null ? name : name + ", " + metric.statistic().label();
+    }
+
     private static String head(Metric metric) {
         if (metric.quantity() == Quantity.REQUEST_THROUGHPUT) {
             return "req/s";
+        }
+        if (metric.quantity() == Quantity.E2E_LATENCY && metric.statistic() instanceof Statistic.Percentile percentile) {
+            return percentile.key() + ", s";
         }
         String name = SHORT.getOrDefault(metric.quantity(), metric.quantity().label());
         Statistic statistic = metric.statistic();

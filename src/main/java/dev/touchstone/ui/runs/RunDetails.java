@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -34,7 +35,7 @@ final class RunDetails extends StackPane {
     private final Label evidence = new Label();
     private final DetailTable conditions = table("run-conditions", List.of("Condition", "Level", "Read from"), false);
     private final DetailTable metrics = table("run-metrics", List.of("Metric", "Value", "Made how"), true);
-    private final DetailTable log = table("run-log", List.of("Engine log", "Value", "Made how"), true);
+    private final DetailTable log = table("run-log", List.of("Engine log", "Value", "Read from"), true);
     private final VBox content = new VBox();
     private final Label nothing = new Label("Select a run to see its conditions, figures and source lines");
 
@@ -94,6 +95,8 @@ final class RunDetails extends StackPane {
         warnings.getChildren().setAll(runs.stream().flatMap(each -> each.warnings().stream()).distinct()
                 .map(warning -> warning(warning, runs)).toList());
         remarks.getChildren().setAll(one ? RunRemarks.of(run) : List.of());
+        warnings.setManaged(!warnings.getChildren().isEmpty());
+        remarks.setManaged(!remarks.getChildren().isEmpty());
         source.setVisible(one);
         source.setManaged(one);
         if (one) {
@@ -109,9 +112,11 @@ final class RunDetails extends StackPane {
     }
 
     private static String origin(Run run) {
+        String load = run.definitions().choices().get(Aspect.LOAD);
         return run.source().name() + ", " + run.source().lines()
                 + (run.measuredAt() == null ? "" : " · " + run.measuredAt().toString().replace('T', ' '))
-                + (run.client() == null ? "" : " · " + run.client());
+                + (run.client() == null ? "" : " · " + run.client())
+                + (load == null ? "" : " · " + load);
     }
 
     private Node warning(Warning warning, List<Run> runs) {

@@ -51,7 +51,7 @@ final class RunRemarks {
         area.setStyle(Monospace.STYLE);
         area.setAccessibleText(heading);
         long rows = text.lines().mapToLong(line -> 1 + line.length() / 46).sum();
-        area.setPrefHeight(Math.min(rows, 10) * LINE + 14);
+        area.setPrefHeight(Math.min(rows, 10) * LINE + 20);
         area.setMinHeight(area.getPrefHeight());
         nodes.add(title);
         nodes.add(area);

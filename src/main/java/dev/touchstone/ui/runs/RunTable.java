@@ -5,8 +5,10 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -27,13 +29,14 @@ import javafx.util.Callback;
 final class RunTable extends TableView<Run> {
 
     static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
-    private static final double SIGN_WIDTH = 30;
-    private static final double SCROLL_BAR = 18;
+    private static final double SIGN_WIDTH = 28;
+    private static final double SCROLL_BAR = 14;
 
     private final RunsModel model;
     private final TableColumn<Run, Run> eye;
     private final TableColumn<Run, Run> warned;
     private final ColumnWidths widths = new ColumnWidths();
+    private final Map<String, TableColumn<Run, Run>> columnsById = new HashMap<>();
     private boolean updating;
 
     RunTable(RunsModel model) {
@@ -135,7 +138,7 @@ final class RunTable extends TableView<Run> {
         updating = true;
         if (!wanted.stream().map(RunColumn::id).toList().equals(shownColumns().stream().map(RunColumn::id).toList())) {
             List<TableColumn<Run, ?>> columns = new ArrayList<>(List.of(eye));
-            wanted.forEach(column -> columns.add(column(column)));
+            wanted.forEach(column -> columns.add(columnsById.computeIfAbsent(column.id(), id -> column(column))));
             columns.add(warned);
             getColumns().setAll(columns);
             showOrder();
@@ -143,13 +146,13 @@ final class RunTable extends TableView<Run> {
         double left = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
         for (TableColumn<Run, ?> column : getColumns()) {
             if (column.getUserData() instanceof RunColumn shown && !shown.id().equals("model")) {
-                column.setPrefWidth(widths.of(shown));
-                left -= widths.of(shown);
+                column.setPrefWidth(widths.of(shown, isSorted(shown)));
+                left -= widths.of(shown, isSorted(shown));
             }
         }
         for (TableColumn<Run, ?> column : getColumns()) {
             if (column.getUserData() instanceof RunColumn shown && shown.id().equals("model")) {
-                column.setPrefWidth(Math.clamp(left, ColumnWidths.LEAST_MODEL, widths.of(shown)));
+                column.setPrefWidth(Math.clamp(left, ColumnWidths.LEAST_MODEL, widths.of(shown, isSorted(shown))));
             }
         }
         updating = before;
@@ -161,7 +164,7 @@ final class RunTable extends TableView<Run> {
             return model.chosen().get().stream().map(RunColumns::ofId).toList();
         }
         List<RunColumn> usual = new ArrayList<>(RunColumns.usual(model.available().get(), model.all()));
-        double room = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
+        double room = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR - ColumnWidths.ARROW;
         while (room > 0 && usual.stream().mapToDouble(widths::least).sum() > room) {
             Optional<String> gone = RunColumns.firstToGo(usual.stream().map(RunColumn::id).toList());
             if (gone.isEmpty()) {
@@ -170,6 +173,10 @@ final class RunTable extends TableView<Run> {
             usual.removeIf(column -> column.id().equals(gone.get()));
         }
         return usual;
+    }
+
+    private boolean isSorted(RunColumn column) {
+        return model.query().get().sort().stream().anyMatch(sort -> sort.column().equals(column.id()));
     }
 
     /// The arrows in the heads say what the query's order is.

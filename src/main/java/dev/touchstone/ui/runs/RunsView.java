@@ -14,10 +14,14 @@ import javafx.scene.layout.StackPane;
 /// The page of runs. The focus that the frame gives to the page goes to the table.
 final class RunsView extends BorderPane {
 
+    /// How wide the details are until the divider is dragged.
+    private static final double DETAILS = 376;
+
     private final RunsModel model;
     private final RunTable table;
     private final FilterBar filters;
     private final SplitPane split = new SplitPane();
+    private boolean placed;
 
     RunsView(RunsModel model) {
         this.model = model;
@@ -29,18 +33,22 @@ final class RunsView extends BorderPane {
         RunDetails details = new RunDetails(model);
         split.getItems().addAll(new StackPane(table, busy), details);
         split.setId("runs-split");
-        split.setDividerPositions(0.68);
+        split.widthProperty().addListener((property, was, is) -> {
+            if (was.doubleValue() == 0 && !placed) {
+                split.setDividerPositions(1 - Math.min(DETAILS / is.doubleValue(), 0.45));
+            }
+        });
         SplitPane.setResizableWithParent(details, false);
         setTop(filters);
         setCenter(split);
         getStyleClass().add("runs-page");
         getStylesheets().add(Objects.requireNonNull(RunsView.class.getResource("/dev/touchstone/ui/runs.css"))
                 .toExternalForm());
-        focusedProperty().addListener((property, was, is) -> {
-            if (is) {
-                table.requestFocus();
-            }
-        });
+    }
+
+    @Override
+    public void requestFocus() {
+        table.requestFocus();
     }
 
     double divider() {
@@ -48,6 +56,7 @@ final class RunsView extends BorderPane {
     }
 
     void setDivider(double position) {
+        placed = true;
         split.setDividerPositions(position);
     }
 

@@ -48,7 +48,8 @@ public final class Actions {
     /// Makes the keys work in a scene. What has the focus is asked first: a text field has its own use for most keys.
     /// Only the blank, which a table would take for a click, is taken before a table gets it.
     void install(Scene scene) {
-        scene.addEventHandler(KeyEvent.ANY, this::run);
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, this::run);
+        scene.addEventHandler(KeyEvent.KEY_TYPED, this::run);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             Node focus = scene.getFocusOwner();
             if (event.getCode() == KeyCode.SPACE && (focus instanceof TableView || focus instanceof ListView)) {

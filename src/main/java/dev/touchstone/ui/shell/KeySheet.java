@@ -42,7 +42,7 @@ final class KeySheet extends VBox {
 
     private static GridPane group(String name, List<Action> actions) {
         GridPane grid = new GridPane(16, 8);
-        grid.getColumnConstraints().addAll(new ColumnConstraints(200), new ColumnConstraints());
+        grid.getColumnConstraints().addAll(new ColumnConstraints(200), new ColumnConstraints(100));
         Label title = new Label(name);
         title.getStyleClass().add("section-title");
         grid.add(title, 0, 0, 2, 1);

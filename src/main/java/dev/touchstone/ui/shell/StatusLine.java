@@ -61,7 +61,7 @@ final class StatusLine extends HBox {
     private void count() {
         int all = library.runs().size();
         int visible = library.shown().size();
-        held.setText(library.loaded().get() ? Sentences.runs(all) + " in " + library.archiveName()
+        held.setText(library.loaded().get() ? Sentences.held(all, library.archiveName())
                 : "Opening " + library.archiveName() + "…");
         shown.setText(visible == all ? "all shown" : String.format("%,d shown", visible));
         shown.setVisible(all > 0);

@@ -5,15 +5,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import javafx.geometry.Insets;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /// The engines' colours of the [Palette] as looked-up colours of the style sheet, so that they change with the theme.
 public final class EngineColors {
 
-    private static final String OTHER = "-engine-other";
+    private static final String OTHER = "engine-other";
     private static final List<String> KNOWN = List.of("vLLM", "SGLang", "llama.cpp", "Ollama", "TGI");
 
     private EngineColors() {
@@ -21,29 +19,38 @@ public final class EngineColors {
 
     /// The looked-up colour of an engine, for a style: `-engine-vllm`.
     public static String token(@Nullable String engine) {
-        Optional<String> known = KNOWN.stream().filter(name -> name.equalsIgnoreCase(engine)).findFirst();
-        return known.map(name -> "-engine-" + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "")).orElse(OTHER);
+        return "-" + styleClass(engine);
     }
 
     /// A dot in the engine's colour.
     public static Region dot(@Nullable String engine) {
         Region dot = new Region();
-        dot.getStyleClass().add("engine-dot");
         paint(dot, engine);
-        dot.setPadding(Insets.EMPTY);
         return dot;
     }
 
-    /// Gives a dot another engine's colour.
+    /// Gives a dot another engine's colour. A style class rather than a style: a pop-up is styled for a moment before
+    /// it knows the looked-up colours.
     public static void paint(Region dot, @Nullable String engine) {
-        dot.setStyle("-fx-background-color: " + token(engine) + ";");
+        dot.getStyleClass().setAll("engine-dot", styleClass(engine));
+    }
+
+    private static String styleClass(@Nullable String engine) {
+        return KNOWN.stream().filter(name -> name.equalsIgnoreCase(engine)).findFirst()
+                .map(name -> "engine-" + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "")).orElse(OTHER);
     }
 
     static String sheet(boolean dark) {
-        StringBuilder css = new StringBuilder(".root {");
-        KNOWN.forEach(name -> css.append(token(name)).append(": ").append(Palette.color(name, dark)).append(";"));
-        css.append(OTHER).append(": ").append(Palette.color(null, dark)).append(";}");
+        StringBuilder css = new StringBuilder();
+        KNOWN.forEach(name -> css.append(rules(name, dark)));
+        css.append(rules(null, dark));
         return "data:text/css;charset=utf-8;base64,"
                 + Base64.getEncoder().encodeToString(css.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String rules(@Nullable String engine, boolean dark) {
+        String color = Palette.color(engine, dark);
+        return ".root {%s: %s;} .%s {-fx-background-color: %s;}".formatted(token(engine), color, styleClass(engine),
+                color);
     }
 }

@@ -1,0 +1,54 @@
+package dev.touchstone.ui;
+
+import dev.touchstone.ui.theme.Theme;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/// Says that an archive cannot be opened and asks what to do instead.
+final class ArchiveTrouble {
+
+    /// What the user wants instead.
+    enum Answer { ANOTHER, WITHOUT, QUIT }
+
+    /// Asks; tests answer without a dialog.
+    @FunctionalInterface
+    interface Question {
+
+        /// @param problem a sentence that names the file and says what is wrong with it
+        Answer ask(Path file, @Nullable String problem);
+    }
+
+    private static final ButtonType ANOTHER = new ButtonType("Open another…", ButtonBar.ButtonData.LEFT);
+    private static final ButtonType WITHOUT = new ButtonType("Work without storing", ButtonBar.ButtonData.LEFT);
+    private static final ButtonType QUIT = new ButtonType("Quit", ButtonBar.ButtonData.CANCEL_CLOSE);
+
+    private final Theme theme = new Theme();
+
+    ArchiveTrouble(Theme.Choice choice) {
+        theme.choice().set(choice);
+    }
+
+    Answer ask(Path file, @Nullable String problem) {
+        return dialog(file, problem).showAndWait()
+                .map(Map.of(ANOTHER, Answer.ANOTHER, WITHOUT, Answer.WITHOUT, QUIT, Answer.QUIT)::get)
+                .orElse(Answer.QUIT);
+    }
+
+    Alert dialog(Path file, @Nullable String problem) {
+        Alert alert = new Alert(Alert.AlertType.WARNING, Objects.requireNonNullElse(problem, file.toString())
+                + "\n\nThe file stays as it is.", ANOTHER, WITHOUT, QUIT);
+        alert.setTitle("Touchstone");
+        alert.setHeaderText("The archive cannot be opened");
+        alert.setResizable(true);
+        alert.getDialogPane().setMinHeight(Region.USE_PREF_SIZE);
+        alert.getDialogPane().setPrefWidth(560);
+        theme.dress(alert.getDialogPane().getScene());
+        return alert;
+    }
+}

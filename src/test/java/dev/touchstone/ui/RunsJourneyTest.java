@@ -1,0 +1,180 @@
+package dev.touchstone.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import java.util.Comparator;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Filter, sort, select, correct, copy, delete and take back, by keyboard and mouse.
+class RunsJourneyTest extends WindowTest {
+
+    @Override
+    int runs() {
+        return 20;
+    }
+
+    @BeforeEach
+    void focusTheTable() {
+        Fx.run(() -> table().requestFocus());
+    }
+
+    @Test
+    void aFilterNarrowsTheTableAndWhatChartsShow() {
+        Fx.run(() -> lookup("#filter-engine").<MenuButton>query().getItems().get(1).fire());
+
+        assertThat(engines()).containsOnly("vLLM");
+        assertThat(Fx.get(() -> window.library().shown().size())).isEqualTo(engines().size()).isLessThan(20);
+        assertThat(text("#status-shown")).isEqualTo(engines().size() + " shown");
+        assertThat(text("#filter-engine")).isEqualTo("Engine: vLLM");
+
+        clickOn("#runs-clear");
+        assertThat(engines()).hasSize(20);
+        assertThat(text("#status-shown")).isEqualTo("all shown");
+    }
+
+    @Test
+    void wordsAreTypedAfterASlash() {
+        write("/").write("two-pods");
+        Fx.waitFor("the filter", () -> table().getItems().size() == 5);
+        assertThat(Fx.get(() -> table().getItems().stream().map(run -> run.source().name()).distinct().toList()))
+                .containsExactly("qwen2-7b-two-pods.md");
+        type(KeyCode.ESCAPE);
+        Fx.waitFor("no filter", () -> table().getItems().size() == 20);
+    }
+
+    @Test
+    void aClickOnAHeadSortsNumbersAsNumbersAndTheUnknownLast() {
+        clickOn(header("In flight"));
+        List<String> up = concurrency();
+        clickOn(header("In flight"));
+        List<String> down = concurrency();
+
+        assertThat(up.subList(0, up.indexOf("?"))).isSortedAccordingTo(
+                Comparator.comparing(Double::valueOf));
+        assertThat(down.getFirst()).isEqualTo("50");
+        assertThat(up.getLast()).isEqualTo("?");
+        assertThat(down.getLast()).isEqualTo("?");
+    }
+
+    @Test
+    void theSelectionFillsTheDetails() {
+        Fx.run(() -> table().getSelectionModel().clearAndSelect(9));
+        assertThat(text("#run-title")).isEqualTo("SGLang · 4 × A10 · 5 in flight");
+        assertThat(texts(".chip")).contains("warm-up");
+        assertThat(text("#status-selected")).isEqualTo("1 selected");
+        assertThat(Fx.get(() -> lookup("#run-source").queryListView().getItems().size())).isEqualTo(13);
+    }
+
+    @Test
+    void aMetricLightsUpItsLine() {
+        Fx.run(() -> table().getSelectionModel().clearAndSelect(9));
+        Fx.run(() -> {
+            TableView<?> metrics = lookup("#run-metrics").queryTableView();
+            metrics.requestFocus();
+            metrics.getSelectionModel().select(1);
+        });
+        Fx.waitFor("a lit line", () -> lookup("#run-source .list-cell").queryAll().stream()
+                .anyMatch(cell -> cell.getPseudoClassStates().stream().anyMatch(state -> state.getPseudoClassName()
+                        .equals("lit"))));
+    }
+
+    @Test
+    void deletedRunsComeBackToTheirPlaces() {
+        List<Run> before = List.copyOf(stored());
+        Fx.run(() -> {
+            table().getSelectionModel().clearSelection();
+            table().getSelectionModel().selectIndices(2, 3, 4);
+        });
+        type(KeyCode.DELETE);
+        Fx.waitFor("the deletion", () -> table().getItems().size() == 17);
+        assertThat(stored()).hasSize(17);
+        assertThat(text("#status-last")).isEqualTo("Deleted 3 runs");
+
+        press(KeyCode.SHORTCUT, KeyCode.Z).release(KeyCode.Z, KeyCode.SHORTCUT);
+        Fx.waitFor("the undo", () -> table().getItems().size() == 20);
+        assertThat(Fx.get(() -> List.copyOf(table().getItems()))).isEqualTo(before);
+        assertThat(stored()).isEqualTo(before);
+    }
+
+    @Test
+    void aBlankTakesRunsOutOfChartsAndPutsThemBack() {
+        Fx.run(() -> table().getSelectionModel().clearAndSelect(1));
+        type(KeyCode.SPACE);
+        assertThat(text("#status-shown")).isEqualTo("19 shown");
+        type(KeyCode.SPACE);
+        assertThat(text("#status-shown")).isEqualTo("all shown");
+    }
+
+    @Test
+    void aConditionIsSetForAllSelectedRuns() {
+        Fx.run(() -> table().getSelectionModel().selectIndices(0, 1));
+        Fx.run(() -> {
+            TableView<?> conditions = lookup("#run-conditions").queryTableView();
+            conditions.requestFocus();
+            conditions.getSelectionModel().select(6);
+        });
+        type(KeyCode.F2);
+        write("off");
+        type(KeyCode.ENTER);
+        Fx.waitFor("the correction", () -> stored().stream().limit(2)
+                .allMatch(run -> run.conditions().text(Factor.THINKING, "").equals("off")));
+        assertThat(text("#status-last")).isEqualTo("Set Thinking to off in 2 runs");
+        assertThat(stored().getFirst().conditions().get(Factor.THINKING).orElseThrow().evidence().isByHand()).isTrue();
+    }
+
+    @Test
+    void copiesWhatIsSelectedForSpreadsheetsAndForMarkdown() {
+        Fx.run(() -> table().getSelectionModel().clearAndSelect(0));
+        press(KeyCode.SHORTCUT, KeyCode.C).release(KeyCode.C, KeyCode.SHORTCUT);
+        assertThat(clipboard()).startsWith("Engine\tGPUs").contains("SGLang\t").contains("20.02");
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.C).release(KeyCode.C, KeyCode.SHIFT, KeyCode.SHORTCUT);
+        assertThat(clipboard()).startsWith("| Engine").contains("| SGLang");
+    }
+
+    @Test
+    void aChosenColumnIsShown() {
+        assertThat(Fx.get(() -> table().getColumns().stream().map(column -> column.getId()).toList()))
+                .doesNotContain("column-tpot.p99");
+        Fx.run(() -> {
+            MenuButton columns = lookup("#runs-columns").query();
+            columns.show();
+            columns.getItems().stream().filter(item -> "column-entry-tpot.p99".equals(item.getId())).findFirst()
+                    .orElseThrow().fire();
+            columns.hide();
+        });
+        assertThat(Fx.get(() -> table().getColumns().stream().map(column -> column.getId()).toList()))
+                .contains("column-tpot.p99");
+    }
+
+    private TableView<Run> table() {
+        return lookup("#runs-table").queryTableView();
+    }
+
+    private List<String> engines() {
+        return Fx.get(() -> table().getItems().stream().map(run -> run.conditions().text(Factor.ENGINE, "?")).toList());
+    }
+
+    private List<String> concurrency() {
+        return Fx.get(() -> table().getItems().stream().map(run -> run.conditions().text(Factor.CONCURRENCY, "?"))
+                .toList());
+    }
+
+    private Label header(String text) {
+        return Fx.get(() -> from(lookup("#runs-table").queryAll()).lookup(".column-header .label").queryAll().stream()
+                .filter(node -> node instanceof Label label && text.equals(label.getText())).map(Label.class::cast)
+                .findFirst().orElseThrow());
+    }
+
+    private static String clipboard() {
+        return Fx.get(() -> Clipboard.getSystemClipboard().getString());
+    }
+}

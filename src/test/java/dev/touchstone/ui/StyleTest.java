@@ -1,0 +1,167 @@
+package dev.touchstone.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.theme.Theme;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import javafx.geometry.Side;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Accordion;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.DatePicker;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.Slider;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.util.Duration;
+import org.controlsfx.control.CheckComboBox;
+import org.controlsfx.control.PopOver;
+import org.controlsfx.control.SegmentedButton;
+import org.controlsfx.control.StatusBar;
+import org.controlsfx.control.TaskProgressView;
+import org.controlsfx.control.ToggleSwitch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// No style sheet of any library says anything wrong about what the window shows, in light and in dark.
+class StyleTest extends WindowTest {
+
+    private static final Logger CSS = Logger.getLogger("javafx.css");
+
+    private final List<String> warnings = new CopyOnWriteArrayList<>();
+    private final Handler handler = new Handler() {
+        @Override
+        public void publish(LogRecord told) {
+            warnings.add(told.getMessage());
+        }
+
+        @Override
+        public void flush() {
+            // Nothing is kept back.
+        }
+
+        @Override
+        public void close() {
+            // Nothing is open.
+        }
+    };
+
+    @Override
+    int runs() {
+        return 99;
+    }
+
+    @BeforeEach
+    void listen() {
+        CSS.addHandler(handler);
+    }
+
+    @AfterEach
+    void listenNoMore() {
+        CSS.removeHandler(handler);
+    }
+
+    @Test
+    void theLogIsTheOneThatCssWarnsIn() {
+        Fx.run(() -> {
+            Label wrong = new Label("wrong");
+            wrong.setStyle("-fx-text-fill: -no-such-colour;");
+            stage.setScene(new Scene(new FlowPane(wrong)));
+        });
+        Fx.waitFor("a warning", () -> !warnings.isEmpty());
+    }
+
+    @Test
+    void theWindowAndItsPopupsAreStyledWithoutAWarning() {
+        for (Theme.Choice choice : List.of(Theme.Choice.LIGHT, Theme.Choice.DARK)) {
+            Fx.run(() -> window.theme().choice().set(choice));
+            for (String menu : List.of("#import", "#export", "#menu", "#filter-engine", "#runs-columns")) {
+                Fx.run(() -> lookup(menu).<MenuButton>query().show());
+                Fx.run(() -> lookup(menu).<MenuButton>query().hide());
+            }
+            press(KeyCode.SHORTCUT, KeyCode.K).release(KeyCode.K, KeyCode.SHORTCUT);
+            write("vllm");
+            press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+            Fx.run(() -> window.shell().actions().get("keys").run());
+            press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+            Fx.run(() -> new Notices(() -> stage).tell("Saved 4 runs", "Open folder", () -> { }));
+            Fx.run(() -> new Notices(() -> stage).failed("It did not work.", "The disk is full."));
+            closeDialogs();
+            Fx.run(() -> new ArchiveTrouble(choice).dialog(Path.of("touchstone.db"), "It is damaged.").show());
+            closeDialogs();
+        }
+        assertThat(warnings).isEmpty();
+    }
+
+    @Test
+    void commonControlsAreStyledWithoutAWarning() {
+        for (Theme.Choice choice : List.of(Theme.Choice.LIGHT, Theme.Choice.DARK)) {
+            Fx.run(() -> window.theme().choice().set(choice));
+            Stage other = Fx.get(() -> {
+                Stage shown = new Stage();
+                Scene scene = new Scene(controls(), 800, 600);
+                window.theme().dress(scene);
+                shown.setScene(scene);
+                shown.setX(30);
+                shown.setY(30);
+                shown.show();
+                return shown;
+            });
+            PopOver popOver = Fx.get(() -> {
+                PopOver over = new PopOver(new Label("inside"));
+                over.show(other.getScene().getRoot().getChildrenUnmodifiable().getFirst());
+                return over;
+            });
+            Fx.run(() -> popOver.hide(Duration.ZERO));
+            Fx.run(other::hide);
+        }
+        assertThat(warnings).isEmpty();
+    }
+
+    private static FlowPane controls() {
+        TabPane tabs = new TabPane();
+        tabs.setSide(Side.TOP);
+        SegmentedButton segments = new SegmentedButton(new ToggleButton("Engines"), new ToggleButton("GPU counts"));
+        CheckComboBox<String> checks = new CheckComboBox<>();
+        checks.getItems().setAll("vLLM", "SGLang");
+        List<Node> all = List.of(new CheckBox("check"), new RadioButton("radio"), new ComboBox<>(), new ChoiceBox<>(),
+                new Spinner<>(1, 9, 4), new Slider(), new ProgressBar(0.4), new TextField("text"), new TextArea("area"),
+                new Hyperlink("link"), new DatePicker(), new TitledPane("titled", new Label("inside")),
+                new Accordion(), new TreeView<>(), tabs, segments, checks, new StatusBar(), new TaskProgressView<>(),
+                new ToggleSwitch("switch"));
+        FlowPane pane = new FlowPane(8, 8);
+        pane.getChildren().setAll(all);
+        return pane;
+    }
+
+    private void closeDialogs() {
+        Fx.run(() -> List.copyOf(Window.getWindows()).stream().filter(shown -> shown != stage)
+                .filter(shown -> shown.getScene() != null
+                        && shown.getScene().getRoot() instanceof DialogPane)
+                .forEach(Window::hide));
+    }
+}

@@ -1,0 +1,93 @@
+package dev.touchstone.ui;
+
+import dev.touchstone.archive.MemoryArchive;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.shell.Choosers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A window with runs made by hand, for journeys through it.
+abstract class WindowTest extends FxRobot {
+
+    @TempDir
+    protected Path settings;
+    protected final MemoryArchive archive = new MemoryArchive();
+    protected final List<Path> opened = new ArrayList<>();
+    protected Optional<Path> saveAs = Optional.empty();
+    protected WorkbenchWindow window;
+    protected Stage stage;
+
+    /// How many runs the archive holds at the start.
+    abstract int runs();
+
+    @BeforeEach
+    void open() throws IOException {
+        Fx.start();
+        archive.add(SampleRuns.reading("notes.md", SampleRuns.of(runs())));
+        Path file = settings.resolve("settings.json");
+        if (Files.notExists(file)) {
+            Files.writeString(file, """
+                    {"theme": "light", "window": {"x": 20, "y": 20, "width": 840, "height": 680}}""");
+        }
+        Fx.run(() -> {
+            stage = new Stage();
+            window = new WorkbenchWindow(stage, new Outfit(archive, settings, new TestChoosers(), opened::add,
+                    Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC)));
+        });
+        targetWindow(stage);
+        Fx.waitFor("the runs", () -> window.library().loaded().get());
+    }
+
+    @AfterEach
+    void leaveNothingBehind() {
+        Fx.run(stage::hide);
+        WaitForAsyncUtils.clearExceptions();
+    }
+
+    /// The texts of what matches, in order.
+    protected List<String> texts(String query) {
+        return Fx.get(() -> lookup(query).queryAll().stream().filter(Node::isVisible)
+                .map(node -> node instanceof Labeled labeled ? labeled.getText() : "").toList());
+    }
+
+    protected String text(String id) {
+        return Fx.get(() -> lookup(id).<Labeled>query().getText());
+    }
+
+    protected List<Run> stored() {
+        return archive.all();
+    }
+
+    private final class TestChoosers implements Choosers {
+
+        @Override
+        public List<Path> openFiles(String title) {
+            return List.of();
+        }
+
+        @Override
+        public Optional<Path> openFolder(String title) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> saveFile(String title, String suggestion, String kind) {
+            return saveAs;
+        }
+    }
+}
