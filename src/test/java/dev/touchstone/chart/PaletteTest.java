@@ -27,7 +27,7 @@ class PaletteTest {
             for (String engine : List.of("vLLM", "SGLang", "llama.cpp", "Ollama", "TGI", "other")) {
                 for (double tone = 0; tone <= 1; tone += 0.05) {
                     double contrast = contrast(Palette.ink(engine, tone, dark), Palette.color(engine, tone, dark));
-                    assertThat(contrast).as("%s %s %s", engine, tone, dark).isGreaterThan(2.9);
+                    assertThat(contrast).as("%s %s %s", engine, tone, dark).isGreaterThan(3.9);
                 }
             }
         }

@@ -1,6 +1,5 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.compare.Lens;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
@@ -80,8 +79,8 @@ public final class CompareFeature implements Feature {
         String[] wanted = words.strip().toLowerCase(Locale.ROOT).split("\\s+");
         return words.isBlank() ? List.of() : model.sight().get().metrics().stream()
                 .filter(metric -> Arrays.stream(wanted).allMatch(name(metric)::contains)).limit(MOST_FOUND)
-                .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + Wording.metric(metric), "Compare",
-                        icon(), null, () -> model.metric(metric))).toList();
+                .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + Wording.metric(metric),
+                        title(), icon(), null, () -> model.metric(metric))).toList();
     }
 
     private static String name(Metric metric) {
@@ -95,6 +94,6 @@ public final class CompareFeature implements Feature {
 
     @Override
     public void restore(Map<String, String> state) {
-        CompareState.lens(state).ifPresent((Lens lens) -> model.look(lens));
+        CompareState.lens(state).ifPresent(model::look);
     }
 }

@@ -20,8 +20,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// The lens and what it shows of the runs. Every change of either leads to a new [Sight], worked out beside the window's
-/// own thread; the newest wish wins.
+/// The lens and what it shows of the runs. Every change of either leads to a new [Sight], worked out beside the
+/// window's own thread; the newest wish wins.
 final class CompareModel {
 
     private final ObservableList<Run> runs;

@@ -13,16 +13,14 @@ record Decimals(int decimals) {
 
     private static final int MOST = 9;
 
-    /// Enough decimals for the smallest mean, and no more than the largest deserves.
+    /// Four significant digits of the largest mean, and at least two of the smallest.
     static Decimals fitting(Comparison comparison) {
         List<Double> sizes = comparison.rows().stream().flatMap(row -> row.cells().stream())
                 .map(cell -> Math.abs(cell.spread().mean())).filter(size -> size > 0).sorted().toList();
         if (sizes.stream().allMatch(size -> size == Math.rint(size))) {
             return new Decimals(0);
         }
-        double smallest = sizes.getFirst();
-        double largest = sizes.getLast();
-        return new Decimals(Math.max(needed(smallest, 2), Math.min(needed(smallest, 3), needed(largest, 4))));
+        return new Decimals(Math.max(needed(sizes.getFirst(), 2), needed(sizes.getLast(), 4)));
     }
 
     /// How many decimals show so many significant digits.

@@ -71,8 +71,8 @@ final class TwinTable extends TableView<Row> {
         fit();
     }
 
-    /// Shows the columns that fit. Conditions that tell no rows apart beyond what others do go first; should that not be
-    /// enough, the table scrolls.
+    /// Shows the columns that fit. Conditions that tell no rows apart beyond what others do go first; should that not
+    /// be enough, the table scrolls.
     private void fit() {
         if (comparison == null || getWidth() <= 0) {
             return;

@@ -76,8 +76,8 @@ final class Wording {
                 : " (p = " + Numbers.metric(p, Unit.SECONDS) + ")");
     }
 
-    /// The share of the ideal speed-up that more GPUs bring: throughput ratio ÷ ratio of the counts. Empty where that is
-    /// no question: for other factors, for metrics that are no throughput of the whole, and for fewer GPUs.
+    /// The share of the ideal speed-up that more GPUs bring: throughput ratio ÷ ratio of the counts. Empty where that
+    /// is no question: for other factors, for metrics that are no throughput of the whole, and for fewer GPUs.
     static Optional<String> efficiency(Comparison comparison, @Nullable Cell cell) {
         if (!hasEfficiency(comparison) || cell == null || cell.delta() == null
                 || !(comparison.baseline() instanceof Level.Number(double base))

@@ -160,7 +160,8 @@ class ComparePageTest {
         waitFor(() -> chart(robot).drawing() != null);
         robot.interact(action("compare-png")::run);
         robot.interact(action("compare-svg")::run);
-        assertThat(Files.readAllBytes(folder.resolve("request-throughput-by-gpu-count.png"))).startsWith(0x89, 'P', 'N');
+        assertThat(Files.readAllBytes(folder.resolve("request-throughput-by-gpu-count.png")))
+                .startsWith(0x89, 'P', 'N');
         assertThat(folder.resolve("request-throughput-by-gpu-count.svg")).content().contains("<svg");
     }
 

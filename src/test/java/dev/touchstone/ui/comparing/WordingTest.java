@@ -76,8 +76,8 @@ class WordingTest {
     private static Comparison of(double one, double other) {
         List<Cell> cells = List.of(new Cell(Level.of(2), List.of(), Spread.of(List.of(one)), null, null, null),
                 new Cell(Level.of(4), List.of(), Spread.of(List.of(other)), null, null, null));
-        return new Comparison(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT), Level.of(2), List.of(Level.of(2), Level.of(4)),
-                List.of(new Row(Map.of(), Map.of(), cells)), List.of(), List.of());
+        return new Comparison(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT), Level.of(2),
+                List.of(Level.of(2), Level.of(4)), List.of(new Row(Map.of(), Map.of(), cells)), List.of(), List.of());
     }
 
     private static Cell cell(@Nullable Double delta, Verdict verdict) {
