@@ -72,8 +72,9 @@ public final class Archives {
     /// Makes the archive under another name first, so that a file of this name is whole from its first moment, even
     /// when the program is killed right here.
     private static void create(Path file, Duration patience) throws ArchiveException {
+        Path folder = file.resolveSibling(".").normalize();
         try {
-            Path folder = Files.createDirectories(file.resolveSibling(".").normalize());
+            Files.createDirectories(folder);
             Path draft = Files.createTempFile(folder, file.getFileName() + ".", ".new");
             try {
                 try (Connection connection = Database.toWrite(draft, patience)) {
@@ -86,7 +87,7 @@ public final class Archives {
         } catch (FileAlreadyExistsException inTheWay) {
             throw Failure.noPermission(file, inTheWay.getFile() + " is a file, not a folder", inTheWay);
         } catch (IOException failed) {
-            throw Failure.noPermission(file, "it cannot be made there (" + failed.getMessage() + ")", failed);
+            throw Failure.noPermission(file, "its folder " + folder + " cannot be made or written", failed);
         } catch (SQLException failed) {
             throw Failure.of(file, failed);
         }

@@ -65,9 +65,11 @@ final class Failure {
     static ArchiveException of(Path file, SQLException failed) {
         return switch (failed.getErrorCode() & PRIMARY) {
             case CORRUPT, NOT_A_DATABASE -> damaged(file, "SQLite: " + failed.getMessage(), failed);
-            case BUSY, LOCKED -> new ArchiveException(Reason.IN_USE, "The archive " + file + " is locked by another program."
-                    + " Close that program and try again, or choose another file.", failed);
-            case PERMISSION, READ_ONLY, CANNOT_OPEN, AUTHORISATION -> noPermission(file, "it may not be read or written", failed);
+            case BUSY, LOCKED -> new ArchiveException(Reason.IN_USE, "The archive " + file
+                    + " is locked by another program. Close that program and try again, or choose another file.",
+                    failed);
+            case PERMISSION, READ_ONLY, CANNOT_OPEN, AUTHORISATION ->
+                noPermission(file, "it may not be read or written", failed);
             case FULL -> new ArchiveException(Reason.DISK_FULL, "The disk of the archive " + file
                     + " is full: nothing was stored. Make room and try again.", failed);
             default -> new ArchiveException(Reason.BROKEN_DISK, "The archive " + file + " failed: "

@@ -26,8 +26,8 @@ final class Inspection {
     /// @throws ArchiveException when it is not; an empty file and an empty database are well
     static void check(Path file, Duration patience) throws ArchiveException {
         try {
-            if (Files.isDirectory(file)) {
-                throw Failure.notAnArchive(file, "a folder");
+            if (!Files.isRegularFile(file)) {
+                throw Failure.notAnArchive(file, Files.isDirectory(file) ? "a folder" : "a device, not a file");
             }
             if (Files.size(file) > 0) {
                 checkMagic(file);

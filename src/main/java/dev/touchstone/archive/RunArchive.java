@@ -27,8 +27,8 @@ public interface RunArchive extends AutoCloseable {
     /// All runs that are not deleted, in the order they were stored.
     List<Run> all();
 
-    /// The failed launches of all imports, with no repetition. One that is undone does not count, nor one whose runs are
-    /// all deleted.
+    /// The failed launches of all imports, with no repetition. An import that is undone does not count, nor one whose
+    /// runs are all deleted.
     List<FailedLaunch> failedLaunches();
 
     /// Stores a reading: its runs, failed launches and hardware. A run whose id is stored already is not stored twice;

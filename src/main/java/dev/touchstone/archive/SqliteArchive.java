@@ -43,7 +43,8 @@ final class SqliteArchive implements RunArchive {
             try (PreparedStatement select = connection.prepareStatement(
                     "SELECT json FROM run WHERE deleted = 0 ORDER BY place"); ResultSet rows = select.executeQuery()) {
                 while (rows.next()) {
-                    runs.add(RunJson.read(MAPPER.readTree(rows.getString(1))));
+                    // The parser reads UTF-8 as it is stored; making a string of it first takes half as long again.
+                    runs.add(RunJson.read(MAPPER.readTree(rows.getBytes(1))));
                 }
             }
             return runs;

@@ -113,7 +113,7 @@ final class BarPanel {
         Area box = bar.box();
         Ink.Tone fill = single ? new Ink.Tone(series.engine(), Palette.faint(series.tone())) : ink;
         sketch.add(new Mark.Box(box.x() + inset, box.y() + inset, box.width() - 2 * inset, box.height() - 2 * inset,
-                fill, single ? ink : null));
+                fill, single ? new Ink.Tone(series.engine(), Palette.outline(series.tone())) : null));
         if (bar.point().n() > 1) {
             sketch.whisker(box.centerX(), bar.whiskerTop(), bar.whiskerBottom(), Math.min(4, barWidth / 3));
         }

@@ -33,7 +33,7 @@ public final class ComparisonChart {
         String unit = Units.of(comparison);
         String title = metric.label() + " by " + LevelName.factor(comparison.lens().by());
         String yLabel = unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
-        List<Facet> facets = Facet.of(comparison);
+        List<Facet> facets = Facets.of(comparison);
         List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison)).toList();
         String xLabel = along == null ? "" : along.label();
         String summary = new Narration(comparison, unit, new Figures(locale)).summary();

@@ -3,68 +3,36 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The rows that go into one panel: alike in all that tells rows apart but for the x axis.
 ///
-/// @param shared what the rows share and other facets do not, the panels' factor first
+/// @param shared what is known to be the same in all rows and not in all facets
 /// @param rows sorted along the x axis
 /// @param along null when every row stands for itself
-record Facet(Map<Factor, Optional<Level>> shared, List<Row> rows, @Nullable Factor along) {
+/// @param names the factors its title is made of
+record Facet(Map<Factor, Level> shared, List<Row> rows, @Nullable Factor along, List<Factor> names) {
 
-    /// Facets in the order of the panels' factor, then in that of the rows.
-    static List<Facet> of(Comparison comparison) {
-        Lens lens = comparison.lens();
-        Map<Map<Factor, Optional<Level>>, List<Row>> byShared = new LinkedHashMap<>();
-        for (Row row : comparison.rows()) {
-            byShared.computeIfAbsent(shared(row, lens), none -> new ArrayList<>()).add(row);
-        }
-        List<Facet> facets = new ArrayList<>();
-        byShared.forEach((shared, rows) -> facets.add(new Facet(shared, sorted(rows, lens.along()), lens.along())));
-        Factor panels = lens.panels();
-        if (panels != null) {
-            facets.sort((one, other) -> compare(one.level(panels), other.level(panels)));
-        }
-        return facets;
-    }
-
-    /// Without a factor along, engines still get a panel each, so that a bar can have its engine's colour.
-    private static Map<Factor, Optional<Level>> shared(Row row, Lens lens) {
-        Map<Factor, Optional<Level>> shared = new LinkedHashMap<>();
-        if (lens.panels() != null) {
-            shared.put(lens.panels(), Optional.ofNullable(level(row, lens.panels())));
-        }
-        row.match().forEach((factor, level) -> {
-            boolean onPanel = lens.along() == null ? factor == Factor.ENGINE : factor != lens.along();
-            if (onPanel) {
-                shared.put(factor, Optional.of(level));
-            }
-        });
-        return shared;
-    }
-
-    private static List<Row> sorted(List<Row> rows, @Nullable Factor along) {
-        return along == null ? List.copyOf(rows)
+    Facet {
+        rows = along == null ? List.copyOf(rows)
                 : rows.stream().sorted((one, other) -> compare(level(one, along), level(other, along))).toList();
+        names = List.copyOf(names);
     }
 
-    private static int compare(@Nullable Level one, @Nullable Level other) {
-        if (one == null || other == null) {
-            return Boolean.compare(one == null, other == null);
-        }
-        return one.compareTo(other);
+    /// What is not known goes last.
+    static int compare(@Nullable Level one, @Nullable Level other) {
+        return one == null || other == null ? Boolean.compare(one == null, other == null) : one.compareTo(other);
     }
 
     /// The level of all runs of a row: named as that which tells the row from others, or what its runs agree in.
@@ -79,13 +47,9 @@ record Facet(Map<Factor, Optional<Level>> shared, List<Row> rows, @Nullable Fact
         return levels.size() == 1 ? levels.getFirst().orElse(null) : null;
     }
 
-    private @Nullable Level level(Factor factor) {
-        Optional<Level> level = shared.get(factor);
-        return level == null ? null : level.orElse(null);
-    }
-
+    /// Whether all rows have a place on the x axis.
     boolean hasPositions() {
-        return along != null && rows.stream().allMatch(row -> level(row, along) != null);
+        return positions().size() == rows.size();
     }
 
     /// The known levels along the x axis.
@@ -100,10 +64,12 @@ record Facet(Map<Factor, Optional<Level>> shared, List<Row> rows, @Nullable Fact
         return levels;
     }
 
-    String title() {
-        List<String> words = new ArrayList<>();
-        shared.forEach((factor, level) -> words.add(LevelName.of(factor, level.orElse(null))));
-        return String.join(" · ", words);
+    /// What is not known is only said where nothing else is.
+    String title(List<Factor> factors) {
+        String known = factors.stream().filter(shared::containsKey)
+                .map(factor -> LevelName.of(factor, Objects.requireNonNull(shared.get(factor))))
+                .collect(Collectors.joining(" · "));
+        return known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
     }
 
     Panel panel(Comparison comparison) {
@@ -115,7 +81,7 @@ record Facet(Map<Factor, Optional<Level>> shared, List<Row> rows, @Nullable Fact
                 builder.add(cell, i, x);
             }
         }
-        return new Panel(title(), rows.stream().map(this::category).toList(), builder.series());
+        return new Panel(title(names), rows.stream().map(this::category).toList(), builder.series());
     }
 
     private String category(Row row) {

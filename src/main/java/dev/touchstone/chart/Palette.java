@@ -15,6 +15,9 @@ public final class Palette {
     private static final List<String> LIGHT = List.of("#2F6FDE", "#D9730D", "#1A7F37", "#8250DF", "#8A5A2B", "#6E7781");
     private static final List<String> DARK = List.of("#2F6FDE", "#D9730D", "#2EA043", "#A371F7", "#A9764A", "#8B949E");
 
+    /// On a colour of this luminance our black and white stand out alike.
+    private static final double EVEN_LUMINANCE = 0.215;
+
     private Palette() {
     }
 
@@ -25,14 +28,28 @@ public final class Palette {
 
     /// The tone that fills an outlined bar: pale, yet still told apart from the fill of another tone.
     public static double faint(double tone) {
-        return 0.8 + 0.15 * tone;
+        return 0.75 + 0.4 * tone;
     }
 
-    /// `#RRGGBB` of text that has to be read on a tone.
+    /// The tone of the outline itself: thin lines need more colour than areas.
+    public static double outline(double tone) {
+        return 0.6 * tone;
+    }
+
+    /// `#RRGGBB` of text that has to be read on a tone: black or white, whichever stands out more.
     public static String ink(@Nullable String engine, double tone, boolean dark) {
-        int color = Integer.parseInt(color(engine, tone, dark).substring(1), 16);
-        double brightness = 0.299 * (color >> 16 & 0xFF) + 0.587 * (color >> 8 & 0xFF) + 0.114 * (color & 0xFF);
-        return brightness > 150 ? "#1F2328" : "#FFFFFF";
+        return luminance(color(engine, tone, dark)) > EVEN_LUMINANCE ? "#1F2328" : "#FFFFFF";
+    }
+
+    /// Relative luminance as in WCAG 2.
+    private static double luminance(String color) {
+        int rgb = Integer.parseInt(color.substring(1), 16);
+        return 0.2126 * linear(rgb >> 16 & 0xFF) + 0.7152 * linear(rgb >> 8 & 0xFF) + 0.0722 * linear(rgb & 0xFF);
+    }
+
+    private static double linear(int channel) {
+        double value = channel / 255.0;
+        return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
     }
 
     /// `#RRGGBB` of an engine at full tone. Engines without a colour of their own, and none, are grey.

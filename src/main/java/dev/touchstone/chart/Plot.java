@@ -17,6 +17,10 @@ public final class Plot {
     private static final double ROW_HEIGHT = 250;
     private static final double SINGLE_ROW_HEIGHT = 300;
     private static final double BAR_ROOM = 34;
+    private static final double AXIS_ROOM = 60;
+    private static final double LINES_ROOM = 340;
+    private static final double LEAST_PANEL = 200;
+    private static final double MOST_PANEL = 620;
 
     private Plot() {
     }
@@ -61,12 +65,12 @@ public final class Plot {
 
     private static double wantedWidth(ChartSpec spec) {
         double widest = switch (spec) {
-            case ChartSpec.Bars bars -> bars.panels().stream()
-                    .mapToDouble(panel -> 60 + panel.categories().size() * (0.5 + BarPanel.slots(panel).size()) * BAR_ROOM)
+            case ChartSpec.Bars bars -> AXIS_ROOM + BAR_ROOM * bars.panels().stream()
+                    .mapToDouble(panel -> panel.categories().size() * (0.5 + BarPanel.slots(panel).size()))
                     .max().orElse(0);
-            case ChartSpec.Lines lines -> 340;
+            case ChartSpec.Lines lines -> LINES_ROOM;
         };
-        return Math.clamp(widest, 200, 620);
+        return Math.clamp(widest, LEAST_PANEL, MOST_PANEL);
     }
 
     private static void panels(Sketch sketch, ChartSpec spec, Area area, Figures figures) {

@@ -26,7 +26,7 @@ public final class Secrets {
             Pattern.compile("(?i)" + NAME + QUOTES + "\\s{0,3}[=:]\\s{0,3}[\\[(\\\\]{0,3}" + VALUE),
             // --api-key x · "--api-key", "x"
             Pattern.compile("(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}" + NAME + "(?:\\s{1,8}|[\"']\\s{0,3},\\s{0,3})"
-                    + "(?!-)" + VALUE),
+                    + "(?!--)" + VALUE),
             Pattern.compile("(?i)\\bbearer\\s{1,3}(?!tokens?\\b|auth)(?<value>[^\\s\"'\\\\,;]+)"),
             // https://user:x@host
             Pattern.compile("://[^\\s/@:\"'<>]{0,200}:(?<value>[^\\s/?#\"'<>]+)@"));

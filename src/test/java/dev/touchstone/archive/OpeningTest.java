@@ -1,12 +1,10 @@
 package dev.touchstone.archive;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.touchstone.archive.ArchiveException.Reason;
-import java.io.File;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -33,7 +31,7 @@ class OpeningTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"Requests/s: 20.02\n", "x", "SQLite format 3", "SQLite format 3, says this note, is a form."})
+    @ValueSource(strings = {"Requests/s: 20.02\n", "x", "SQLite format 3", "SQLite format 3, says this note, is old."})
     void aTextFileIsNoArchive(String text) throws Exception {
         Files.writeString(file(), text);
 
@@ -64,6 +62,15 @@ class OpeningTest {
 
         assertThat(catchThrowableOfType(ArchiveException.class, () -> Archives.open(folder.getRoot())))
                 .hasMessageContaining("a folder");
+    }
+
+    @Test
+    void aDeviceIsNoArchive() {
+        Path device = Path.of("/dev/null");
+        assumeThat(device).exists();
+
+        assertThat(catchThrowableOfType(ArchiveException.class, () -> Archives.open(device)))
+                .hasMessageContaining("a device");
     }
 
     @Test
@@ -158,7 +165,7 @@ class OpeningTest {
     @Test
     void aFileThatMayNotBeReadIsSaidToBe() throws Exception {
         makeArchive(1);
-        deny(file());
+        assumeThat(file().toFile().setReadable(false) && !Files.isReadable(file())).isTrue();
 
         assertThat(catchThrowableOfType(ArchiveException.class, () -> Archives.open(file())).reason())
                 .isEqualTo(Reason.NO_PERMISSION);
@@ -226,7 +233,7 @@ class OpeningTest {
         try (var files = Files.walk(folder)) {
             for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
                 boolean isIndex = file.toString().endsWith("-shm");
-                bytes.put(file.toString(), ByteBuffer.wrap(isIndex ? "index".getBytes(UTF_8) : Files.readAllBytes(file)));
+                bytes.put(file.toString(), ByteBuffer.wrap(isIndex ? new byte[0] : Files.readAllBytes(file)));
             }
         }
         return bytes;
@@ -255,10 +262,5 @@ class OpeningTest {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.write(ByteBuffer.wrap(noise), from);
         }
-    }
-
-    private static void deny(Path file) {
-        File denied = file.toFile();
-        assumeThat(denied.setReadable(false) && !Files.isReadable(file)).isTrue();
     }
 }

@@ -128,7 +128,8 @@ class ComparisonChartTest {
     void summaryTellsTheFigures() {
         String summary = chart(NotedRuns.gpuCounts(), GPU_COUNTS).summary();
         assertThat(summary).startsWith("Request throughput in req/s by GPU count; higher is better.")
-                .contains("vLLM, concurrency 30: 2 GPUs 11.56 (n = 2); 4 GPUs 13.17 (n = 2, +13.9 %, n too small to tell).");
+                .contains("vLLM, concurrency 30: 2 GPUs 11.56 (n = 2); "
+                        + "4 GPUs 13.17 (n = 2, +13.9 %, n too small to tell).");
         assertThat(ComparisonChart.of(Comparison.of(NotedRuns.gpuCounts(), GPU_COUNTS), Locale.GERMANY).summary())
                 .contains("11,56");
     }

@@ -11,6 +11,7 @@ import java.util.Locale;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
+import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
@@ -18,8 +19,6 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 class PlotTest {
-
-    private static final Area VLLM = new Area(0, 0, 430, 300);
 
     @Test
     void barsStartAtZero() {
@@ -62,8 +61,8 @@ class PlotTest {
     void everyBarSaysItsValueAndCountWhereThereIsRoom() {
         Drawing drawing = Plot.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT);
         assertThat(texts(drawing)).extracting(Mark.Text::text)
-                .contains("11.6", "13.2", "15.2", "15.4", "17.7", "18.9", "10.8", "20.2", "17.4", "24.5", "vLLM", "SGLang",
-                        "2 GPUs", "4 GPUs", "Request throughput, req/s", "Concurrency", "25");
+                .contains("11.6", "13.2", "15.2", "15.4", "17.7", "18.9", "10.8", "20.2", "17.4", "24.5", "vLLM",
+                        "SGLang", "2 GPUs", "4 GPUs", "Request throughput, req/s", "Concurrency", "25");
         assertThat(texts(drawing)).filteredOn(text -> text.text().equals("n=2")).hasSize(8);
         assertThat(texts(drawing)).filteredOn(text -> text.text().equals("n=3")).hasSize(2);
     }
@@ -103,7 +102,8 @@ class PlotTest {
     @Test
     void logarithmicAxesPutEqualRatiosAtEqualDistances() {
         Drawing drawing = Plot.draw(Specs.lines(1, 6, 1, List.of(1.0, 2.0), 2), 600, 300, Locale.ROOT);
-        List<Double> x = drawing.columns().stream().map(column -> column.targets().getFirst().area().centerX()).toList();
+        List<Double> x = drawing.columns().stream().map(column -> column.targets().getFirst().area().centerX())
+                .toList();
         assertThat(x.get(2) - x.get(1)).isCloseTo(x.get(1) - x.get(0), within(1e-6));
         assertThat(x.get(5) - x.get(4)).isCloseTo(x.get(1) - x.get(0), within(1e-6));
     }
@@ -142,14 +142,13 @@ class PlotTest {
         assertThat(column.title()).isEqualTo("vLLM · Concurrency 30");
         assertThat(column.targets().getFirst().text()).isEqualTo("2 GPUs: 11.56 (11.12–12, n = 2)");
         assertThat(column.targets().getFirst().runIds()).hasSize(2);
-        assertThat(VLLM.contains(column.area().centerX(), column.area().y())).isTrue();
     }
 
     @Property(tries = 120)
     void everythingStaysInsideAndNoLabelsMeet(@ForAll @IntRange(min = 240, max = 2000) int width,
             @ForAll @IntRange(min = 160, max = 1200) int height, @ForAll @IntRange(min = 1, max = 14) int panels,
             @ForAll @IntRange(min = 1, max = 12) int categories, @ForAll @IntRange(min = 1, max = 5) int levels,
-            @ForAll @Size(min = 1, max = 7) List<@net.jqwik.api.From("values") Double> values,
+            @ForAll @Size(min = 1, max = 7) List<@From("values") Double> values,
             @ForAll @IntRange(min = 1, max = 12) int n) {
         check(Plot.draw(Specs.bars(panels, categories, levels, values, n), width, height, Locale.ROOT), width, height);
         check(Plot.draw(Specs.lines(panels, categories, levels, values, n), width, height, Locale.ROOT), width, height);

@@ -16,13 +16,17 @@ public final class Specs {
     /// The comparison of GPU counts of the notes: vLLM at three, SGLang at two concurrencies.
     public static ChartSpec.Bars gpuCounts() {
         Panel vllm = new Panel("vLLM", List.of("30", "50", "100"), List.of(
-                series("2 GPUs", "vLLM", 0.5, 0, point(0, 30, 11.56, 11.12, 12.0, 2), point(1, 50, 15.17, 15.07, 15.27, 2),
+                series("2 GPUs", "vLLM", 0.5, 0,
+                        point(0, 30, 11.56, 11.12, 12.0, 2), point(1, 50, 15.17, 15.07, 15.27, 2),
                         point(2, 100, 17.7, 17.4, 18.0, 2)),
-                series("4 GPUs", "vLLM", 0, 1, point(0, 30, 13.17, 13.12, 13.22, 2), point(1, 50, 15.41, 15.2, 15.62, 2),
+                series("4 GPUs", "vLLM", 0, 1,
+                        point(0, 30, 13.17, 13.12, 13.22, 2), point(1, 50, 15.41, 15.2, 15.62, 2),
                         point(2, 100, 18.93, 18.73, 19.13, 2))));
         Panel sglang = new Panel("SGLang", List.of("30", "50"), List.of(
-                series("2 GPUs", "SGLang", 0.5, 0, point(0, 30, 10.78, 10.78, 10.78, 2), point(1, 50, 17.43, 17.34, 17.52, 2)),
-                series("4 GPUs", "SGLang", 0, 1, point(0, 30, 20.21, 20.02, 20.34, 3), point(1, 50, 24.46, 24.44, 24.48, 3))));
+                series("2 GPUs", "SGLang", 0.5, 0,
+                        point(0, 30, 10.78, 10.78, 10.78, 2), point(1, 50, 17.43, 17.34, 17.52, 2)),
+                series("4 GPUs", "SGLang", 0, 1,
+                        point(0, 30, 20.21, 20.02, 20.34, 3), point(1, 50, 24.46, 24.44, 24.48, 3))));
         return bars(vllm, sglang);
     }
 

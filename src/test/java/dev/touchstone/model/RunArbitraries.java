@@ -16,7 +16,8 @@ public abstract class RunArbitraries {
     @Provide
     protected Arbitrary<String> texts() {
         return Arbitraries.oneOf(Arbitraries.strings().ofMaxLength(20),
-                Arbitraries.of("│ Tokens │", "GPU ×4", "thinking: \"off\"", "温度", "\uD83D\uDE80", "a\\b\tc\u0000\u001B[0m"));
+                Arbitraries.of("│ Tokens │", "GPU ×4", "thinking: \"off\"", "温度", "\uD83D\uDE80",
+                        "a\\b\tc\u0000\u001B[0m"));
     }
 
     @Provide

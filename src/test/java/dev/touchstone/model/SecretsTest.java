@@ -56,7 +56,8 @@ class SecretsTest {
         "--api-key <your key>", "-e HF_TOKEN -e CUDA_VISIBLE_DEVICES=0", "--api-key --port 8000",
         "tokenizer_mode=auto, skip_tokenizer_init=False", "KeyError: 'model'", "KV cache keys: 12",
         "a bearer token is needed", "http://localhost:8000/v1/chat/completions", "http://host:8000/?mail=a@b",
-        "mail me@example.org", "ssh://git@example.org/x", "weights through ghost_ship", "risk-averse", "task-0123456789abcdef"})
+        "mail me@example.org", "ssh://git@example.org/x", "weights through ghost_ship", "risk-averse",
+        "task-0123456789abcdef"})
     void leavesFiguresAndWordsAlone(String line) {
         assertThat(Secrets.mask(line)).isEqualTo(line);
     }
@@ -65,6 +66,11 @@ class SecretsTest {
     void masksEverySecretOfALine() {
         assertThat(Secrets.mask("HF_TOKEN=abc VLLM_API_KEY=def vllm serve m --api-key ghi --max-model-len 4096"))
                 .isEqualTo("HF_TOKEN=••• VLLM_API_KEY=••• vllm serve m --api-key ••• --max-model-len 4096");
+    }
+
+    @Example
+    void aKeyMayBeginWithADash() {
+        assertThat(Secrets.mask("--api-key -Xy_12 --port 8000")).isEqualTo("--api-key ••• --port 8000");
     }
 
     @Property
@@ -76,9 +82,9 @@ class SecretsTest {
 
     @Provide
     Arbitrary<String> lines() {
-        return Arbitraries.of("--api-key", "api_key", "HF_TOKEN", "token", "Authorization", "Bearer", "Basic", "password",
-                "http://u", "@host", "sk-0123456789abcdefg", "=", ":", ": ", " ", "\"", "'", "\\\"", ",", ", ", "[", "]",
-                "None", "512", "12.3ms", "abc", "<x>", "│", "-", "--", "&", "\\", "•••")
+        return Arbitraries.of("--api-key", "api_key", "HF_TOKEN", "token", "Authorization", "Bearer", "Basic",
+                "password", "http://u", "@host", "sk-0123456789abcdefg", "=", ":", ": ", " ", "\"", "'", "\\\"", ",",
+                ", ", "[", "]", "None", "512", "12.3ms", "abc", "<x>", "│", "-", "--", "&", "\\", "•••")
                 .list().ofMinSize(1).ofMaxSize(12).map(words -> String.join("", words));
     }
 }

@@ -44,8 +44,8 @@ class ContractTest {
         Map<String, String> flags = new LinkedHashMap<>();
         flags.put("--tensor-parallel-size", "3");
         flags.put("--enforce-eager", "");
-        FailedLaunch launch = new FailedLaunch(new Lines(41, 42), "vllm serve m --tensor-parallel-size 3 --enforce-eager",
-                flags, "ValueError: heads must be divisible by 3");
+        FailedLaunch launch = new FailedLaunch(new Lines(41, 42),
+                "vllm serve m --tensor-parallel-size 3 --enforce-eager", flags, "ValueError: heads must be divisible by 3");
 
         assertThat(printed(LaunchJson.write(launch))).isEqualTo(golden("failed-launch.json"));
     }

@@ -1,0 +1,128 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Preset;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.task.Latest;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// The lens and what it shows of the runs. Every change of either leads to a new [Sight], worked out beside the
+/// window's own thread; the newest wish wins.
+final class CompareModel {
+
+    private final ObservableList<Run> runs;
+    private final Latest latest;
+    private final ReadOnlyObjectWrapper<Sight> sight = new ReadOnlyObjectWrapper<>(Sight.NOTHING);
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
+    private Sight.@Nullable Wish wish;
+    private @Nullable Subject subject;
+
+    /// @param runs to compare; observed
+    CompareModel(ObservableList<Run> runs, Latest latest) {
+        this.runs = runs;
+        this.latest = latest;
+        runs.addListener((InvalidationListener) changed -> look());
+        look();
+    }
+
+    ReadOnlyObjectProperty<Sight> sight() {
+        return sight.getReadOnlyProperty();
+    }
+
+    /// Whether what is shown is about to be replaced.
+    ReadOnlyBooleanProperty busy() {
+        return busy.getReadOnlyProperty();
+    }
+
+    Optional<Sight.Shown> shown() {
+        return Optional.ofNullable(sight.get().shown());
+    }
+
+    Optional<Comparison> comparison() {
+        return shown().map(Sight.Shown::comparison);
+    }
+
+    /// The lens that was asked for, also while the runs cannot fill it; empty until somebody asks.
+    Optional<Lens> wanted() {
+        return Optional.ofNullable(wish).map(Sight.Wish::lens);
+    }
+
+    void look(Lens lens) {
+        wish = new Sight.Wish(lens, false);
+        look();
+    }
+
+    /// The preset's question, kept in the metric that is shown if the runs have it.
+    void choose(Preset preset) {
+        look(shown().map(now -> Sight.withMetric(preset.lens(), now.lens().metric())).orElse(preset.lens()));
+    }
+
+    void metric(Metric metric) {
+        change(lens -> Sight.withMetric(lens, metric));
+    }
+
+    /// Another factor has other levels and other axes: both start anew.
+    void by(Factor factor) {
+        shown().map(Sight.Shown::lens).ifPresent(lens -> {
+            wish = new Sight.Wish(new Lens(lens.metric(), factor, null, null, null, lens.filters()), true);
+            look();
+        });
+    }
+
+    void along(@Nullable Factor factor) {
+        change(lens -> lens.withAxes(factor, lens.panels() == factor ? null : lens.panels()));
+    }
+
+    void panels(@Nullable Factor factor) {
+        change(lens -> lens.withAxes(lens.along() == factor ? null : lens.along(), factor));
+    }
+
+    void baseline(Level level) {
+        change(lens -> lens.withBaseline(level));
+    }
+
+    /// Compares with the next level; after the last comes the first.
+    void nextBaseline() {
+        comparison().filter(now -> now.levels().size() > 1).ifPresent(now -> {
+            int next = (now.levels().indexOf(now.baseline()) + 1) % now.levels().size();
+            baseline(now.levels().get(next));
+        });
+    }
+
+    private void change(UnaryOperator<Lens> change) {
+        shown().map(Sight.Shown::lens).ifPresent(lens -> look(change.apply(lens)));
+    }
+
+    private void look() {
+        List<Run> now = List.copyOf(runs);
+        Sight.Wish wanted = wish;
+        Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+        busy.set(true);
+        latest.compute(false, () -> subject(now).look(wanted, locale), answer -> {
+            sight.set(answer);
+            busy.set(false);
+        });
+    }
+
+    /// Called off the JavaFX thread, by one thread alone.
+    private Subject subject(List<Run> now) {
+        if (subject == null || !subject.runs().equals(now)) {
+            subject = Subject.of(now);
+        }
+        return subject;
+    }
+}

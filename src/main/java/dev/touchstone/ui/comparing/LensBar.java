@@ -1,0 +1,127 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.chart.LevelName;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+
+/// The lens as one sentence to read and to change; each choice holds only what the runs offer.
+final class LensBar extends FlowPane {
+
+    private static final String NOTHING = "none";
+
+    private final ComboBox<Metric> metric;
+    private final ComboBox<Factor> by;
+    private final ComboBox<Optional<Factor>> along;
+    private final ComboBox<Optional<Factor>> panels;
+    private final ComboBox<Level> baseline;
+    private @Nullable Comparison shown;
+    private boolean updating;
+
+    LensBar(CompareModel model) {
+        getStyleClass().add("lens-bar");
+        metric = choice("lens-metric", "Metric", Wording::metric, model::metric);
+        by = choice("lens-by", "compare by", Wording::factor, model::by);
+        along = choice("lens-along", "along", LensBar::words, factor -> model.along(factor.orElse(null)));
+        panels = choice("lens-panels", "panels", LensBar::words, factor -> model.panels(factor.orElse(null)));
+        baseline = choice("lens-baseline", "baseline", this::levelName, model::baseline);
+        model.sight().subscribe(this::show);
+    }
+
+    /// Leads the keys to the question: what is compared.
+    void enter() {
+        by.requestFocus();
+    }
+
+    private static String words(Optional<Factor> factor) {
+        return factor.map(Wording::factor).orElse(NOTHING);
+    }
+
+    private String levelName(Level level) {
+        return shown == null ? level.toString() : LevelName.of(shown.lens().by(), level);
+    }
+
+    private <T> ComboBox<T> choice(String id, String word, Function<T, String> name, Consumer<T> chosen) {
+        ComboBox<T> box = new ComboBox<>();
+        box.setId(id);
+        box.setAccessibleText(word);
+        box.setVisibleRowCount(16);
+        box.setConverter(new Named<>(name));
+        box.setOnAction(event -> {
+            T value = box.getValue();
+            if (!updating && value != null) {
+                chosen.accept(value);
+            }
+        });
+        Label label = new Label(word);
+        label.getStyleClass().add("lens-word");
+        label.setLabelFor(box);
+        HBox pair = new HBox(label, box);
+        pair.getStyleClass().add("lens-pair");
+        getChildren().add(pair);
+        return box;
+    }
+
+    private void show(Sight sight) {
+        Sight.Shown now = sight.shown();
+        setDisable(now == null);
+        if (now == null) {
+            return;
+        }
+        updating = true;
+        shown = now.comparison();
+        Lens lens = now.lens();
+        fill(metric, sight.metrics(), lens.metric());
+        fill(by, sight.factors(), lens.by());
+        fill(along, withNone(sight.axes()), Optional.ofNullable(lens.along()));
+        fill(panels, withNone(sight.axes()), Optional.ofNullable(lens.panels()));
+        fill(baseline, now.comparison().levels(), now.comparison().baseline());
+        updating = false;
+    }
+
+    private static List<Optional<Factor>> withNone(List<Factor> factors) {
+        List<Optional<Factor>> choices = new ArrayList<>(List.of(Optional.empty()));
+        factors.forEach(factor -> choices.add(Optional.of(factor)));
+        return choices;
+    }
+
+    private static <T> void fill(ComboBox<T> box, List<T> choices, @Nullable T value) {
+        if (!box.getItems().equals(choices)) {
+            box.getItems().setAll(choices);
+        }
+        box.setValue(value);
+    }
+
+    /// Shows values by their name; nothing is ever typed.
+    private static final class Named<T> extends StringConverter<T> {
+
+        private final Function<T, String> name;
+
+        Named(Function<T, String> name) {
+            this.name = name;
+        }
+
+        @Override
+        public String toString(@Nullable T value) {
+            return value == null ? "" : name.apply(value);
+        }
+
+        @Override
+        public T fromString(String text) {
+            throw new UnsupportedOperationException("the choices are not editable");
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package dev.touchstone.chart.fx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import dev.touchstone.chart.Drawing;
+import dev.touchstone.chart.Drawing.Target;
+import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.Specs;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import javafx.application.Application;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.image.Image;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class ChartViewTest {
+
+    private final List<List<String>> opened = new ArrayList<>();
+    private ChartView view;
+
+    @Start
+    void start(Stage stage) {
+        Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
+        view = new ChartView(opened::add);
+        view.spec().set(Specs.gpuCounts());
+        stage.setScene(new Scene(new StackPane(view), 860, 320));
+        stage.setX(20);
+        stage.setY(20);
+        stage.show();
+    }
+
+    @AfterEach
+    void forget() {
+        WaitForAsyncUtils.clearExceptions();
+        Application.setUserAgentStylesheet(null);
+    }
+
+    @Test
+    void drawsEveryBarInItsEnginesTone() throws Exception {
+        waitUntilDrawn();
+        assertThat(fills()).contains(Color.web(Palette.color("vLLM", 0, false)),
+                Color.web(Palette.color("vLLM", 0.5, false)), Color.web(Palette.color("SGLang", 0, false)));
+    }
+
+    @Test
+    void followsTheThemeWithoutBeingToldTo(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        robot.interact(() -> Application.setUserAgentStylesheet(new PrimerDark().getUserAgentStylesheet()));
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS,
+                () -> fills().contains(Color.web(Palette.color("vLLM", 0.5, true))));
+    }
+
+    @Test
+    void followsItsSize(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        robot.interact(() -> view.getScene().getWindow().setWidth(600));
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> drawing().width() == view.getWidth());
+        assertThat(view.getWidth()).isLessThanOrEqualTo(600);
+    }
+
+    @Test
+    void pointingShowsAllValuesAtThatPosition(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        robot.moveTo(at(drawing().columns().getFirst().targets().getFirst()));
+        assertThat(robot.lookup(".chart-card").query().isVisible()).isTrue();
+        assertThat(robot.lookup(".chart-card-title").queryLabeled().getText()).isEqualTo("vLLM · Concurrency 30");
+        assertThat(robot.lookup(".chart-card-value").queryAllAs(Label.class))
+                .extracting(Label::getText).containsExactly("11.56", "13.17");
+    }
+
+    @Test
+    void aClickOpensTheRunsBehindABar(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        Target bar = drawing().columns().getFirst().targets().get(1);
+        robot.clickOn(at(bar));
+        assertThat(opened).containsExactly(bar.runIds());
+    }
+
+    @Test
+    void theKeysWalkThePointsAndOpenTheirRuns(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        robot.interact(view::requestFocus);
+        assertThat(view.getAccessibleText()).isEqualTo(Specs.gpuCounts().summary());
+        robot.press(KeyCode.RIGHT).release(KeyCode.RIGHT).press(KeyCode.RIGHT).release(KeyCode.RIGHT);
+        assertThat(view.getAccessibleText()).isEqualTo("vLLM · Concurrency 30, 4 GPUs: 13.17 (13.12–13.22, n = 2)");
+        assertThat(robot.lookup(".chart-ring").query().isVisible()).isTrue();
+        robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+        assertThat(opened).containsExactly(drawing().columns().getFirst().targets().get(1).runIds());
+        robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
+        assertThat(view.getAccessibleText()).startsWith("SGLang · Concurrency 30, 2 GPUs");
+        robot.press(KeyCode.END).release(KeyCode.END);
+        assertThat(view.getAccessibleText()).startsWith("SGLang · Concurrency 50, 4 GPUs");
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        assertThat(view.getAccessibleText()).isEqualTo(Specs.gpuCounts().summary());
+    }
+
+    @Test
+    void thePictureHasTitleAndCaptionAtTwiceTheSize(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        List<Image> pictures = new ArrayList<>();
+        robot.interact(() -> view.picture().ifPresent(pictures::add));
+        Image picture = pictures.getFirst();
+        assertThat(picture.getWidth()).isEqualTo(1920);
+        assertThat(picture.getPixelReader().getColor(4, 4)).isEqualTo(Color.WHITE);
+        assertThat(ImageIO.read(new ByteArrayInputStream(ChartPicture.png(picture))).getHeight())
+                .isEqualTo((int) picture.getHeight());
+    }
+
+    @Test
+    void nothingIsShownForNoChart(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        robot.interact(() -> view.spec().set(null));
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> view.drawing() == null);
+        assertThat(view.picture()).isEmpty();
+    }
+
+    private void waitUntilDrawn() throws Exception {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> view.drawing() != null && !fills().isEmpty());
+    }
+
+    private Drawing drawing() {
+        return Objects.requireNonNull(view.drawing());
+    }
+
+    private Set<Object> fills() {
+        return view.lookupAll("Rectangle").stream().map(Rectangle.class::cast).filter(Node::isVisible)
+                .map(Rectangle::getFill).collect(Collectors.toSet());
+    }
+
+    private Point2D at(Target target) {
+        return view.localToScreen(target.area().centerX(), target.area().bottom() - 20);
+    }
+}

@@ -1,0 +1,268 @@
+package dev.touchstone.ui.comparing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.chart.NotedRuns;
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.compare.Row;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.theme.Theme;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import javafx.application.Application;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.Clipboard;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class ComparePageTest {
+
+    @TempDir
+    static Path folder;
+
+    private final ObservableList<Run> runs = FXCollections.observableArrayList(NotedRuns.gpuCounts());
+    private final List<List<Run>> shown = new ArrayList<>();
+    private final Latest latest = new Latest();
+    private final Warnings warnings = new Warnings();
+    private CompareFeature feature;
+
+    @Start
+    void start(Stage stage) {
+        Logger.getLogger("javafx.css").addHandler(warnings);
+        feature = new CompareFeature(runs, latest, new SavingIntoFolder(), new Notices(() -> stage), shown::add);
+        feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",
+                "engine", "baseline", "2"));
+        Scene scene = new Scene(feature.view(), 900, 700);
+        Theme theme = new Theme();
+        theme.choice().set(Theme.Choice.LIGHT);
+        theme.dress(scene);
+        stage.setScene(scene);
+        stage.setX(20);
+        stage.setY(20);
+        stage.show();
+    }
+
+    @AfterEach
+    void close() {
+        latest.close();
+        Logger.getLogger("javafx.css").removeHandler(warnings);
+        WaitForAsyncUtils.clearExceptions();
+        Application.setUserAgentStylesheet(null);
+    }
+
+    @Test
+    void theTableTwinTellsTheDifferences(FxRobot robot) throws Exception {
+        waitFor(() -> table(robot).getItems().size() == 5);
+        assertThat(heads(robot)).contains("Engine", "Concurrency", "2 GPUs, req/s ★", "4 GPUs, req/s", "Δ to 2 GPUs");
+        int row = row(robot, "vLLM", 30);
+        assertThat(cell(robot, row, "2 GPUs, req/s ★")).isEqualTo("11.56");
+        assertThat(cell(robot, row, "4 GPUs, req/s")).isEqualTo("13.17");
+        assertThat(cell(robot, row, "Δ to 2 GPUs")).isEqualTo("▲ +13.9 %");
+        assertThat(cell(robot, row, "efficiency")).isEqualTo("57 %");
+        assertThat(cell(robot, row, "verdict")).isEqualTo("n too small to tell");
+        assertThat(robot.lookup("#compare-caption").queryAs(Label.class).getText())
+                .startsWith("lighter: 2 GPUs · full: 4 GPUs");
+        assertThat(warnings.seen).isEmpty();
+    }
+
+    @Test
+    void aPresetAsksItsQuestionInTheMetricThatIsShown(FxRobot robot) throws Exception {
+        waitFor(() -> table(robot).getItems().size() == 5);
+        robot.interact(() -> combo(robot, "#lens-metric").setValue(NotedRuns.LATENCY));
+        waitFor(() -> heads(robot).contains("4 GPUs, s"));
+        robot.clickOn("#preset-engine");
+        waitFor(() -> heads(robot).contains("vLLM, s"));
+        assertThat(robot.lookup("#preset-engine").queryAs(ToggleButton.class).isSelected()).isTrue();
+        assertThat(combo(robot, "#lens-by").getValue()).isEqualTo(Factor.ENGINE);
+        assertThat(chart(robot).spec().get()).satisfies(spec -> assertThat(spec.yLabel())
+                .isEqualTo("End-to-end latency, mean, s"));
+    }
+
+    @Test
+    void onlyWhatTheRunsHaveIsOffered(FxRobot robot) throws Exception {
+        waitFor(() -> table(robot).getItems().size() == 5);
+        assertThat(this.<Metric>combo(robot, "#lens-metric").getItems()).containsExactlyInAnyOrder(NotedRuns.REQUESTS,
+                NotedRuns.TOKENS, NotedRuns.LATENCY);
+        assertThat(this.<Factor>combo(robot, "#lens-by").getItems()).contains(Factor.ENGINE, Factor.GPU_COUNT)
+                .doesNotContain(Factor.THINKING, Factor.API, Factor.NODES);
+        assertThat(this.<Level>combo(robot, "#lens-baseline").getItems()).containsExactly(Level.of(2), Level.of(4));
+        assertThat(robot.lookup("#preset-thinking").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void theBaselineChanges(FxRobot robot) throws Exception {
+        waitFor(() -> table(robot).getItems().size() == 5);
+        robot.interact(action("compare-baseline")::run);
+        waitFor(() -> heads(robot).contains("Δ to 4 GPUs"));
+        assertThat(cell(robot, row(robot, "vLLM", 30), "Δ to 4 GPUs")).startsWith("▼ −12.2");
+        assertThat(feature.state()).containsEntry("baseline", "4").containsEntry("by", "gpuCount");
+    }
+
+    @Test
+    void aBarLeadsToItsRuns(FxRobot robot) throws Exception {
+        waitFor(() -> chart(robot).drawing() != null);
+        var column = Objects.requireNonNull(chart(robot).drawing()).columns().stream()
+                .filter(one -> one.title().equals("SGLang · Concurrency 30")).findFirst().orElseThrow();
+        var bar = column.targets().get(1);
+        robot.clickOn(chart(robot).localToScreen(bar.area().centerX(), bar.area().bottom() - 10));
+        assertThat(shown).hasSize(1);
+        assertThat(shown.getFirst()).hasSize(3).allSatisfy(run -> {
+            assertThat(run.conditions().level(Factor.ENGINE)).contains(Level.of("SGLang"));
+            assertThat(run.conditions().level(Factor.GPU_COUNT)).contains(Level.of(4));
+        });
+    }
+
+    @Test
+    void copiesAsMarkdownAndAsCells(FxRobot robot) throws Exception {
+        waitFor(() -> table(robot).getItems().size() == 5);
+        robot.interact(action("compare-markdown")::run);
+        assertThat(clipboard(robot)).contains("| ").contains("+13.9 %").contains("SGLang");
+        robot.interact(() -> table(robot).getSelectionModel().clearAndSelect(row(robot, "vLLM", 30)));
+        robot.interact(action("compare-copy")::run);
+        assertThat(clipboard(robot)).contains("\t").contains("+13.9 %").doesNotContain("SGLang");
+    }
+
+    @Test
+    void savesThePicture(FxRobot robot) throws Exception {
+        waitFor(() -> chart(robot).drawing() != null);
+        robot.interact(action("compare-png")::run);
+        robot.interact(action("compare-svg")::run);
+        assertThat(Files.readAllBytes(folder.resolve("request-throughput-by-gpu-count.png")))
+                .startsWith(0x89, 'P', 'N');
+        assertThat(folder.resolve("request-throughput-by-gpu-count.svg")).content().contains("<svg");
+    }
+
+    @Test
+    void withoutRunsThePageSaysWhatToDo(FxRobot robot) throws Exception {
+        waitFor(() -> table(robot).getItems().size() == 5);
+        robot.interact(() -> runs.clear());
+        waitFor(() -> robot.lookup("#compare-empty").query().isVisible());
+        assertThat(robot.lookup("#compare-empty .title-3").queryAs(Label.class).getText())
+                .isEqualTo("No runs to compare");
+        assertThat(action("compare-markdown").enabled().get()).isFalse();
+        robot.interact(() -> runs.setAll(NotedRuns.gpuCounts()));
+        waitFor(() -> !robot.lookup("#compare-empty").query().isVisible());
+        assertThat(combo(robot, "#lens-by").getValue()).isEqualTo(Factor.GPU_COUNT);
+    }
+
+    @Test
+    void readWithCareNamesTheUnmatchedRunsAndLeadsToThem(FxRobot robot) throws Exception {
+        robot.interact(() -> runs.addAll(new NotedRuns().repeats("vLLM", 2, 200, 20).list()));
+        waitFor(() -> robot.lookup("#care-unmatched").tryQuery().isPresent());
+        robot.clickOn("#care-unmatched");
+        assertThat(shown.getFirst()).hasSize(1);
+    }
+
+    private Action action(String id) {
+        return feature.actions().stream().filter(action -> action.id().equals(id)).findFirst().orElseThrow();
+    }
+
+    private static TableView<Row> table(FxRobot robot) {
+        return robot.lookup("#compare-table").queryTableView();
+    }
+
+    private static ChartView chart(FxRobot robot) {
+        return robot.lookup("#compare-chart").queryAs(ChartView.class);
+    }
+
+    private <T> ComboBox<T> combo(FxRobot robot, String id) {
+        return robot.lookup(id).queryComboBox();
+    }
+
+    private static List<String> heads(FxRobot robot) {
+        return table(robot).getColumns().stream().map(TableColumn::getText).toList();
+    }
+
+    private static int row(FxRobot robot, String engine, int concurrency) {
+        List<Row> rows = table(robot).getItems();
+        return rows.indexOf(rows.stream().filter(row -> Level.of(engine).equals(row.match().get(Factor.ENGINE))
+                && Level.of(concurrency).equals(row.match().get(Factor.CONCURRENCY))).findFirst().orElseThrow());
+    }
+
+    private static String cell(FxRobot robot, int row, String head) {
+        int column = heads(robot).indexOf(head);
+        return Objects.toString(table(robot).getColumns().get(column).getCellData(row));
+    }
+
+    private static String clipboard(FxRobot robot) {
+        List<String> text = new ArrayList<>();
+        robot.interact(() -> text.add(Clipboard.getSystemClipboard().getString()));
+        return text.getFirst();
+    }
+
+    private static void waitFor(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static final class SavingIntoFolder implements Choosers {
+        @Override
+        public List<Path> openFiles(String title) {
+            return List.of();
+        }
+
+        @Override
+        public Optional<Path> openFolder(String title) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> saveFile(String title, String suggestion, String kind) {
+            return Optional.of(folder.resolve(suggestion));
+        }
+    }
+
+    private static final class Warnings extends Handler {
+        private final List<String> seen = new CopyOnWriteArrayList<>();
+
+        @Override
+        public void publish(LogRecord entry) {
+            if (entry.getLevel().intValue() >= java.util.logging.Level.WARNING.intValue()) {
+                seen.add(entry.getMessage());
+            }
+        }
+
+        @Override
+        public void flush() {
+            // Nothing is buffered.
+        }
+
+        @Override
+        public void close() {
+            // Nothing is open.
+        }
+    }
+}
