@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.model.Condition;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -8,9 +9,12 @@ import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +44,7 @@ final class SourcesSheet {
         next = 3;
         sources();
         section("Evidence", List.of("Source", "Runs", "Condition", "Level", "Lines", "Text", "Read as"),
-                about(SourcesSheet::evidence));
+                evidence());
         section("Definitions", List.of("Source", "Runs", "Aspect", "How the figures were made"),
                 about(run -> run.definitions().choices().entrySet().stream()
                         .map(choice -> List.of(choice.getKey().label(), choice.getValue())).toList()));
@@ -100,9 +104,10 @@ final class SourcesSheet {
         next++;
         for (List<String> row : rows) {
             for (int i = 0; i < row.size(); i++) {
-                boolean last = i == row.size() - 1;
+                // The last text of a short row may run on over the empty cells beside it.
+                boolean runsOn = i == row.size() - 1 && i < WIDTHS.length - 2;
                 if (!row.get(i).isEmpty()) {
-                    page.text(next, i, row.get(i), last && i < WIDTHS.length - 2 ? Look.TEXT : Look.TEXT.wrapped());
+                    page.text(next, i, row.get(i), runsOn ? Look.TEXT : Look.TEXT.wrapped());
                 }
             }
             next++;
@@ -110,18 +115,44 @@ final class SourcesSheet {
         next++;
     }
 
-    private static List<List<String>> evidence(Run run) {
-        Map<Factor, List<String>> rows = new TreeMap<>();
-        run.conditions().forEach((factor, condition) -> {
+    /// What was read in the same words stands once, with all its runs and lines.
+    private List<List<String>> evidence() {
+        Map<Reason, List<Integer>> numbers = RunRemarks.grouped(report.runs(), SourcesSheet::reasons);
+        Map<Reason, Set<Integer>> lines = new HashMap<>();
+        for (Run run : report.runs()) {
+            run.conditions().forEach((factor, condition) -> {
+                Lines where = condition.evidence().lines();
+                if (where != null) {
+                    lines.computeIfAbsent(Reason.of(run, factor, condition), reason -> new TreeSet<>())
+                            .add(where.first());
+                }
+            });
+        }
+        return numbers.entrySet().stream().map(group -> {
+            Reason reason = group.getKey();
+            Set<Integer> at = lines.getOrDefault(reason, Set.of());
+            return List.of(reason.source, RunRemarks.ranges(group.getValue()), reason.factor.label(), reason.level,
+                    at.isEmpty() ? "" : RunRemarks.ranges(List.copyOf(at)), reason.text, reason.rule);
+        }).toList();
+    }
+
+    private static List<Reason> reasons(Run run) {
+        List<Reason> reasons = new ArrayList<>();
+        run.conditions().forEach((factor, condition) -> reasons.add(Reason.of(run, factor, condition)));
+        return reasons;
+    }
+
+    /// Why a condition is believed to have its level.
+    private record Reason(String source, Factor factor, String level, String text, String rule) {
+        static Reason of(Run run, Factor factor, Condition condition) {
             Evidence evidence = condition.evidence();
-            rows.put(factor, List.of(factor.label(), condition.level().toString(), lines(evidence.lines()),
-                    evidence.text().strip(), evidence.rule()));
-        });
-        return List.copyOf(rows.values());
+            return new Reason(run.source().name(), factor, condition.level().toString(), evidence.text().strip(),
+                    evidence.rule());
+        }
     }
 
     private static List<String> sample(EngineSample sample) {
-        Map<String, @Nullable Object> parts = new java.util.LinkedHashMap<>();
+        Map<String, @Nullable Object> parts = new LinkedHashMap<>();
         parts.put("running %s", sample.running());
         parts.put("waiting %s", sample.waiting());
         parts.put("prompt %s tok/s", exact(sample.promptThroughput()));
@@ -133,10 +164,10 @@ final class SourcesSheet {
 
     private static List<String> hardware(String source, Hardware hardware) {
         String names = hardware.gpus().stream().map(gpu -> gpu.name() == null ? "unknown board" : gpu.name())
-                .collect(Collectors.groupingBy(name -> name, java.util.LinkedHashMap::new, Collectors.counting()))
+                .collect(Collectors.groupingBy(name -> name, LinkedHashMap::new, Collectors.counting()))
                 .entrySet().stream().map(board -> board.getValue() + " × " + board.getKey())
                 .collect(Collectors.joining(", "));
-        Map<String, @Nullable Object> versions = new java.util.LinkedHashMap<>();
+        Map<String, @Nullable Object> versions = new LinkedHashMap<>();
         versions.put("driver %s", hardware.driver());
         versions.put("CUDA %s", hardware.cuda());
         return List.of(source, lines(hardware.lines()), names, told(versions),
@@ -145,7 +176,7 @@ final class SourcesSheet {
     }
 
     private static String board(Gpu gpu) {
-        Map<String, @Nullable Object> parts = new java.util.LinkedHashMap<>();
+        Map<String, @Nullable Object> parts = new LinkedHashMap<>();
         parts.put("%s:", gpu.index());
         parts.put("%s MiB used", exact(gpu.memoryUsedMiB()));
         parts.put("of %s MiB", exact(gpu.memoryTotalMiB()));
