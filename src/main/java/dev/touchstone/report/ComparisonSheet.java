@@ -135,7 +135,7 @@ final class ComparisonSheet {
         }
         for (int i = 0; i < factors.size(); i++) {
             page.text(row, FIRST_FACTOR + i, factors.get(i).label(), factors.get(i).kind() == Factor.Kind.NUMBER
-                    ? Look.HEAD.to(HorizontalAlignment.RIGHT) : Look.HEAD);
+                    ? Look.HEAD.to(HorizontalAlignment.RIGHT) : Look.HEAD.indented());
         }
         for (Part part : Part.values()) {
             boolean number = part.compareTo(Part.N) >= 0 && part.compareTo(Part.DELTA) <= 0;
@@ -175,7 +175,7 @@ final class ComparisonSheet {
         for (int i = 0; i < factors.size(); i++) {
             switch (row.match().get(factors.get(i))) {
                 case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, Look.number("0.######"));
-                case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, Look.TEXT);
+                case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, Look.TEXT.indented());
                 case null -> { }
             }
         }

@@ -86,7 +86,6 @@ final class RunsSheet {
         return page.range(1, runs.size(), columns.size() + 1 + comparison);
     }
 
-    /// No two columns of a table may have one name, whatever the letter case.
     private List<String> heads(int comparisons) {
         List<String> heads = new ArrayList<>(List.of("Run"));
         columns.forEach(column -> heads.add(column.head()));

@@ -26,7 +26,9 @@ final class SourcesSheet {
 
     static final String NAME = "Sources";
 
-    private static final int[] WIDTHS = {30, 16, 26, 40, 14, 70, 40};
+    private static final int[] WIDTHS = {30, 18, 26, 40, 24, 80, 40};
+    private static final double LINE_POINTS = 13.5;
+    private static final int MOST_LINES = 12;
 
     private final Page page;
     private final Report report;
@@ -53,7 +55,7 @@ final class SourcesSheet {
                         .map(warning -> List.of(warning.check(), warning.message())).toList()));
         section("Notes", List.of("Source", "Runs", "Note"),
                 about(run -> run.notes().stream().map(List::of).toList()));
-        section("Engine log", List.of("Source", "Runs", "Time", "Engine", "Lines"),
+        section("Engine log", List.of("Source", "Runs", "Time", "Line", "", "Engine"),
                 about(run -> run.engineLog().stream().map(SourcesSheet::sample).toList()));
         section("Failed launches", List.of("Source", "Lines", "Error", "", "", "Command"),
                 report.failures().stream().map(found -> List.of(found.source(), lines(found.what().lines()),
@@ -103,13 +105,17 @@ final class SourcesSheet {
         }
         next++;
         for (List<String> row : rows) {
+            int lines = 1;
             for (int i = 0; i < row.size(); i++) {
-                // The last text of a short row may run on over the empty cells beside it.
-                boolean runsOn = i == row.size() - 1 && i < WIDTHS.length - 2;
-                if (!row.get(i).isEmpty()) {
-                    page.text(next, i, row.get(i), runsOn ? Look.TEXT : Look.TEXT.wrapped());
+                String text = row.get(i);
+                // A text may run on over empty cells beside it; before another it is broken into lines.
+                boolean runsOn = i + 2 < WIDTHS.length && (i + 1 == row.size() || row.get(i + 1).isEmpty());
+                if (!text.isEmpty()) {
+                    page.text(next, i, text, runsOn ? Look.TEXT : Look.TEXT.wrapped());
+                    lines = Math.max(lines, runsOn ? 1 : (Markdown.width(text) + WIDTHS[i] - 1) / WIDTHS[i]);
                 }
             }
+            page.height(next, Math.min(MOST_LINES, lines) * LINE_POINTS);
             next++;
         }
         next++;
@@ -159,7 +165,7 @@ final class SourcesSheet {
         parts.put("generation %s tok/s", exact(sample.generationThroughput()));
         parts.put("KV cache %s", percent(sample.kvCacheUsage()));
         parts.put("prefix cache hits %s", percent(sample.prefixCacheHitRate()));
-        return List.of(sample.time() == null ? "" : sample.time(), told(parts), Integer.toString(sample.line()));
+        return List.of(sample.time() == null ? "" : sample.time(), Integer.toString(sample.line()), "", told(parts));
     }
 
     private static List<String> hardware(String source, Hardware hardware) {
