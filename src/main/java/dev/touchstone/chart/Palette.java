@@ -25,7 +25,7 @@ public final class Palette {
 
     /// The tone that fills an outlined bar: pale, yet still told apart from the fill of another tone.
     public static double faint(double tone) {
-        return 0.8 + 0.15 * tone;
+        return 0.75 + 0.4 * tone;
     }
 
     /// `#RRGGBB` of text that has to be read on a tone.
