@@ -4,6 +4,7 @@ module dev.touchstone {
     requires org.slf4j;
     requires info.picocli;
     requires java.sql;
+    requires org.xerial.sqlitejdbc;
     requires java.desktop;
     requires tools.jackson.databind;
     requires org.apache.commons.statistics.descriptive;

@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -26,33 +27,12 @@ final class Assignment {
     private record Profile(Map<Factor, Level> levels, String source) {
     }
 
-    private static final class Draft {
-        private final Map<Factor, Level> founding;
-        private final Map<Factor, Level> known;
-        private final Set<String> sources = new HashSet<>();
-        private final List<Candidate> members = new ArrayList<>();
-
-        Draft(Map<Factor, Level> founding) {
-            this.founding = founding;
-            this.known = new HashMap<>(founding);
-        }
-
-        boolean agreesWith(Map<Factor, Level> levels) {
-            for (Map.Entry<Factor, Level> entry : levels.entrySet()) {
-                Level mine = known.get(entry.getKey());
-                if (mine != null && !mine.equals(entry.getValue())) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        void add(Profile profile, List<Candidate> candidates) {
-            known.putAll(profile.levels());
-            sources.add(profile.source());
-            members.addAll(candidates);
-        }
+    /// A group in the making: the levels that founded it, the texts its runs stand in, its runs.
+    private record Draft(Map<Factor, Level> founding, Set<String> sources, List<Candidate> members) {
     }
+
+    private final List<Draft> drafts = new ArrayList<>();
+    private final LevelIndex known = new LevelIndex();
 
     private Assignment() {
     }
@@ -61,37 +41,38 @@ final class Assignment {
         Map<Profile, List<Candidate>> profiles = new HashMap<>();
         for (Candidate candidate : candidates) {
             Map<Factor, Level> levels = new EnumMap<>(Factor.class);
-            for (Factor factor : factors) {
-                Level level = candidate.known().get(factor);
-                if (level != null) {
-                    levels.put(factor, level);
-                }
-            }
+            levels.putAll(candidate.known());
+            levels.keySet().retainAll(factors);
             profiles.computeIfAbsent(new Profile(levels, candidate.source()), profile -> new ArrayList<>())
                     .add(candidate);
         }
-        List<Draft> drafts = new ArrayList<>();
-        profiles.entrySet().stream().sorted(Map.Entry.comparingByKey(MOST_KNOWN_FIRST)).forEach(entry -> {
-            Draft home = home(entry.getKey(), drafts);
-            if (home == null) {
-                home = new Draft(entry.getKey().levels());
-                drafts.add(home);
-            }
-            home.add(entry.getKey(), entry.getValue());
-        });
-        return drafts.stream().map(draft -> new Group(draft.members)).toList();
+        Assignment assignment = new Assignment();
+        profiles.entrySet().stream().sorted(Map.Entry.comparingByKey(MOST_KNOWN_FIRST))
+                .forEach(entry -> assignment.add(entry.getKey(), entry.getValue()));
+        return assignment.drafts.stream().map(draft -> new Group(draft.members())).toList();
     }
 
-    private static @Nullable Draft home(Profile profile, List<Draft> drafts) {
-        List<Draft> agreeing = drafts.stream().filter(draft -> draft.agreesWith(profile.levels())).toList();
-        if (agreeing.size() == 1) {
-            return agreeing.getFirst();
+    private void add(Profile profile, List<Candidate> candidates) {
+        int home = home(profile);
+        if (home == drafts.size()) {
+            drafts.add(new Draft(profile.levels(), new HashSet<>(), new ArrayList<>()));
         }
-        List<Draft> ofItsText = agreeing.stream().filter(draft -> draft.sources.contains(profile.source())).toList();
-        if (ofItsText.size() == 1) {
-            return ofItsText.getFirst();
+        known.put(home, profile.levels());
+        drafts.get(home).sources().add(profile.source());
+        drafts.get(home).members().addAll(candidates);
+    }
+
+    /// The number of the draft to join; one more than the last for a new one.
+    private int home(Profile profile) {
+        int[] agreeing = known.agreeing(profile.levels()).stream().toArray();
+        if (agreeing.length == 1) {
+            return agreeing[0];
         }
-        return agreeing.stream().filter(draft -> draft.founding.equals(profile.levels())).findFirst().orElse(null);
+        int[] ofItsText = Arrays.stream(agreeing)
+                .filter(number -> drafts.get(number).sources().contains(profile.source())).toArray();
+        return ofItsText.length == 1 ? ofItsText[0]
+                : Arrays.stream(agreeing).filter(number -> drafts.get(number).founding().equals(profile.levels()))
+                        .findFirst().orElse(drafts.size());
     }
 
     private static int compareLevels(Profile one, Profile other) {

@@ -35,10 +35,10 @@ final class Cells {
         }
         double origin = spread(base).mean();
         Double delta = origin == 0 ? null : (spread.mean() - origin) / origin;
-        if (Math.min(base.size(), side.size()) < RankTest.FEWEST_REPEATS) {
+        if (Math.min(base.size(), side.size()) < MannWhitney.FEWEST_REPEATS) {
             return new Cell(level, runs(side), spread, delta, Verdict.TOO_FEW, null);
         }
-        RankTest test = RankTest.of(values(base), values(side));
+        MannWhitney test = MannWhitney.of(values(base), values(side));
         return new Cell(level, runs(side), spread, delta, test.verdict(), test.p());
     }
 

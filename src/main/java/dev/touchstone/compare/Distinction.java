@@ -2,14 +2,13 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -38,12 +37,11 @@ final class Distinction {
         lens.filters().forEach(filter -> factors.add(filter.factor()));
         Stream.of(lens.along(), lens.panels()).filter(Objects::nonNull).forEach(factors::add);
         factors.remove(lens.by());
-        List<Map<Factor, Level>> all = groups.stream().map(group -> levels(group, order)).toList();
-        for (int row = 0; row < groups.size(); row++) {
-            if (groups.get(row).isRow()) {
-                factors.addAll(telling(all.get(row), all, order));
-            }
+        LevelIndex index = new LevelIndex();
+        for (int i = 0; i < groups.size(); i++) {
+            index.put(i, levels(groups.get(i), order));
         }
+        groups.stream().filter(Group::isRow).forEach(row -> factors.addAll(telling(levels(row, order), index, order)));
         return new Distinction(factors);
     }
 
@@ -58,13 +56,26 @@ final class Distinction {
         return levels;
     }
 
-    /// Takes a factor only when it tells this row from some group that those before it did not.
-    private static Set<Factor> telling(Map<Factor, Level> row, List<Map<Factor, Level>> all, Set<Factor> order) {
+    /// Takes a factor only when it tells this row from some group that those before it did not. Another level tells
+    /// better than a level that is not known there, so the latter serves only where nothing else does.
+    private static Set<Factor> telling(Map<Factor, Level> row, LevelIndex index, Set<Factor> order) {
         Set<Factor> telling = EnumSet.noneOf(Factor.class);
-        List<Map<Factor, Level>> alike = new ArrayList<>(all);
+        BitSet alike = index.all();
         for (Factor factor : order) {
-            Optional<Level> mine = Optional.ofNullable(row.get(factor));
-            if (alike.removeIf(other -> !mine.equals(Optional.ofNullable(other.get(factor))))) {
+            Level mine = row.get(factor);
+            BitSet others = mine == null ? new BitSet() : index.contradicting(factor, mine);
+            if (others.intersects(alike)) {
+                alike.andNot(others);
+                telling.add(factor);
+            }
+        }
+        for (Factor factor : order) {
+            BitSet others = index.knowing(factor);
+            if (row.containsKey(factor)) {
+                others.flip(0, alike.length());
+            }
+            if (others.intersects(alike)) {
+                alike.andNot(others);
                 telling.add(factor);
             }
         }

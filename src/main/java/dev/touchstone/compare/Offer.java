@@ -67,13 +67,15 @@ public final class Offer {
         return Levels.of(runs, factor);
     }
 
-    /// The well-known questions that the runs can answer, with axes that suit them.
+    /// The well-known questions that the runs can answer, with axes that suit them. Where the engine changes together
+    /// with the level in every row, the question would be about the engines: only `Engines` asks that.
     public List<Preset> presets() {
         Map<Factor, String> names = new EnumMap<>(Map.of(Factor.ENGINE, "Engines", Factor.GPU_COUNT, "GPU counts",
                 Factor.NODES, "Nodes", Factor.API, "APIs", Factor.THINKING, "Think modes"));
         List<Preset> presets = new ArrayList<>();
         for (Factor by : List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING, Factor.API, Factor.NODES)) {
-            lens(by).map(lens -> new Preset(names.getOrDefault(by, by.label()), lens)).ifPresent(presets::add);
+            lens(by).filter(this::isAboutItsFactor)
+                    .map(lens -> new Preset(names.getOrDefault(by, by.label()), lens)).ifPresent(presets::add);
         }
         return List.copyOf(presets);
     }
@@ -86,6 +88,11 @@ public final class Offer {
         return metrics.stream().map(metric -> Comparison.of(runs, Lens.of(metric, by)))
                 .filter(comparison -> !comparison.rows().isEmpty()).findFirst()
                 .map(comparison -> Axes.of(comparison.rows()).applyTo(comparison.lens()));
+    }
+
+    private boolean isAboutItsFactor(Lens lens) {
+        return Comparison.of(runs, lens).rows().stream()
+                .anyMatch(row -> !row.alsoDiffers().containsKey(Factor.ENGINE.key()));
     }
 
     private boolean hasTwoLevels(Factor factor) {

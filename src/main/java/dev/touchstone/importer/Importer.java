@@ -1,7 +1,7 @@
 package dev.touchstone.importer;
 
-import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Formats;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;

@@ -1,14 +1,22 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.model.Condition;
+import dev.touchstone.model.Conditions;
 import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Walks over the blocks of one text from top to bottom and gathers the runs.
@@ -133,8 +141,24 @@ final class Walk {
     private Run run(OpenRun open, String sha256) {
         Block.Result result = open.result;
         return new Run(open.id, result.format(), result.client(), new Source(source, sha256, result.lines()),
-                result.measuredAt(), open.known.conditions(), open.known.flags(),
-                dev.touchstone.model.Metrics.of(result.metrics()), result.definitions(), result.extras(),
-                result.excerpt(), open.log, open.notes, open.known.warnings(), result.missing());
+                result.measuredAt(), masked(open.known.conditions()), open.known.flags(),
+                Metrics.of(result.metrics()), result.definitions(), masked(result.extras()), result.excerpt(), open.log, open.notes, open.known.warnings(), result.missing());
+    }
+
+    private static Map<String, String> masked(Map<String, String> extras) {
+        Map<String, String> masked = new LinkedHashMap<>();
+        extras.forEach((label, value) -> {
+            String head = label + "=";
+            String pair = Secrets.mask(head + value);
+            masked.put(label, pair.startsWith(head) ? pair.substring(head.length()) : pair);
+        });
+        return masked;
+    }
+
+    /// An address may hold a password.
+    private static Conditions masked(Conditions conditions) {
+        Condition url = conditions.get(Factor.URL).orElse(null);
+        return url == null ? conditions : conditions.with(Factor.URL,
+                Level.of(Secrets.mask(url.level().toString())), url.evidence());
     }
 }

@@ -1,9 +1,12 @@
 package dev.touchstone.model;
 
 import java.math.BigDecimal;
+import java.util.regex.Pattern;
 
 /// The level of a factor: a word or a number. Numbers sort before words and by size, words by the alphabet.
 public sealed interface Level extends Comparable<Level> {
+
+    Pattern PLAIN_NUMBER = Pattern.compile("-?\\d{1,400}(?:\\.\\d{1,400})?");
 
     record Word(String text) implements Level {
         @Override
@@ -13,6 +16,12 @@ public sealed interface Level extends Comparable<Level> {
     }
 
     record Number(double value) implements Level {
+        public Number {
+            if (!Double.isFinite(value)) {
+                throw new IllegalArgumentException("a level is a finite number or a word, not " + value);
+            }
+        }
+
         /// Without an exponent and without trailing zeros: `4`, `0.7`.
         @Override
         public String toString() {
@@ -28,19 +37,11 @@ public sealed interface Level extends Comparable<Level> {
         return new Number(value);
     }
 
-    /// Reads a level as a person types it: a finite number becomes a number where the factor is numeric, all else a word.
+    /// Reads a level as a person types it: a plain number becomes a number where the factor is numeric, all else a word.
     static Level parse(Factor factor, String text) {
-        if (factor.kind() == Factor.Kind.NUMBER) {
-            try {
-                double value = Double.parseDouble(text.strip());
-                if (Double.isFinite(value)) {
-                    return of(value);
-                }
-            } catch (NumberFormatException notANumber) {
-                return of(text.strip());
-            }
-        }
-        return of(text.strip());
+        String typed = text.strip();
+        boolean number = factor.kind() == Factor.Kind.NUMBER && PLAIN_NUMBER.matcher(typed).matches();
+        return number ? of(Double.parseDouble(typed)) : of(typed);
     }
 
     @Override

@@ -1,41 +1,115 @@
 package dev.touchstone.model;
 
-import java.util.Locale;
+import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Masks keys and tokens in text before it is stored, logged, shown or exported.
+/// Masks keys, tokens and passwords in text before it is stored, logged, shown or exported.
 public final class Secrets {
 
     private static final String MASK = "•••";
-    /// Cheap words that every maskable text holds one of; a line without any is returned as it is.
-    private static final Pattern HINT = Pattern.compile("(?i)key|token|auth|bearer|secret|passw|hf_|sk-");
-    private static final Pattern VALUE = Pattern.compile(
-            "(?i)(--(?:[a-z]+-){0,3}(?:api-key|hf-token|password|secret)[ =]+"
-                    + "|\\b[A-Z0-9_]{0,40}(?:TOKEN|API_?KEY|SECRET|PASSWORD)\\s?[=:]\\s?[\"']?"
-                    + "|\"(?:api_?key|hf_token|password|secret|authorization)\"\\s?:\\s?\""
-                    + "|\\bauthorization:\\s{0,3}(?:bearer\\s|basic\\s)?"
-                    + "|\\bbearer\\s{1,3})"
-                    + "([^\\s\"',;]+)");
-    private static final Pattern BARE = Pattern.compile("\\b(?:hf_[A-Za-z0-9]{16,}|sk-[A-Za-z0-9_-]{16,})");
+
+    /// Names whose value is always a secret, and in the group `plain` the one that is also a unit of measure.
+    private static final String NAME = "(?:(?:api|access|auth|private|secret)[-_ ]?keys?"
+            + "|secret|passw(?:or)?d|passphrase|(?:hf|hub|api|access|auth|refresh|session)[-_]?token|(?<plain>token))";
+    private static final String VALUE = "(?<value>\"[^\"]+\"?|'[^']+'?|<[^<>]*>|[^\\s\"'\\\\&]+)";
+    private static final String QUOTES = "[\\\\\"']{0,3}";
+
+    /// Each puts what is to be masked into the group `value`. No unbounded repetition stands before another one over
+    /// the same characters, so that every line takes time in proportion to its length.
+    private static final List<Pattern> NAMED = List.of(
+            // Authorization: Bearer x · "Authorization": "Basic x"
+            Pattern.compile("(?i)authorization" + QUOTES + "\\s{0,3}[:=]\\s{0,3}" + QUOTES
+                    + "(?:(?:bearer|basic|token|digest|api-?key)\\s{1,3})?(?<value>[^\\s\"'\\\\,;]+)"),
+            // HF_TOKEN=x · "api_key": "x" · \"api_key\": \"x\" · api_key=['x'] · --api-key=x · x-api-key: x
+            Pattern.compile("(?i)" + NAME + QUOTES + "\\s{0,3}[=:]\\s{0,3}[\\[(\\\\]{0,3}" + VALUE),
+            // --api-key x · "--api-key", "x"
+            Pattern.compile("(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}" + NAME + "(?:\\s{1,8}|[\"']\\s{0,3},\\s{0,3})"
+                    + "(?!--)" + VALUE),
+            Pattern.compile("(?i)\\bbearer\\s{1,3}(?!tokens?\\b|auth)(?<value>[^\\s\"'\\\\,;]+)"),
+            // https://user:x@host
+            Pattern.compile("://[^\\s/@:\"'<>]{0,200}:(?<value>[^\\s/?#\"'<>]+)@"));
+
+    /// Keys that the field's services mark by how they begin.
+    private static final Pattern BARE = Pattern.compile("\\b(?:hf_[A-Za-z0-9]{16,}|sk-[A-Za-z0-9_-]{16,}"
+            + "|gsk_[A-Za-z0-9]{16,}|nvapi-[A-Za-z0-9_-]{16,}|gh[opsu]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}"
+            + "|glpat-[A-Za-z0-9_-]{16,}|AKIA[A-Z0-9]{16}\\b)");
+
+    /// What stands where a secret could, but is none: nothing, a placeholder, a mask.
+    private static final Pattern NO_SECRET = Pattern.compile("(?i)none|null|true|false|n/a|[^\\p{L}\\p{N}]*|<[^<>]*>");
+
+    /// What stands behind `token` when it is a unit of measure: `First token: ~12.3ms`, `max_token=512`.
+    private static final Pattern FIGURE = Pattern.compile(
+            "[-+~<>≈±]{0,2}[0-9][0-9.,]*(?:%|[a-zµ]{1,3}(?:/[a-z]{1,5})?)?");
 
     private Secrets() {
     }
 
     /// The text with the value of every key, token and password replaced; the names stay, so that it can be seen that
-    /// there was one. Numbers after a word such as `tokens:` are figures, not secrets, and stay.
+    /// there was one. Figures behind a word such as `token:` stay. Masking twice changes nothing more.
     public static String mask(String text) {
-        if (!HINT.matcher(text).find()) {
+        if (!mayHoldSecret(text)) {
             return text;
         }
-        String named = VALUE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(
-                isFigure(found.group(1), found.group(2)) ? found.group() : found.group(1) + MASK));
-        return BARE.matcher(named).replaceAll(MASK);
+        String masked = text;
+        for (Pattern pattern : NAMED) {
+            masked = pattern.matcher(masked).replaceAll(found -> Matcher.quoteReplacement(maskValue(found)));
+        }
+        return BARE.matcher(masked).replaceAll(MASK);
     }
 
-    /// `max_token=512` sets a limit, it holds no secret.
-    private static boolean isFigure(String name, String value) {
-        return !name.startsWith("-") && name.toLowerCase(Locale.ROOT).contains("token")
-                && value.chars().allMatch(c -> Character.isDigit(c) || c == '.' || c == ',' || c == '%');
+    /// A quick look, because nearly every line of a log ends here: whether one of the words that each secret needs is
+    /// in the text.
+    private static boolean mayHoldSecret(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            boolean found = switch (text.charAt(at)) {
+                case 't', 'T' -> text.regionMatches(true, at, "token", 0, 5) && !isLetter(text, at + 5);
+                case 'k', 'K' -> text.regionMatches(true, at, "key", 0, 3);
+                case 'a', 'A' -> text.regionMatches(true, at, "authorization", 0, 13) || text.startsWith("AKIA", at);
+                case 'b', 'B' -> text.regionMatches(true, at, "bearer", 0, 6);
+                case 'p', 'P' -> text.regionMatches(true, at, "passw", 0, 5)
+                        || text.regionMatches(true, at, "passp", 0, 5);
+                case 's', 'S' -> text.startsWith("sk-", at) || text.regionMatches(true, at, "secret", 0, 6);
+                case 'g' -> text.startsWith("gsk_", at) || text.startsWith("glpat-", at)
+                        || text.startsWith("github_pat_", at)
+                        || text.startsWith("gh", at) && text.startsWith("_", at + 3);
+                case 'h' -> text.startsWith("hf_", at);
+                case 'n' -> text.startsWith("nvapi-", at);
+                case '@' -> true;
+                default -> false;
+            };
+            if (found) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isLetter(String text, int at) {
+        return at < text.length() && Character.isLetter(text.charAt(at));
+    }
+
+    private static String maskValue(MatchResult found) {
+        String all = found.group();
+        String value = found.group("value");
+        int from = found.start("value") - found.start();
+        int to = found.end("value") - found.start();
+        char first = value.charAt(0);
+        boolean isQuoted = first == '"' || first == '\'';
+        if (isQuoted) {
+            from++;
+            to -= value.length() > 1 && value.charAt(value.length() - 1) == first ? 1 : 0;
+        }
+        String closing = isQuoted ? "\\" : ",;)]}";
+        while (to > from && closing.indexOf(all.charAt(to - 1)) >= 0) {
+            to--;
+        }
+        String secret = all.substring(from, to);
+        boolean isPlain = found.namedGroups().containsKey("plain") && found.group("plain") != null;
+        if (isPlain && FIGURE.matcher(secret).matches() || NO_SECRET.matcher(secret).matches()) {
+            return all;
+        }
+        return all.substring(0, from) + MASK + all.substring(to);
     }
 }

@@ -3,6 +3,7 @@ package dev.touchstone.model;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A statistic of a distribution: mean, standard deviation, minimum, maximum or a percentile.
 public sealed interface Statistic {
@@ -54,6 +55,8 @@ public sealed interface Statistic {
         }
     }
 
+    Pattern PERCENTILE = Pattern.compile("p\\d{1,3}(?:\\.\\d{1,6})?");
+
     Statistic MEAN = Plain.MEAN;
     Statistic MIN = Plain.MIN;
     Statistic MAX = Plain.MAX;
@@ -77,15 +80,11 @@ public sealed interface Statistic {
                 return Optional.of(plain);
             }
         }
-        if (key.length() > 1 && key.charAt(0) == 'p' && Character.isDigit(key.charAt(1))) {
-            try {
-                double percent = Double.parseDouble(key.substring(1));
-                return percent <= 100 ? Optional.of(percentile(percent)) : Optional.empty();
-            } catch (NumberFormatException notANumber) {
-                return Optional.empty();
-            }
+        if (!PERCENTILE.matcher(key).matches()) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        double percent = Double.parseDouble(key.substring(1));
+        return percent <= 100 ? Optional.of(percentile(percent)) : Optional.empty();
     }
 
     private static double rank(Statistic statistic) {

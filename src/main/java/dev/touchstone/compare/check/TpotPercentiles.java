@@ -19,8 +19,8 @@ final class TpotPercentiles implements Check {
     @Override
     public Optional<Warning> check(Run run) {
         return Definitions.NOT_MEASURED.equals(run.definitions().choices().get(Aspect.TPOT_PERCENTILES))
-                ? Optional.of(new Warning(id(), "The percentiles of the time per output token repeat its mean: the tool "
-                        + "did not measure them. Use the mean."))
+                ? Optional.of(new Warning(id(), "The percentiles of the time per output token repeat its mean: the "
+                        + "tool did not measure them. Use the mean."))
                 : Optional.empty();
     }
 

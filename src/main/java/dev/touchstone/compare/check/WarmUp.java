@@ -38,18 +38,17 @@ final class WarmUp implements Check {
         Optional<String> remark = run.notes().stream().filter(WarmUp::saysSo).findFirst();
         OptionalDouble max = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MAX));
         OptionalDouble median = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN));
-        String figures = max.isEmpty() || median.isEmpty() ? "" : String.format(Locale.ROOT,
-                "the slowest request took %s s against a median of %s s", plain(max), plain(median));
+        boolean measured = max.isPresent() && median.isPresent();
         if (remark.isPresent()) {
             return warning("A remark says “" + remark.get().strip() + "”"
-                    + (figures.isEmpty() ? "." : ": " + figures + "."));
+                    + (measured ? ": " + figures(max.getAsDouble(), median.getAsDouble()) : "") + ".");
         }
-        OptionalDouble requests = requests(run);
-        boolean slow = !figures.isEmpty() && median.getAsDouble() > 0
+        boolean slow = measured && median.getAsDouble() > 0
                 && max.getAsDouble() >= TIMES_THE_MEDIAN * median.getAsDouble();
-        return slow && requests.isPresent() && requests.getAsDouble() < SHORT_RUN
-                ? warning("Perhaps warm-up: " + figures + " in only " + Level.of(requests.getAsDouble())
-                        + " requests.")
+        OptionalDouble requests = slow ? requests(run) : OptionalDouble.empty();
+        return requests.isPresent() && requests.getAsDouble() < SHORT_RUN
+                ? warning("Perhaps warm-up: " + figures(max.getAsDouble(), median.getAsDouble()) + " in only "
+                        + Level.of(requests.getAsDouble()) + " requests.")
                 : Optional.empty();
     }
 
@@ -73,7 +72,7 @@ final class WarmUp implements Check {
         return run.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
     }
 
-    private static Level plain(OptionalDouble value) {
-        return Level.of(value.getAsDouble());
+    private static String figures(double max, double median) {
+        return "the slowest request took " + Level.of(max) + " s against a median of " + Level.of(median) + " s";
     }
 }

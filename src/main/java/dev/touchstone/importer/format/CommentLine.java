@@ -12,6 +12,10 @@ import java.util.List;
 public final class CommentLine implements BlockFormat {
 
     private static final String RULES = "-=*_~#/+—─━";
+    /// Rules with these words belong to result blocks; what is left of a block that was cut is no remark.
+    private static final List<String> NOT_MINE = List.of("Benchmark Result", "Time to First Token",
+            "Time per Output Token", "Inter-token Latency", "Inter-Token Latency", "End-to-end Latency",
+            "End-to-End Latency");
     private static final int LONGEST = 300;
     private static final int LONGEST_LABEL = 48;
 
@@ -27,7 +31,7 @@ public final class CommentLine implements BlockFormat {
             return List.of();
         }
         String text = line.text().strip();
-        if (text.length() > LONGEST) {
+        if (text.length() > LONGEST || NOT_MINE.stream().anyMatch(text::contains)) {
             return List.of();
         }
         Lines lines = Lines.of(line.number());
@@ -58,7 +62,7 @@ public final class CommentLine implements BlockFormat {
     }
 
     private static boolean isRule(String text) {
-        return text.length() >= 3 && text.chars().allMatch(c -> "-=*_~".indexOf(c) >= 0);
+        return text.length() >= 3 && text.chars().allMatch(c -> "-*_".indexOf(c) >= 0);
     }
 
     private static boolean isComment(String text, boolean fenced) {

@@ -2,11 +2,11 @@ package dev.touchstone.importer.format;
 
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Metric;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import dev.touchstone.model.Evidence;
 
 /// The JSON result of one tool. To add one: a class here, a line in [JsonResults].
 interface JsonSchema {

@@ -24,8 +24,9 @@ public final class Phrases {
             Map.entry("单", 1), Map.entry("一", 1), Map.entry("双", 2), Map.entry("两", 2), Map.entry("二", 2),
             Map.entry("四", 4), Map.entry("八", 8), Map.entry("同", 1), Map.entry("same", 1));
     private static final String NUMBER = "(\\d{1,4}|one|single|two|dual|four|eight|[单一双两二四八])";
-    private static final String BOARD = "(?:nvidia |amd )?(?:rtx ?[a-z]?\\d{4}(?: ?ti| super| ada)?|[abhlvtp]\\d{1,3}(?:s|x)?"
-            + "|gb\\d{2,3}|mi\\d{3}x?|\\d{4} ?d?)(?: ?(?:sxm\\d?|pcie|nvl|\\d{2,3} ?gb))?";
+    private static final String BOARD = "(?:nvidia |amd )?(?:rtx ?[a-z]?\\d{4}(?: ?ti| super| ada)?"
+            + "|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)|h(?:20|100|200|800)|l(?:4|20|40s?)|v100|t4|p(?:40|100)"
+            + "|b(?:100|200|300)|gb(?:10|200|300)|mi(?:210|250x?|300x?|325x|355x))";
 
     private record Rule(Factor factor, Pattern pattern, Function<MatchResult, Level> level) {
     }
@@ -49,13 +50,11 @@ public final class Phrases {
             number(Factor.DATA_PARALLEL, "(?<![a-z])(?:data[-_ ]parallel(?:ism|[-_ ]size)?|dp)[-_ ]?[=:]?\\s?(\\d{1,3})(?!\\d)"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.])" + NUMBER + "\\s?[x×*]?\\s?(?:" + BOARD + "[- ]?)?(?:gpus?(?![a-z])|(?:张|块)?(?:显?卡))"),
             number(Factor.GPU_COUNT, "(?<![a-z])gpus?(?: count)?\\s?[=:]\\s?(\\d{1,4})(?![\\d.])"),
-            new Rule(Factor.GPU_COUNT, compile("(?<![a-z0-9.])(\\d{1,3})\\s?(?:[x×*]|张|块)\\s?(?=" + BOARD + "(?![a-z0-9]))"),
-                    match -> Level.of(count(match.group(1)))),
+            new Rule(Factor.GPU_COUNT, compile("(?<![a-z0-9.])(\\d{1,3})(?:\\s?(?:[x×*]|张|块)\\s?|\\s)(?=" + BOARD
+                    + "(?![a-z0-9]))"), match -> Level.of(count(match.group(1)))),
             new Rule(Factor.GPU_COUNT, compile("(?<=[a-z0-9])\\s?[x×*]\\s?(\\d{1,2})(?![\\d.a-z])"),
                     match -> Level.of(count(match.group(1)))),
-            new Rule(Factor.GPU, compile("(?<![a-z0-9./_-])((?:nvidia |amd )?(?:rtx ?[a-z]?\\d{4}(?: ?ti| super| ada)?"
-                    + "|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)|h(?:20|100|200|800)|l(?:4|20|40s?)|v100|t4|p(?:40|100)"
-                    + "|b(?:100|200|300)|gb(?:10|200|300)|mi(?:210|250x?|300x?|325x|355x)))(?![a-z0-9])"),
+            new Rule(Factor.GPU, compile("(?<![a-z0-9./_-])(" + BOARD + ")(?![a-z0-9])"),
                     match -> Level.of(boardName(match.group(1)))),
             number(Factor.NODES, "(?<![a-z0-9.])" + NUMBER + "\\s?(?:different |separate |physical )?nodes?(?![a-z])"),
             word(Factor.NODES, "1", "(?:the |a )?(?:same|single) node|单机|单节点|同一节点"),

@@ -38,18 +38,26 @@ public final class ProgramErrorLine implements BlockFormat {
     }
 
     private static List<Block> traceback(Cursor cursor, Line first) {
+        int column = first.text().indexOf(TRACEBACK);
         for (int ahead = 1; ahead < LONGEST_TRACEBACK; ahead++) {
             Line line = cursor.peek(ahead);
-            if (line == null) {
-                return List.of();
-            }
-            if (isError(line)) {
+            if (line != null && isError(line)) {
                 cursor.advance(ahead + 1);
                 return List.of(new Block.ProgramError(new Lines(first.number(), line.number()),
                         Secrets.mask(line.body())));
             }
+            if (line == null || !isInside(line.text(), column)) {
+                return List.of();
+            }
         }
         return List.of();
+    }
+
+    /// Frames are indented; only the sentences between two tracebacks of one failure are not.
+    private static boolean isInside(String text, int column) {
+        String inner = text.substring(Math.min(column, text.length()));
+        return inner.isBlank() || inner.charAt(0) == ' ' || inner.startsWith("During handling of")
+                || inner.startsWith("The above exception") || inner.startsWith(TRACEBACK);
     }
 
     private static boolean isError(Line line) {

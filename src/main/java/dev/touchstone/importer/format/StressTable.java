@@ -25,7 +25,9 @@ import org.jspecify.annotations.Nullable;
 /// whitespace-separated words, their load comes in batches with a barrier (reference/engines A3, A4).
 public final class StressTable implements BlockFormat {
 
+    private static final String FIRST_WORDS = " Stress Test";
     private static final String TITLE = "Stress Test Results";
+    private static final int MOST_TITLE_LINES = 3;
     private static final Pattern DATE = Pattern.compile("(\\d{4}-\\d{2}-\\d{2})[ T](\\d{2}:\\d{2}:\\d{2})");
     private static final Definitions DEFINITIONS = new Definitions(Map.of(
             Aspect.TOKENS, "words",
@@ -82,7 +84,7 @@ public final class StressTable implements BlockFormat {
         }
         boolean whole = title != null && table.hasTop() && table.hasBottom();
         return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), "stress-test",
-                title == null ? null : title.measuredAt, conditions, metrics, DEFINITIONS, extras, Excerpt.of(lines),
+                title == null ? null : title.measuredAt(), conditions, metrics, DEFINITIONS, extras, Excerpt.of(lines),
                 whole ? List.of() : cut(title, table, missing));
     }
 
@@ -112,30 +114,31 @@ public final class StressTable implements BlockFormat {
                         ? "row API Base: the script that prints it sends chat completions" : "URL: " + api));
     }
 
-    /// The line above the table.
-    private record Title(Line line, @Nullable LocalDateTime measuredAt) {
+    /// The lines above the table: the title, which a narrow terminal wraps.
+    private record Title(Line line, String text) {
 
         /// Reads a title under the cursor and moves to the table; null, with the cursor unmoved, when there is none.
         static @Nullable Title read(Cursor cursor) {
             Line line = cursor.line();
-            if (line == null || !line.text().contains(TITLE)) {
+            if (line == null || !line.text().contains(FIRST_WORDS)) {
                 return null;
             }
-            LocalDateTime measuredAt = date(line.text());
+            StringBuilder text = new StringBuilder(line.text().strip());
             int ahead = 1;
             Line next = cursor.peek(ahead);
-            while (ahead <= 3 && next != null && !BoxTable.mayBegin(next.text())
-                    && (next.isBlank() || date(next.text()) != null)) {
-                measuredAt = measuredAt == null ? date(next.text()) : measuredAt;
+            while (ahead <= MOST_TITLE_LINES && next != null && !BoxTable.mayBegin(next.text())) {
+                text.append(next.isBlank() ? "" : " " + next.body());
                 next = cursor.peek(++ahead);
             }
+            if (text.indexOf(TITLE) < 0) {
+                return null;
+            }
             cursor.advance(ahead);
-            return new Title(line, measuredAt);
+            return new Title(line, text.toString());
         }
 
-        private static @Nullable LocalDateTime date(String text) {
-            int title = text.indexOf(TITLE);
-            Matcher date = DATE.matcher(title < 0 ? text : text.substring(title));
+        @Nullable LocalDateTime measuredAt() {
+            Matcher date = DATE.matcher(text.substring(text.indexOf(TITLE)));
             try {
                 return date.find() ? LocalDateTime.parse(date.group(1) + "T" + date.group(2)) : null;
             } catch (DateTimeParseException impossible) {
@@ -144,7 +147,7 @@ public final class StressTable implements BlockFormat {
         }
 
         Conditions engine(Conditions conditions) {
-            String before = line.text().substring(0, line.text().indexOf(TITLE)).strip();
+            String before = text.substring(0, text.indexOf(TITLE)).strip();
             String name = before.substring(before.lastIndexOf(' ') + 1);
             return Engines.named(name).map(engine -> conditions.with(Factor.ENGINE, Level.of(engine), Evidence.at(
                     Lines.of(line.number()), Excerpt.of(line.text()), "title"))).orElse(conditions);

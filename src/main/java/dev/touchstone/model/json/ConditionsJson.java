@@ -1,10 +1,12 @@
 package dev.touchstone.model.json;
 
+import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
@@ -30,15 +32,15 @@ final class ConditionsJson {
 
     /// A factor that this version does not know is left out; a level without evidence counts as set by hand.
     static Conditions read(JsonNode levels, JsonNode evidence) {
-        Conditions conditions = Conditions.none();
+        Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
         for (Map.Entry<String, JsonNode> entry : levels.properties()) {
             Optional<Factor> factor = Factor.ofKey(entry.getKey());
             Optional<Level> level = Nodes.level(entry.getValue());
             if (factor.isPresent() && level.isPresent()) {
-                conditions = conditions.with(factor.get(), level.get(), evidence(evidence.path(entry.getKey())));
+                conditions.put(factor.get(), new Condition(level.get(), evidence(evidence.path(entry.getKey()))));
             }
         }
-        return conditions;
+        return Conditions.of(conditions);
     }
 
     private static ObjectNode evidence(Evidence evidence) {

@@ -1,6 +1,7 @@
 package dev.touchstone.model.json;
 
 import dev.touchstone.model.FailedLaunch;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -18,9 +19,13 @@ public final class LaunchJson {
         return node.put("error", launch.error());
     }
 
-    /// @throws RuntimeException when the node is no failed launch
+    /// @throws IllegalArgumentException when the node is no failed launch; the message says what is wrong with it
     public static FailedLaunch read(JsonNode node) {
-        return new FailedLaunch(Nodes.lines(node.required("lines")), node.required("command").asString(),
-                Nodes.wordsByName(node.path("flags")), node.required("error").asString());
+        try {
+            return new FailedLaunch(Nodes.lines(node.required("lines")), node.required("command").asString(),
+                    Nodes.wordsByName(node.path("flags")), node.required("error").asString());
+        } catch (JacksonException wrong) {
+            throw new IllegalArgumentException("not a failed launch: " + wrong.getMessage(), wrong);
+        }
     }
 }

@@ -1,0 +1,103 @@
+package dev.touchstone.archive;
+
+import dev.touchstone.importer.Reading;
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Runs in memory, gone with the program: for going on when no file can be used, and for tests.
+public final class MemoryArchive implements RunArchive {
+
+    private record Stored(Set<String> runs, List<FailedLaunch> failedLaunches) {
+    }
+
+    private final Map<String, Run> runs = new LinkedHashMap<>();
+    private final Set<String> deleted = new HashSet<>();
+    private final Map<Long, Stored> imports = new LinkedHashMap<>();
+    private final Set<Long> undone = new HashSet<>();
+
+    @Override
+    public synchronized List<Run> all() {
+        return runs.values().stream().filter(run -> !deleted.contains(run.id())).toList();
+    }
+
+    @Override
+    public synchronized List<FailedLaunch> failedLaunches() {
+        FailedLaunches launches = new FailedLaunches();
+        imports.forEach((id, stored) -> {
+            boolean isThere = stored.runs.isEmpty() || !deleted.containsAll(stored.runs);
+            if (isThere && !undone.contains(id)) {
+                stored.failedLaunches.forEach(launches::add);
+            }
+        });
+        return launches.list();
+    }
+
+    @Override
+    public synchronized Import add(Reading reading) {
+        List<String> added = new ArrayList<>();
+        List<String> known = new ArrayList<>();
+        for (Run run : reading.runs()) {
+            if (contains(run.id())) {
+                known.add(run.id());
+            } else {
+                runs.put(run.id(), run);
+                deleted.remove(run.id());
+                added.add(run.id());
+            }
+        }
+        Set<String> all = new LinkedHashSet<>(added);
+        all.addAll(known);
+        long id = imports.size() + 1L;
+        imports.put(id, new Stored(all, reading.failedLaunches()));
+        return new Import(id, added, known);
+    }
+
+    @Override
+    public synchronized void undo(Import done) {
+        remove(done.added());
+        undone.add(done.id());
+    }
+
+    @Override
+    public synchronized void update(Collection<Run> corrected) {
+        corrected.forEach(run -> runs.replace(run.id(), run));
+    }
+
+    @Override
+    public synchronized void remove(Collection<String> ids) {
+        ids.stream().filter(runs::containsKey).forEach(deleted::add);
+    }
+
+    @Override
+    public synchronized void restore(Collection<String> ids) {
+        deleted.removeAll(ids);
+        imports.forEach((id, stored) -> {
+            if (ids.stream().anyMatch(stored.runs::contains)) {
+                undone.remove(id);
+            }
+        });
+    }
+
+    @Override
+    public synchronized boolean contains(String id) {
+        return runs.containsKey(id) && !deleted.contains(id);
+    }
+
+    @Override
+    public String name() {
+        return "not stored";
+    }
+
+    @Override
+    public void close() {
+        // Nothing is held open.
+    }
+}

@@ -1,0 +1,222 @@
+package dev.touchstone.archive;
+
+import dev.touchstone.importer.Reading;
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.json.HardwareJson;
+import dev.touchstone.model.json.LaunchJson;
+import dev.touchstone.model.json.RunJson;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+
+/// Runs in a SQLite file. One connection, used by one thread at a time; other processes may have the same file open.
+/// What fails is thrown as [UncheckedIOException] with an [ArchiveException] as cause.
+final class SqliteArchive implements RunArchive {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private final Path file;
+    private final Connection connection;
+    private final ReentrantLock lock = new ReentrantLock();
+
+    SqliteArchive(Path file, Connection connection) {
+        this.file = file;
+        this.connection = connection;
+    }
+
+    @Override
+    public List<Run> all() {
+        return use(() -> {
+            List<Run> runs = new ArrayList<>();
+            try (PreparedStatement select = connection.prepareStatement(
+                    "SELECT json FROM run WHERE deleted = 0 ORDER BY place"); ResultSet rows = select.executeQuery()) {
+                while (rows.next()) {
+                    // The parser reads UTF-8 as it is stored; making a string of it first takes half as long again.
+                    runs.add(RunJson.read(MAPPER.readTree(rows.getBytes(1))));
+                }
+            }
+            return runs;
+        });
+    }
+
+    @Override
+    public List<FailedLaunch> failedLaunches() {
+        FailedLaunches launches = new FailedLaunches();
+        return use(() -> {
+            try (PreparedStatement select = connection.prepareStatement("""
+                    SELECT failed_launches FROM import AS i
+                    WHERE undone = 0 AND failed_launches <> '[]'
+                      AND (NOT EXISTS (SELECT 1 FROM import_run WHERE import = i.id)
+                        OR EXISTS (SELECT 1 FROM import_run JOIN run ON run.id = import_run.run
+                                   WHERE import = i.id AND deleted = 0))
+                    ORDER BY id"""); ResultSet rows = select.executeQuery()) {
+                while (rows.next()) {
+                    for (JsonNode launch : MAPPER.readTree(rows.getString(1))) {
+                        launches.add(LaunchJson.read(launch));
+                    }
+                }
+            }
+            return launches.list();
+        });
+    }
+
+    @Override
+    public Import add(Reading reading) {
+        // Written out before the transaction, which keeps other processes waiting no longer than it must.
+        List<String> json = reading.runs().stream().map(SqliteArchive::json).toList();
+        return use(() -> Transaction.run(connection, () -> {
+            long id = insertImport(reading);
+            List<String> added = new ArrayList<>();
+            List<String> known = new ArrayList<>();
+            try (PreparedStatement insert = connection.prepareStatement("""
+                    INSERT INTO run (id, json) VALUES (?, ?)
+                    ON CONFLICT (id) DO UPDATE SET json = excluded.json, deleted = 0 WHERE deleted = 1""");
+                    PreparedStatement link = connection.prepareStatement(
+                            "INSERT OR IGNORE INTO import_run (import, run) VALUES (?, ?)")) {
+                for (int at = 0; at < json.size(); at++) {
+                    String run = reading.runs().get(at).id();
+                    insert.setString(1, run);
+                    insert.setString(2, json.get(at));
+                    (insert.executeUpdate() == 1 ? added : known).add(run);
+                    link.setLong(1, id);
+                    link.setString(2, run);
+                    link.executeUpdate();
+                }
+            }
+            return new Import(id, added, known);
+        }));
+    }
+
+    @Override
+    public void undo(Import done) {
+        use(() -> Transaction.run(connection, () -> {
+            forEach("UPDATE run SET deleted = 1 WHERE id = ?", done.added());
+            try (PreparedStatement update = connection.prepareStatement("UPDATE import SET undone = 1 WHERE id = ?")) {
+                update.setLong(1, done.id());
+                return update.executeUpdate();
+            }
+        }));
+    }
+
+    @Override
+    public void update(Collection<Run> runs) {
+        List<Run> corrected = List.copyOf(runs);
+        List<String> json = corrected.stream().map(SqliteArchive::json).toList();
+        use(() -> Transaction.run(connection, () -> {
+            try (PreparedStatement update = connection.prepareStatement("UPDATE run SET json = ? WHERE id = ?")) {
+                for (int at = 0; at < json.size(); at++) {
+                    update.setString(1, json.get(at));
+                    update.setString(2, corrected.get(at).id());
+                    update.addBatch();
+                }
+                return update.executeBatch();
+            }
+        }));
+    }
+
+    @Override
+    public void remove(Collection<String> ids) {
+        use(() -> Transaction.run(connection, () -> forEach("UPDATE run SET deleted = 1 WHERE id = ?", ids)));
+    }
+
+    @Override
+    public void restore(Collection<String> ids) {
+        use(() -> Transaction.run(connection, () -> {
+            forEach("UPDATE import SET undone = 0 WHERE id IN (SELECT import FROM import_run WHERE run = ?)", ids);
+            return forEach("UPDATE run SET deleted = 0 WHERE id = ?", ids);
+        }));
+    }
+
+    @Override
+    public boolean contains(String id) {
+        return use(() -> {
+            try (PreparedStatement select = connection.prepareStatement(
+                    "SELECT 1 FROM run WHERE id = ? AND deleted = 0")) {
+                select.setString(1, id);
+                try (ResultSet row = select.executeQuery()) {
+                    return row.next();
+                }
+            }
+        });
+    }
+
+    @Override
+    public String name() {
+        return String.valueOf(file.getFileName());
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            connection.close();
+        } catch (SQLException failed) {
+            throw unchecked(Failure.of(file, failed));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private long insertImport(Reading reading) throws SQLException {
+        ArrayNode launches = MAPPER.createArrayNode();
+        reading.failedLaunches().forEach(launch -> launches.add(LaunchJson.write(launch)));
+        ArrayNode hardware = MAPPER.createArrayNode();
+        reading.hardware().forEach(dump -> hardware.add(HardwareJson.write(dump)));
+        try (PreparedStatement insert = connection.prepareStatement(
+                "INSERT INTO import (source, sha256, failed_launches, hardware) VALUES (?, ?, ?, ?) RETURNING id")) {
+            insert.setString(1, reading.source());
+            insert.setString(2, reading.sha256());
+            insert.setString(3, launches.toString());
+            insert.setString(4, hardware.toString());
+            try (ResultSet row = insert.executeQuery()) {
+                return row.getLong(1);
+            }
+        }
+    }
+
+    private int[] forEach(String update, Collection<String> ids) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(update)) {
+            for (String id : ids) {
+                statement.setString(1, id);
+                statement.addBatch();
+            }
+            return statement.executeBatch();
+        }
+    }
+
+    private static String json(Run run) {
+        return MAPPER.writeValueAsString(RunJson.archived(run));
+    }
+
+    private <T> T use(Transaction.Work<T> work) {
+        lock.lock();
+        try {
+            if (connection.isClosed()) {
+                throw unchecked(Failure.closed(file));
+            }
+            return work.run();
+        } catch (SQLException failed) {
+            throw unchecked(Failure.of(file, failed));
+        } catch (JacksonException | IllegalArgumentException unreadable) {
+            throw unchecked(Failure.damaged(file, String.valueOf(unreadable.getMessage()), unreadable));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private static UncheckedIOException unchecked(ArchiveException failed) {
+        return new UncheckedIOException(failed.getMessage(), failed);
+    }
+}

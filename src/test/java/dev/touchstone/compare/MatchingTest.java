@@ -1,0 +1,264 @@
+package dev.touchstone.compare;
+
+import static dev.touchstone.model.Factor.CONCURRENCY;
+import static dev.touchstone.model.Factor.DATA_PARALLEL;
+import static dev.touchstone.model.Factor.ENGINE;
+import static dev.touchstone.model.Factor.ENGINE_VERSION;
+import static dev.touchstone.model.Factor.GPU;
+import static dev.touchstone.model.Factor.GPU_COUNT;
+import static dev.touchstone.model.Factor.MODEL;
+import static dev.touchstone.model.Factor.REQUESTS;
+import static dev.touchstone.model.Factor.TENSOR_PARALLEL;
+import static dev.touchstone.model.Factor.URL;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class MatchingTest {
+
+    private static final Metric THROUGHPUT = Metric.of(Quantity.REQUEST_THROUGHPUT);
+
+    private int line;
+
+    @Test
+    void engineNamesInOtherLettersAreTheSameEngine() {
+        Comparison comparison = compare(ENGINE, run(1, ENGINE, "vLLM"), run(1, ENGINE, "vllm"), run(1, ENGINE, "vLLM"),
+                run(2, ENGINE, "SGLang"));
+
+        assertThat(comparison.levels()).containsExactly(Level.of("SGLang"), Level.of("vLLM"));
+        assertThat(comparison.rows().getFirst().cells()).extracting(cell -> cell.spread().n()).containsExactly(1, 3);
+    }
+
+    @Test
+    void anUnknownLevelAgreesWithTheOneGroupThereIs() {
+        Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", MODEL, "m"), run(1, ENGINE, "A"),
+                run(2, ENGINE, "B", MODEL, "m"));
+
+        assertThat(comparison.rows()).singleElement().satisfies(row -> {
+            assertThat(row.cells()).extracting(cell -> cell.spread().n()).containsExactly(2, 1);
+            assertThat(row.alsoDiffers()).isEmpty();
+        });
+    }
+
+    @Test
+    void aRunThatAgreesWithSeveralGroupsBelongsToNone() {
+        Run vague = run(1, ENGINE, "A");
+        Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", MODEL, "m"), run(1, ENGINE, "A", MODEL, "n"),
+                run(2, ENGINE, "B", MODEL, "m"), run(2, ENGINE, "B", MODEL, "n"), vague);
+
+        assertThat(comparison.rows()).hasSize(2);
+        assertThat(comparison.unmatched()).containsExactly(vague);
+    }
+
+    @Test
+    void aRunThatAgreesWithSeveralGroupsJoinsTheOneOfItsOwnText() {
+        Comparison comparison = Comparison.of(List.of(
+                in("one", 1, ENGINE, "A", MODEL, "m"), in("one", 2, ENGINE, "B", MODEL, "m"), in("one", 3, ENGINE, "A"),
+                in("two", 1, ENGINE, "A", MODEL, "n"), in("two", 2, ENGINE, "B", MODEL, "n")),
+                Lens.of(THROUGHPUT, ENGINE));
+
+        assertThat(comparison.unmatched()).isEmpty();
+        assertThat(comparison.rows()).extracting(row -> row.cells().getFirst().spread().n()).containsExactly(2, 1);
+    }
+
+    @Test
+    void parallelismFollowsTheGpuCount() {
+        Comparison comparison = compare(GPU_COUNT, run(1, GPU_COUNT, 2, TENSOR_PARALLEL, 2),
+                run(2, GPU_COUNT, 4, TENSOR_PARALLEL, 4));
+
+        assertThat(comparison.rows()).singleElement().satisfies(row -> {
+            assertThat(row.match()).isEmpty();
+            assertThat(row.alsoDiffers()).isEmpty();
+        });
+    }
+
+    @Test
+    void anotherLayoutOfTheSameGpusIsNoRepeat() {
+        Run dataParallel = run(9, GPU_COUNT, 2, DATA_PARALLEL, 2);
+        Comparison comparison = compare(GPU_COUNT, run(1, GPU_COUNT, 2, TENSOR_PARALLEL, 2), dataParallel,
+                run(2, GPU_COUNT, 4, TENSOR_PARALLEL, 4));
+
+        assertThat(comparison.rows()).singleElement()
+                .satisfies(row -> assertThat(row.cells().getLast().delta()).isEqualTo(1.0));
+        assertThat(comparison.unmatched()).containsExactly(dataParallel);
+    }
+
+    @Test
+    void tensorParallelismIsComparedAcrossGpuCounts() {
+        assertThat(compare(TENSOR_PARALLEL, run(1, GPU_COUNT, 2, TENSOR_PARALLEL, 2),
+                run(2, GPU_COUNT, 4, TENSOR_PARALLEL, 4)).rows()).singleElement()
+                .satisfies(row -> assertThat(row.alsoDiffers()).isEmpty());
+    }
+
+    @Test
+    void theVersionFollowsTheEngineButIsNamedWhereItVariesInACell() {
+        Comparison comparison = compare(ENGINE, run(1, ENGINE, "vLLM", ENGINE_VERSION, "0.8"),
+                run(1, ENGINE, "vLLM", ENGINE_VERSION, "0.9"), run(2, ENGINE, "SGLang", ENGINE_VERSION, "0.4"));
+
+        assertThat(comparison.rows()).singleElement()
+                .satisfies(row -> assertThat(row.alsoDiffers()).isEmpty());
+        assertThat(comparison.warnings()).singleElement().satisfies(warning -> {
+            assertThat(warning.check()).isEqualTo("not-repeats");
+            assertThat(warning.message()).contains("vLLM", "engineVersion (0.8, 0.9)");
+        });
+    }
+
+    @Test
+    void requestsFollowTheConcurrency() {
+        Comparison comparison = compare(CONCURRENCY, run(1, CONCURRENCY, 30, REQUESTS, 300),
+                run(2, CONCURRENCY, 50, REQUESTS, 500));
+
+        assertThat(comparison.rows()).singleElement().satisfies(row ->
+                assertThat(row.alsoDiffers()).containsExactly(entry("requests", List.of("300", "500"))));
+    }
+
+    @Test
+    void whatVariesOnOneSideOnlyIsNeverAveraged() {
+        Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", CONCURRENCY, 8),
+                run(1, ENGINE, "A", CONCURRENCY, 16), run(2, ENGINE, "B", CONCURRENCY, 10),
+                run(2, ENGINE, "B", CONCURRENCY, 20));
+
+        assertThat(comparison.rows()).isEmpty();
+        assertThat(comparison.unmatched()).hasSize(4);
+        assertThat(comparison.warnings()).extracting("check").containsExactly("unmatched");
+    }
+
+    @Test
+    void addressesAreNeitherMatchedNorNamed() {
+        Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", URL, "http://a"),
+                run(1, ENGINE, "A", URL, "http://c"), run(2, ENGINE, "B", URL, "http://b"));
+
+        assertThat(comparison.rows()).singleElement().satisfies(row -> assertThat(row.alsoDiffers()).isEmpty());
+        assertThat(comparison.warnings()).isEmpty();
+    }
+
+    @Test
+    void aGapThatOnlySomeRunsHaveIsNoDifference() {
+        Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", GPU, "A10"), run(1, ENGINE, "A"),
+                run(2, ENGINE, "B"));
+
+        assertThat(comparison.rows()).singleElement().satisfies(row -> assertThat(row.alsoDiffers()).isEmpty());
+    }
+
+    @Test
+    void aRowIsToldByTheLensAndByWhatOnlyUnmatchedRunsDifferIn() {
+        List<Run> runs = List.of(run(1, ENGINE, "A", MODEL, "m", GPU_COUNT, 2),
+                run(2, ENGINE, "A", MODEL, "m", GPU_COUNT, 4), run(2, ENGINE, "A", MODEL, "n", GPU_COUNT, 4));
+
+        assertThat(Comparison.of(runs, Lens.of(THROUGHPUT, GPU_COUNT)).rows()).singleElement().satisfies(row ->
+                assertThat(row.match()).isEqualTo(Map.of(ENGINE, Level.of("A"), MODEL, Level.of("m"))));
+        assertThat(Comparison.of(runs.subList(0, 2), Lens.of(THROUGHPUT, GPU_COUNT).withAxes(MODEL, null)).rows())
+                .singleElement().satisfies(row -> assertThat(row.match()).containsKeys(MODEL));
+    }
+
+    @Test
+    void withoutABaselineTheLowestLevelOfTheRowsServes() {
+        Comparison comparison = compare(GPU_COUNT, run(1, GPU_COUNT, 1, MODEL, "alone"), run(3, GPU_COUNT, 2),
+                run(4, GPU_COUNT, 4, MODEL, "m"), run(3, GPU_COUNT, 2, MODEL, "m"));
+
+        assertThat(comparison.baseline()).isEqualTo(Level.of(2));
+    }
+
+    @Test
+    void aBaselineThatNoRunHasIsSaid() {
+        List<Run> runs = List.of(run(1, GPU_COUNT, 2), run(2, GPU_COUNT, 4));
+        Comparison comparison = Comparison.of(runs, Lens.of(THROUGHPUT, GPU_COUNT).withBaseline(Level.of(8)));
+
+        assertThat(comparison.baseline()).isNull();
+        assertThat(comparison.rows()).singleElement().satisfies(row -> assertThat(row.cells())
+                .allSatisfy(cell -> assertThat(cell).extracting(Cell::delta, Cell::verdict).containsOnlyNulls()));
+        assertThat(comparison.warnings()).singleElement().satisfies(warning -> {
+            assertThat(warning.check()).isEqualTo("baseline");
+            assertThat(warning.message()).contains("gpuCount = 8", "2 and 4");
+        });
+    }
+
+    @Test
+    void aRowWithoutTheBaselineHasNoDifference() {
+        Comparison comparison = compare(GPU_COUNT, run(1, GPU_COUNT, 1, MODEL, "m"), run(2, GPU_COUNT, 2, MODEL, "m"),
+                run(3, GPU_COUNT, 2, MODEL, "n"), run(4, GPU_COUNT, 4, MODEL, "n"));
+
+        assertThat(comparison.rows()).hasSize(2);
+        assertThat(comparison.rows().getLast().cells()).extracting(Cell::delta).containsOnlyNulls();
+    }
+
+    @Test
+    void aBaselineOfZeroGivesNoPercentage() {
+        Comparison comparison = compare(ENGINE, run(0, ENGINE, "A"), run(2, ENGINE, "B"));
+
+        assertThat(comparison.rows().getFirst().cells().getLast())
+                .extracting(Cell::delta, Cell::verdict).containsExactly(null, Verdict.TOO_FEW);
+    }
+
+    @Test
+    void theSameResultReadTwiceIsNoRepeat() {
+        Run once = run(1, ENGINE, "A");
+        Comparison comparison = compare(ENGINE, once, once, run(2, ENGINE, "B"));
+
+        assertThat(comparison.rows().getFirst().cells().getFirst().spread().n()).isEqualTo(1);
+        assertThat(comparison.warnings()).extracting("check").containsExactly("duplicate");
+    }
+
+    @Test
+    void aFilterThatNothingPassesNamesWhatThereIs() {
+        Comparison comparison = Comparison.of(List.of(run(1, ENGINE, "vLLM", GPU_COUNT, 2)),
+                Lens.of(THROUGHPUT, GPU_COUNT).withFilters(List.of(new Filter(ENGINE, Set.of(Level.of("vLM"))))));
+
+        assertThat(comparison.rows()).isEmpty();
+        assertThat(comparison.warnings().getFirst().message()).contains("engine = vLM", "vLLM");
+    }
+
+    @Test
+    void oneLevelAloneIsSaid() {
+        assertThat(compare(ENGINE, run(1, ENGINE, "A"), run(2, ENGINE, "A")).warnings()).singleElement()
+                .satisfies(warning -> assertThat(warning.message()).contains("all 2 runs", "engine = A"));
+        assertThat(compare(ENGINE).warnings()).singleElement()
+                .satisfies(warning -> assertThat(warning.check()).isEqualTo("one-level"));
+    }
+
+    @Test
+    void runsThatDoNotSayTheirLevelAreCounted() {
+        assertThat(compare(ENGINE, run(1, ENGINE, "A"), run(2, ENGINE, "B"), run(3, MODEL, "m")).warnings())
+                .singleElement().satisfies(warning -> assertThat(warning.message()).contains("1 run", "engine"));
+    }
+
+    @Test
+    void eightRepeatsGetAVerdict() {
+        Run[] runs = new Run[8];
+        for (int i = 0; i < 8; i++) {
+            runs[i] = run(i, ENGINE, i < 4 ? "A" : "B");
+        }
+        Cell other = compare(ENGINE, runs).rows().getFirst().cells().getLast();
+
+        assertThat(other.verdict()).isEqualTo(Verdict.HIGHER);
+        assertThat(other.p()).isBetween(0.0285, 0.0286);
+    }
+
+    private static Comparison compare(Factor by, Run... runs) {
+        return Comparison.of(List.of(runs), Lens.of(THROUGHPUT, by));
+    }
+
+    private Run run(double throughput, Object... conditions) {
+        return in(RunFixture.run("notes.md", ++line), throughput, conditions);
+    }
+
+    private static Run in(String source, double throughput, Object... conditions) {
+        return in(RunFixture.run(source, (int) throughput), throughput, conditions);
+    }
+
+    private static Run in(RunFixture fixture, double throughput, Object... conditions) {
+        for (int i = 0; i < conditions.length; i += 2) {
+            fixture.with((Factor) conditions[i], conditions[i + 1]);
+        }
+        return fixture.metric("request_throughput", throughput).build();
+    }
+}

@@ -1,0 +1,145 @@
+package dev.touchstone.compare;
+
+import static dev.touchstone.model.Factor.CONCURRENCY;
+import static dev.touchstone.model.Factor.ENGINE;
+import static dev.touchstone.model.Factor.GPU_COUNT;
+import static dev.touchstone.model.Factor.MAX_TOKENS;
+import static dev.touchstone.model.Factor.NODES;
+import static dev.touchstone.model.Factor.THINKING;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// The comparisons that the authors of the notes were after, from their figures.
+class RealNotesTest {
+
+    private static final Metric THROUGHPUT = Metric.of(Quantity.REQUEST_THROUGHPUT);
+    private static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
+
+    @Test
+    void vllmOnTwoAndFourGpus() {
+        Comparison comparison = Comparison.of(Notes.a10(), byGpus("vLLM"));
+
+        assertThat(comparison.rows()).extracting(Row::match).containsExactly(
+                Map.of(ENGINE, Level.of("vLLM"), CONCURRENCY, Level.of(30)),
+                Map.of(ENGINE, Level.of("vLLM"), CONCURRENCY, Level.of(50)),
+                Map.of(ENGINE, Level.of("vLLM"), CONCURRENCY, Level.of(100)));
+        assertThat(comparison.rows()).allSatisfy(row -> {
+            assertThat(row.alsoDiffers()).isEmpty();
+            assertThat(row.cells()).extracting(cell -> cell.spread().n()).containsExactly(2, 2);
+            assertThat(row.cells()).extracting(Cell::verdict).containsExactly(null, Verdict.TOO_FEW);
+        });
+        assertThat(percent(comparison)).containsExactly("+13.9 %", "+1.5 %", "+7.0 %");
+        assertThat(comparison.unmatched()).singleElement()
+                .satisfies(run -> assertThat(run.source().lines().first()).isEqualTo(417));
+        assertThat(comparison.warnings()).extracting("check").containsExactly("unmatched");
+    }
+
+    @Test
+    void sglangOnTwoAndFourGpusPoolsTheRunsWhoseLaunchIsNotKnown() {
+        Comparison comparison = Comparison.of(Notes.a10(), byGpus("SGLang"));
+
+        assertThat(comparison.rows()).extracting(row -> row.match().get(CONCURRENCY))
+                .containsExactly(Level.of(5), Level.of(30), Level.of(50));
+        assertThat(comparison.rows().get(1).cells()).extracting(cell -> cell.spread().n()).containsExactly(2, 3);
+        assertThat(comparison.rows().get(2).cells()).extracting(cell -> cell.spread().n()).containsExactly(2, 3);
+        assertThat(percent(comparison)).containsExactly("-72.9 %", "+87.5 %", "+40.3 %");
+        assertThat(comparison.rows()).allSatisfy(row -> assertThat(row.alsoDiffers()).isEmpty());
+        assertThat(comparison.warnings()).singleElement().satisfies(warning -> {
+            assertThat(warning.check()).isEqualTo("warm-up");
+            assertThat(warning.message()).contains("a10.md, lines 180–205", "14.62 s", "1.17 s");
+        });
+    }
+
+    @Test
+    void bothEnginesTogetherKeepTheirRowsApart() {
+        Comparison comparison = Comparison.of(Notes.a10(), Lens.of(THROUGHPUT, GPU_COUNT));
+
+        assertThat(comparison.rows()).extracting(row -> row.match().get(ENGINE) + " " + row.match().get(CONCURRENCY))
+                .containsExactly("SGLang 5", "SGLang 30", "SGLang 50", "vLLM 30", "vLLM 50", "vLLM 100");
+        assertThat(comparison.rows()).allSatisfy(row ->
+                assertThat(row.match()).containsOnlyKeys(ENGINE, CONCURRENCY));
+    }
+
+    @Test
+    void enginesNameWhatElseDiffersBetweenThem() {
+        Comparison comparison = Comparison.of(Notes.a10(), Lens.of(THROUGHPUT, ENGINE));
+
+        assertThat(comparison.baseline()).isEqualTo(Level.of("SGLang"));
+        assertThat(comparison.rows()).extracting(row -> row.match().get(GPU_COUNT) + " " + row.match().get(CONCURRENCY))
+                .containsExactly("2 30", "2 50", "4 5", "4 30", "4 50");
+        assertThat(comparison.rows()).allSatisfy(row -> assertThat(row.alsoDiffers()).contains(
+                entry("api", List.of("completions", "generate")),
+                entry("model", List.of("/home/vllm/llm/", "/home/vllm/llm/Qwen7B-awq")),
+                entry("temperature", List.of("0.7", "not known")))
+                .containsKeys("--context-length", "--max-model-len")
+                .doesNotContainKeys("url", "--tp", "--tensor-parallel-size", "gpu", "requests"));
+    }
+
+    @Test
+    void thinkModesKeepEnginesAndLimitsApart() {
+        Comparison comparison = Comparison.of(Notes.thinkModes(),
+                Lens.of(LATENCY, THINKING).withBaseline(Level.of("OFF")));
+
+        assertThat(comparison.baseline()).isEqualTo(Level.of("off"));
+        assertThat(comparison.rows()).extracting(Row::match).containsExactly(
+                Map.of(ENGINE, Level.of("SGLang"), MAX_TOKENS, Level.of(3096)),
+                Map.of(ENGINE, Level.of("vLLM"), MAX_TOKENS, Level.of(3096)));
+        assertThat(comparison.rows().getLast().cells().getLast().spread().mean()).isCloseTo(17.09, within(0.005));
+        assertThat(comparison.unmatched()).hasSize(4).allSatisfy(run ->
+                assertThat(run.conditions().level(MAX_TOKENS)).contains(Level.of(512)));
+        assertThat(comparison.warnings()).singleElement().satisfies(warning ->
+                assertThat(warning.message()).contains("4 runs", "thinking", "lines 269–294"));
+    }
+
+    @Test
+    void nodesAreComparedAtTheSameLengthsAndNumbers() {
+        Comparison comparison = Comparison.of(Notes.twoPods(), Lens.of(THROUGHPUT, NODES));
+
+        assertThat(comparison.rows()).hasSize(6).allSatisfy(row -> assertThat(row.alsoDiffers()).isEmpty());
+        assertThat(comparison.unmatched()).singleElement()
+                .satisfies(run -> assertThat(run.source().lines().first()).isEqualTo(688));
+    }
+
+    @Test
+    void notesSayInAnArchiveWhatTheySayAlone() {
+        List<Run> archive = Stream.of(Notes.a10(), Notes.thinkModes(), Notes.dataParallel(), Notes.twoPods())
+                .flatMap(List::stream).toList();
+
+        for (Factor by : List.of(ENGINE, GPU_COUNT, THINKING, NODES)) {
+            List<Set<String>> together = cells(Comparison.of(archive, Lens.of(THROUGHPUT, by)));
+            Stream.of(Notes.a10(), Notes.thinkModes(), Notes.twoPods())
+                    .flatMap(notes -> cells(Comparison.of(notes, Lens.of(THROUGHPUT, by))).stream())
+                    .forEach(row -> assertThat(together).as("compared by %s", by.key()).contains(row));
+        }
+    }
+
+    private static Lens byGpus(String engine) {
+        return Lens.of(THROUGHPUT, GPU_COUNT).withBaseline(Level.of(2))
+                .withFilters(List.of(new Filter(ENGINE, Set.of(Level.of(engine)))));
+    }
+
+    private static List<String> percent(Comparison comparison) {
+        return comparison.rows().stream().map(row -> String.format(Locale.ROOT, "%+.1f %%",
+                        row.cells().getLast().delta() * 100))
+                .toList();
+    }
+
+    private static List<Set<String>> cells(Comparison comparison) {
+        return comparison.rows().stream().map(row -> row.cells().stream().flatMap(cell -> cell.runs().stream())
+                .map(Run::id).collect(Collectors.toSet())).toList();
+    }
+}

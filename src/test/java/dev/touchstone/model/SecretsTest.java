@@ -1,0 +1,90 @@
+package dev.touchstone.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.From;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SecretsTest {
+
+    private static final String SECRET = "s3cr3t-Value_0";
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "--api-key %s", "--api-key=%s", "--api-key \"%s\" --port 8000", "--api-key '%s'", "--hf-token %s", "--token %s",
+        "[\"--api-key\", \"%s\", \"--port\", \"8000\"]", "--ssl-keyfile-password %s",
+        "HF_TOKEN=%s", "export HF_TOKEN=%s", "export HF_TOKEN=\"%s\"", "docker run -e HF_TOKEN=%s -p 8000:8000",
+        "--env \"HUGGING_FACE_HUB_TOKEN=%s\"", "$env:HF_TOKEN = \"%s\"", "AWS_SECRET_ACCESS_KEY=%s",
+        "OPENAI_API_KEY=%s python bench.py", "DB_PASSWORD='%s'", "hf_token: %s",
+        "Authorization: Bearer %s", "-H \"Authorization: Bearer %s\"", "-H 'authorization: Basic %s'",
+        "Authorization: %s", "\"Authorization\": \"Bearer %s\"", "{'Authorization': 'Token %s'}", "with bearer %s",
+        "x-api-key: %s", "\"api_key\": \"%s\"", "\"apiKey\":\"%s\"", "'api_key': '%s', 'model': 'x'",
+        "-d \"{\\\"api_key\\\": \\\"%s\\\"}\"", "Namespace(api_key='%s', port=8000)", "api_key=['%s'], port=8000",
+        "api_key=%s, port=8000", "API key: %s", "http://localhost:8000/v1?api_key=%s&model=x",
+        "http://user:%s@localhost:8000/v1", "postgres://me:%s@db", "https://user:p@%s@host/x", "Password: %s"})
+    void masksTheSecretAndNothingElse(String template) {
+        String masked = Secrets.mask(template.replace("%s", SECRET));
+
+        assertThat(masked).doesNotContain(SECRET).contains("•••");
+        assertThat(masked.substring(masked.indexOf("•••") + 3))
+                .isEqualTo(template.substring(template.indexOf("%s") + 2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hf_abcdefghijklmnopQRST", "sk-abcdefghijklmnop1234", "sk-proj-abcdef_ghijklmnop",
+        "gsk_abcdefghijklmnop1234", "nvapi-abcdefghijklmnop1234", "ghp_abcdefghijklmnop1234",
+        "github_pat_11ABCDEFG0abcdefgh", "glpat-abcdefghijklmnop12", "AKIAABCDEFGHIJKLMNOP"})
+    void masksKeysThatAreKnownByTheirBeginning(String key) {
+        assertThat(Secrets.mask("login with " + key + " first")).isEqualTo("login with ••• first");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "Total tokens: 31274", "max_token 512", "max_token=512", "--max-token 512", "\"max_token\": \"512\"",
+        "│ Tokens Per Second          │ 2086.65                         │", "Total Token throughput (tok/s): 415.58",
+        "Time to First Token: 12.3 ms", "first token: ~12.3ms", "per token = 1,234µs", "token: 85tok/s", "token: 99.5%",
+        "Avg generation throughput: 240.2 tokens/s, Running: 10 reqs, GPU KV cache usage: 3.5%",
+        "-----Time per Output Token (excl. 1st token)------", "First Token: -", "api_key=None, port=8000",
+        "\"hf_token\": null", "\"api_key\": \"\", \"model\": \"x\"", "eos_token='<|im_end|>'", "bos_token: <s>",
+        "--api-key <your key>", "-e HF_TOKEN -e CUDA_VISIBLE_DEVICES=0", "--api-key --port 8000",
+        "tokenizer_mode=auto, skip_tokenizer_init=False", "KeyError: 'model'", "KV cache keys: 12",
+        "a bearer token is needed", "http://localhost:8000/v1/chat/completions", "http://host:8000/?mail=a@b",
+        "mail me@example.org", "ssh://git@example.org/x", "weights through ghost_ship", "risk-averse",
+        "task-0123456789abcdef"})
+    void leavesFiguresAndWordsAlone(String line) {
+        assertThat(Secrets.mask(line)).isEqualTo(line);
+    }
+
+    @Example
+    void masksEverySecretOfALine() {
+        assertThat(Secrets.mask("HF_TOKEN=abc VLLM_API_KEY=def vllm serve m --api-key ghi --max-model-len 4096"))
+                .isEqualTo("HF_TOKEN=••• VLLM_API_KEY=••• vllm serve m --api-key ••• --max-model-len 4096");
+    }
+
+    @Example
+    void aKeyMayBeginWithADash() {
+        assertThat(Secrets.mask("--api-key -Xy_12 --port 8000")).isEqualTo("--api-key ••• --port 8000");
+    }
+
+    @Property
+    void maskingTwiceChangesNothingMore(@ForAll @From("lines") String line) {
+        String once = Secrets.mask(line);
+
+        assertThat(Secrets.mask(once)).isEqualTo(once);
+    }
+
+    @Provide
+    Arbitrary<String> lines() {
+        return Arbitraries.of("--api-key", "api_key", "HF_TOKEN", "token", "Authorization", "Bearer", "Basic",
+                "password", "http://u", "@host", "sk-0123456789abcdefg", "=", ":", ": ", " ", "\"", "'", "\\\"", ",",
+                ", ", "[", "]", "None", "512", "12.3ms", "abc", "<x>", "│", "-", "--", "&", "\\", "•••")
+                .list().ofMinSize(1).ofMaxSize(12).map(words -> String.join("", words));
+    }
+}
