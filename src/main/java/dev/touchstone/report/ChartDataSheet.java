@@ -89,8 +89,10 @@ final class ChartDataSheet {
         for (Point point : series.points()) {
             int row = head + 1 + point.category();
             page.number(row, column, point.value(), number);
-            page.number(row, column + 1, point.value() - point.low(), number);
-            page.number(row, column + 2, point.high() - point.value(), number);
+            if (point.n() > 1) {
+                page.number(row, column + 1, point.value() - point.low(), number);
+                page.number(row, column + 2, point.high() - point.value(), number);
+            }
             page.number(row, column + 3, point.n(), Look.number("0"));
         }
         return new SeriesRanges(new CellReference(NAME, head, column, true, true),

@@ -29,7 +29,7 @@ public final class ExcelReport {
                     : List.of(SummarySheet.NAME, ComparisonSheet.NAME, RunsSheet.NAME, ChartDataSheet.NAME,
                             SourcesSheet.NAME)).forEach(workbook::createSheet);
             // The sheets that grow with the runs are streamed: as objects thousands of runs fill the memory.
-            try (SXSSFWorkbook streaming = new SXSSFWorkbook(workbook, ROWS_IN_MEMORY)) {
+            try (SXSSFWorkbook streaming = new SXSSFWorkbook(workbook, ROWS_IN_MEMORY, true, true)) {
                 Styles styles = new Styles(workbook);
                 RunsSheet runs = new RunsSheet(streamed(streaming, styles, RunsSheet.NAME), report.runs());
                 runs.write(comparisons);

@@ -19,7 +19,7 @@ final class Page {
     private static final int LONGEST_TEXT = 32_000;
     private static final int WIDEST = 255;
     private static final int WIDEST_WANTED = 72;
-    private static final double PIXELS_PER_LETTER = 6.2;
+    private static final double PIXELS_PER_LETTER = 5.8;
     private static final double MARGIN_INCHES = 0.4;
     private static final String FORMULA_STARTS = "=+-@'";
     private static final double PIXELS_PER_POINT = 96.0 / 72;

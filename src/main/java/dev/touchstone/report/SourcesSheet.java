@@ -28,6 +28,8 @@ final class SourcesSheet {
 
     private static final int[] WIDTHS = {30, 18, 26, 40, 24, 80, 40};
     private static final double LINE_POINTS = 13.5;
+    /// Letters are narrower than the digits that widths are counted in.
+    private static final double LETTERS_PER_CHARACTER = 1.2;
     private static final int MOST_LINES = 12;
 
     private final Page page;
@@ -112,7 +114,8 @@ final class SourcesSheet {
                 boolean runsOn = i + 2 < WIDTHS.length && (i + 1 == row.size() || row.get(i + 1).isEmpty());
                 if (!text.isEmpty()) {
                     page.text(next, i, text, runsOn ? Look.TEXT : Look.TEXT.wrapped());
-                    lines = Math.max(lines, runsOn ? 1 : (Markdown.width(text) + WIDTHS[i] - 1) / WIDTHS[i]);
+                    lines = Math.max(lines, runsOn ? 1
+                            : (int) Math.ceil(Markdown.width(text) / (WIDTHS[i] * LETTERS_PER_CHARACTER)));
                 }
             }
             page.height(next, Math.min(MOST_LINES, lines) * LINE_POINTS);

@@ -16,7 +16,8 @@ final class SummarySheet {
 
     private static final int CONDITIONS = SummaryTable.CONDITIONS;
     private static final int LEAST_CONDITIONS = 38;
-    private static final double CHART_HEIGHT = 250;
+    private static final double PANEL_HEIGHT = 250;
+    private static final double ONE_CHART_HEIGHT = 320;
     private static final double ONE_CHART_WIDTH = 760;
     private static final double MOST_CHARTS_WIDTH = 1500;
     private static final double CHART_GAP = 12;
@@ -76,7 +77,7 @@ final class SummarySheet {
         page.text(first + 1, CONDITIONS, ComparisonText.metric(comparison) + " · "
                 + ComparisonText.reading(comparison), Look.NOTE);
         int charts = table.write(first + 2) + 1;
-        next = charts + lines(spec) * chartRows();
+        next = charts + lines(spec) * chartRows(spec);
         List<String> notes = new ArrayList<>(List.of(spec.caption()));
         notes.addAll(ComparisonText.notes(comparison));
         for (String note : notes) {
@@ -97,14 +98,18 @@ final class SummarySheet {
                 : (all - CHART_GAP * (perLine - 1)) / perLine;
         double end = panels.size() == 1 ? 0 : sharedEnd(panels);
         for (int i = 0; i < panels.size(); i++) {
-            int row = section.charts() + i / perLine * chartRows();
+            int row = section.charts() + i / perLine * chartRows(section.spec());
             NativeChart.draw(page.sheet(), page.anchor(row, left + i % perLine * (width + CHART_GAP), width,
-                    CHART_HEIGHT), section.spec(), panels.get(i), chartData.write(section.spec(), panels.get(i)), end);
+                    height(section.spec())), section.spec(), panels.get(i), chartData.write(section.spec(), panels.get(i)), end);
         }
     }
 
-    private int chartRows() {
-        return page.rows(CHART_HEIGHT) + 1;
+    private int chartRows(ChartSpec spec) {
+        return page.rows(height(spec)) + 1;
+    }
+
+    private static double height(ChartSpec spec) {
+        return spec.panels().size() == 1 ? ONE_CHART_HEIGHT : PANEL_HEIGHT;
     }
 
     private static int lines(ChartSpec spec) {
