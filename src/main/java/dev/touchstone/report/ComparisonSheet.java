@@ -49,8 +49,8 @@ final class ComparisonSheet {
     void write() {
         page.text(0, 0, "Comparison", Look.TITLE);
         page.height(0, 28);
-        page.text(1, 0, "Means and differences are formulas on the sheet Runs. Choose another baseline in a yellow cell; "
-                + "verdicts hold for the baseline they were made with.", Look.NOTE);
+        page.text(1, 0, "Means and differences are formulas on the sheet Runs. Choose another baseline in a yellow "
+                + "cell; verdicts hold for the baseline they were made with.", Look.NOTE);
         List<String> heads = List.of("No.", "Compared by", "Metric", "Baseline", "Level no.", "Levels");
         for (int i = 0; i < heads.size(); i++) {
             page.text(FIRST_BASELINE_ROW - 1, i, heads.get(i), i == 1 || i == FIRST_LEVEL ? Look.HEAD.indented()

@@ -67,7 +67,8 @@ final class NativeChart {
         XDDFValueAxis y = chart.createValueAxis(AxisPosition.LEFT);
         axis(x, spec.xLabel());
         axis(y, spec.yLabel());
-        y.setCrossBetween(spec instanceof ChartSpec.Bars ? AxisCrossBetween.BETWEEN : AxisCrossBetween.MIDPOINT_CATEGORY);
+        y.setCrossBetween(spec instanceof ChartSpec.Bars ? AxisCrossBetween.BETWEEN
+                : AxisCrossBetween.MIDPOINT_CATEGORY);
         y.setMinimum(0);
         if (top > 0) {
             y.setMaximum(top);
@@ -78,11 +79,11 @@ final class NativeChart {
             case ChartSpec.Lines lines -> lines(x, y);
         };
         chart.plot(plot);
-        titles();
+        dressAxes();
     }
 
-    /// The numbers of an axis follow the axis and not the digits of the first cell.
-    private void titles() {
+    /// Letters of the axes' titles; and numbers as the axis needs them, not with the digits of the first cell.
+    private void dressAxes() {
         var area = chart.getCTChart().getPlotArea();
         area.getCatAxList().stream().filter(axis -> axis.isSetTitle()).forEach(axis ->
                 ChartStyle.title(axis.getTitle(), LABEL_POINTS, false, Look.FAINT));

@@ -8,6 +8,7 @@ import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 
 /// The first sheet: each comparison as a table, its chart below it, and what to know before believing it.
 final class SummarySheet {
@@ -46,8 +47,8 @@ final class SummarySheet {
         }
     }
 
-    /// All comparisons, one below the other. The tables come first into being, because the places of the charts depend
-    /// on the widths of all columns.
+    /// All comparisons, one below the other. All tables are written before the first chart, because the places of the
+    /// charts depend on the widths of all columns.
     void write(List<Comparison> comparisons, ComparisonSheet figures, ChartDataSheet chartData) {
         List<Section> sections = new ArrayList<>();
         for (int i = 0; i < comparisons.size(); i++) {
@@ -99,8 +100,10 @@ final class SummarySheet {
         double end = panels.size() == 1 ? 0 : sharedEnd(panels);
         for (int i = 0; i < panels.size(); i++) {
             int row = section.charts() + i / perLine * chartRows(section.spec());
-            NativeChart.draw(page.sheet(), page.anchor(row, left + i % perLine * (width + CHART_GAP), width,
-                    height(section.spec())), section.spec(), panels.get(i), chartData.write(section.spec(), panels.get(i)), end);
+            XSSFClientAnchor place = page.anchor(row, left + i % perLine * (width + CHART_GAP), width,
+                    height(section.spec()));
+            NativeChart.draw(page.sheet(), place, section.spec(), panels.get(i),
+                    chartData.write(section.spec(), panels.get(i)), end);
         }
     }
 

@@ -43,7 +43,7 @@ class LiveFormulasTest {
         assertThat(formulas).hasSizeGreaterThan(40);
         for (Cell cell : formulas) {
             var value = evaluator.evaluate(cell);
-            assertThat(value.getCellType()).as(cell.getAddress() + " " + cell).isEqualTo(cell.getCachedFormulaResultType());
+            assertThat(value.getCellType()).as("%s", cell).isEqualTo(cell.getCachedFormulaResultType());
             if (value.getCellType() == CellType.NUMERIC) {
                 assertThat(value.getNumberValue()).as("%s", cell).isCloseTo(cell.getNumericCellValue(), within(TINY));
             } else {

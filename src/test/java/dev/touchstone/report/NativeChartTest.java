@@ -33,7 +33,8 @@ import org.openxmlformats.schemas.drawingml.x2006.chart.STTickMark;
 class NativeChartTest {
 
     private static final Series TWO = new Series("2 GPUs", "vLLM", 0.5, 0, List.of(
-            new Point(0, 30, 11.56, 11.12, 12.0, 2, List.of("a")), new Point(2, 100, 17.7, 17.4, 18.0, 2, List.of("b"))));
+            new Point(0, 30, 11.56, 11.12, 12.0, 2, List.of("a")),
+            new Point(2, 100, 17.7, 17.4, 18.0, 2, List.of("b"))));
     private static final Series FOUR = new Series("4 GPUs", "vLLM", 0, 1, List.of(
             new Point(0, 30, 13.17, 13.17, 13.17, 1, List.of("c")), new Point(1, 50, 15.4, 15.4, 15.4, 1, List.of("d")),
             new Point(2, 100, 18.93, 18.93, 18.93, 1, List.of("e"))));

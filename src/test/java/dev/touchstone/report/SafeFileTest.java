@@ -33,7 +33,8 @@ class SafeFileTest {
             out.write("half".getBytes(StandardCharsets.UTF_8));
             throw new IOException("No space left on device");
         })).isInstanceOf(IOException.class)
-                .hasMessage("cannot write into " + folder + ": No space left on device; choose another folder or make room");
+                .hasMessage("cannot write into " + folder
+                        + ": No space left on device; choose another folder or make room");
         assertThat(file).hasContent("older");
         assertThat(Files.list(folder)).hasSize(1);
     }

@@ -48,8 +48,8 @@ final class SampleRuns {
                 .with(Factor.GPU_COUNT, Level.of(gpus), Evidence.at(Lines.of(4), "vllm serve m --tp " + gpus, "--tp"))
                 .with(Factor.CONCURRENCY, Level.of(concurrency), Evidence.byHand());
         return new Run("run-" + number, "rich-table", "stress-test", new Source("a10.md", "ab".repeat(32), lines),
-                LocalDateTime.of(2025, 4, 28, 20, 22).plusSeconds(number), conditions, Map.of("--tp", Integer.toString(gpus)),
-                Metrics.of(Map.of(THROUGHPUT, throughput, LATENCY, latency)),
+                LocalDateTime.of(2025, 4, 28, 20, 22).plusSeconds(number), conditions,
+                Map.of("--tp", Integer.toString(gpus)), Metrics.of(Map.of(THROUGHPUT, throughput, LATENCY, latency)),
                 new Definitions(Map.of(Aspect.TOKENS, "words", Aspect.LOAD, "batches with a barrier")), Map.of(),
                 List.of(), List.of(), number == 3 ? List.of("warm up effect!") : List.of(),
                 number == 3 ? List.of(new Warning("warm-up", "The first request took 14.6 s.")) : List.of(),
