@@ -50,9 +50,9 @@ final class DetailTable extends TableView<DetailRow> {
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         prefHeightProperty().bind(Bindings.size(getItems()).multiply(ROW).add(HEAD));
         minHeightProperty().bind(prefHeightProperty());
-        name = column(heads.get(0), DetailRow::name, false);
-        value = column(heads.get(1), DetailRow::value, numbers);
-        how = column(heads.get(2), DetailRow::how, false);
+        name = column(heads.get(0), DetailRow::name, "name");
+        value = column(heads.get(1), DetailRow::value, numbers ? "numeric" : "words");
+        how = column(heads.get(2), DetailRow::how, "how");
         getColumns().setAll(List.of(name, value, how));
         getItems().addListener((InvalidationListener) changed -> fit());
         widthProperty().addListener(changed -> fit());
@@ -118,13 +118,13 @@ final class DetailTable extends TableView<DetailRow> {
     }
 
     private static TableColumn<DetailRow, DetailRow> column(String head, Function<DetailRow, String> text,
-            boolean numeric) {
+            String style) {
         TableColumn<DetailRow, DetailRow> column = new TableColumn<>(head);
         column.setSortable(false);
         column.setReorderable(false);
-        column.getStyleClass().add(numeric ? "numeric" : "words");
+        column.getStyleClass().add(style);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(any -> new Cell(text, numeric));
+        column.setCellFactory(any -> new Cell(text, style));
         return column;
     }
 
@@ -133,9 +133,9 @@ final class DetailTable extends TableView<DetailRow> {
         private final Function<DetailRow, String> text;
         private final Tooltip whole = new Tooltip();
 
-        Cell(Function<DetailRow, String> text, boolean numeric) {
+        Cell(Function<DetailRow, String> text, String style) {
             this.text = text;
-            getStyleClass().add(numeric ? "numeric" : "words");
+            getStyleClass().add(style);
             whole.setWrapText(true);
             whole.setMaxWidth(480);
         }

@@ -13,10 +13,10 @@ import dev.touchstone.ui.theme.Words;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -38,9 +38,10 @@ final class RunColumns {
     private static final List<String> USUAL = List.of("engine", "model", "gpuCount", "api", "thinking", "concurrency",
             "requests", "request_throughput", "output_token_throughput", "e2e_latency.p50", "e2e_latency.p99",
             "ttft.mean", "tpot.mean");
-    /// What goes first when the window is too narrow for all of the usual ones.
-    private static final List<String> FIRST_TO_GO = List.of("requests", "tpot.mean", "ttft.mean", "e2e_latency.p50",
-            "api", "thinking", "model", "output_token_throughput", "e2e_latency.p99");
+    /// Which of the usual ones are missed most where the window is too narrow for all.
+    private static final List<String> BY_IMPORTANCE = List.of("engine", "gpuCount", "concurrency", "request_throughput",
+            "e2e_latency.p99", "output_token_throughput", "model", "thinking", "e2e_latency.p50", "api", "ttft.mean",
+            "tpot.mean", "requests");
     private static final List<RunColumn> SOURCES = List.of(
             source("source", "Source", run -> run.source().name()),
             source("line", "Line", run -> run.source().lines().first()),
@@ -89,9 +90,9 @@ final class RunColumns {
                 && (column.id().equals("engine") || runs.stream().anyMatch(column::isKnown))).toList();
     }
 
-    /// The id of the usual column that is missed least among these; empty when all must stay.
-    static Optional<String> firstToGo(Collection<String> ids) {
-        return FIRST_TO_GO.stream().filter(ids::contains).findFirst();
+    /// The usual columns, those first that are missed most.
+    static List<RunColumn> byImportance(List<RunColumn> usual) {
+        return usual.stream().sorted(Comparator.comparingInt(column -> BY_IMPORTANCE.indexOf(column.id()))).toList();
     }
 
     static RunColumn of(Factor factor) {

@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.beans.InvalidationListener;
@@ -159,7 +158,7 @@ final class RunTable extends TableView<Run> {
         }
         for (TableColumn<Run, ?> column : getColumns()) {
             if (column.getUserData() instanceof RunColumn shown && shown.id().equals("model")) {
-                column.setPrefWidth(Math.clamp(left, ColumnWidths.LEAST_MODEL, widths.of(shown, isSorted(shown))));
+                column.setPrefWidth(Math.min(widths.of(shown, isSorted(shown)), Math.max(left, ColumnWidths.LEAST_MODEL)));
             }
         }
         updating = before;
@@ -170,16 +169,17 @@ final class RunTable extends TableView<Run> {
         if (!model.chosen().get().isEmpty()) {
             return model.chosen().get().stream().map(RunColumns::ofId).toList();
         }
-        List<RunColumn> usual = new ArrayList<>(RunColumns.usual(model.available().get(), model.all()));
+        List<RunColumn> usual = RunColumns.usual(model.available().get(), model.all());
         double room = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR - ColumnWidths.ARROW;
-        while (room > 0 && usual.stream().mapToDouble(widths::least).sum() > room) {
-            Optional<String> gone = RunColumns.firstToGo(usual.stream().map(RunColumn::id).toList());
-            if (gone.isEmpty()) {
-                break;
+        Set<RunColumn> fitting = new HashSet<>();
+        for (RunColumn column : RunColumns.byImportance(usual)) {
+            double width = widths.least(column);
+            if (width <= room || getWidth() <= 0) {
+                fitting.add(column);
+                room -= width;
             }
-            usual.removeIf(column -> column.id().equals(gone.get()));
         }
-        return usual;
+        return usual.stream().filter(fitting::contains).toList();
     }
 
     private boolean isSorted(RunColumn column) {

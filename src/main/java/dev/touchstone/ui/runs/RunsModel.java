@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -106,10 +107,10 @@ final class RunsModel {
     /// @param text the level as typed; blank for not known
     void correct(Collection<Run> runs, Factor factor, String text) {
         String level = text.strip();
-        List<Run> corrected = runs.stream().map(run -> run.with(corrected(run.conditions(), factor, level)))
-                .toList();
-        List<Run> before = List.copyOf(runs);
-        List<Run> changed = corrected.stream().filter(run -> !before.contains(run)).toList();
+        List<Run> changed = runs.stream().flatMap(run -> {
+            Conditions corrected = corrected(run.conditions(), factor, level);
+            return corrected.equals(run.conditions()) ? Stream.empty() : Stream.of(run.with(corrected));
+        }).toList();
         if (!changed.isEmpty()) {
             library.update(changed, "Set " + factor.label() + " to " + (level.isEmpty() ? "not known" : level)
                     + " in " + Sentences.runs(changed.size()));

@@ -30,6 +30,7 @@ final class Navigation extends VBox {
         Label count = new Label();
         count.getStyleClass().add("nav-count");
         count.textProperty().bind(page.count());
+        count.setMinWidth(Region.USE_PREF_SIZE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox content = new HBox(Icons.of(page.icon()), new Label(page.title()), space, count);
@@ -39,7 +40,7 @@ final class Navigation extends VBox {
         button.setId("nav-" + page.title().toLowerCase(Locale.ROOT));
         button.getStyleClass().add("nav-entry");
         button.setMaxWidth(Double.MAX_VALUE);
-        content.prefWidthProperty().bind(button.widthProperty().subtract(26));
+        content.prefWidthProperty().bind(button.widthProperty().subtract(20));
         button.setTooltip(new Tooltip(page.title() + " (" + number + ")"));
         button.accessibleTextProperty().bind(page.count().map(text -> page.title() + " " + text));
         pages.entry().addListener((property, was, is) -> button.setSelected(is == page));

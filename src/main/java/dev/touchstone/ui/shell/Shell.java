@@ -94,7 +94,8 @@ public final class Shell extends StackPane {
         Node node = aside || !library.runs().isEmpty() ? page.view() : library.loaded().get() ? empty : opening;
         if (content.getChildren().isEmpty() || content.getChildren().getFirst() != node) {
             content.getChildren().setAll(node);
-            node.requestFocus();
+            // Not now: the scene still has to learn that what had the focus is gone.
+            Platform.runLater(node::requestFocus);
         }
     }
 
