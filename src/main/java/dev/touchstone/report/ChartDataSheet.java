@@ -6,6 +6,7 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.usermodel.IgnoredErrorType;
 import org.apache.poi.ss.util.CellRangeAddress;
@@ -28,8 +29,8 @@ final class ChartDataSheet {
         this.page = page;
         page.text(0, 0, "Chart data", Look.TITLE);
         page.height(0, 28);
-        page.text(1, 0, "What the charts of the summary show. Below and above: how far the lowest and the highest repeat "
-                + "lie from the mean.", Look.NOTE);
+        page.text(1, 0, "What the charts of the summary show. Below and above: how far the lowest and the highest "
+                + "repeat lie from the mean.", Look.NOTE);
         next = 3;
     }
 
@@ -60,9 +61,12 @@ final class ChartDataSheet {
         }
         CellRangeAddress categories = new CellRangeAddress(first, last, 0, 0);
         page.sheet().addIgnoredErrors(categories, IgnoredErrorType.NUMBER_STORED_AS_TEXT);
+        Look number = Look.number(Figures.fitting(panel.series().stream().flatMap(series -> series.points().stream())
+                .flatMap(point -> Stream.of(point.value(), point.low(), point.high())).toList()).pattern());
         List<SeriesRanges> series = new ArrayList<>();
         for (int i = 0; i < panel.series().size(); i++) {
-            series.add(write(panel.series().get(i), head, panel.categories().size(), 1 + i * COLUMNS_A_SERIES));
+            series.add(write(panel.series().get(i), head, panel.categories().size(), 1 + i * COLUMNS_A_SERIES,
+                    number));
         }
         next = last + 2;
         widest = Math.max(widest, 1 + panel.series().size() * COLUMNS_A_SERIES);
@@ -76,19 +80,19 @@ final class ChartDataSheet {
         }
     }
 
-    private SeriesRanges write(Series series, int head, int categories, int column) {
+    private SeriesRanges write(Series series, int head, int categories, int column, Look number) {
         Look right = Look.HEAD.to(HorizontalAlignment.RIGHT);
         page.text(head, column, series.name(), right);
         page.text(head, column + 1, "below", right);
         page.text(head, column + 2, "above", right);
         page.text(head, column + 3, "n", right);
-        Figures figures = Figures.fitting(series.points().stream().map(Point::value).toList());
-        Look number = Look.number(figures.pattern());
         for (Point point : series.points()) {
             int row = head + 1 + point.category();
             page.number(row, column, point.value(), number);
-            page.number(row, column + 1, point.value() - point.low(), number);
-            page.number(row, column + 2, point.high() - point.value(), number);
+            if (point.n() > 1) {
+                page.number(row, column + 1, point.value() - point.low(), number);
+                page.number(row, column + 2, point.high() - point.value(), number);
+            }
             page.number(row, column + 3, point.n(), Look.number("0"));
         }
         return new SeriesRanges(new CellReference(NAME, head, column, true, true),

@@ -49,11 +49,12 @@ final class ComparisonSheet {
     void write() {
         page.text(0, 0, "Comparison", Look.TITLE);
         page.height(0, 28);
-        page.text(1, 0, "Means and differences are formulas on the sheet Runs. Choose another baseline in a yellow cell; "
-                + "verdicts hold for the baseline they were made with.", Look.NOTE);
+        page.text(1, 0, "Means and differences are formulas on the sheet Runs. Choose another baseline in a yellow "
+                + "cell; verdicts hold for the baseline they were made with.", Look.NOTE);
         List<String> heads = List.of("No.", "Compared by", "Metric", "Baseline", "Level no.", "Levels");
         for (int i = 0; i < heads.size(); i++) {
-            page.text(FIRST_BASELINE_ROW - 1, i, heads.get(i), Look.HEAD);
+            page.text(FIRST_BASELINE_ROW - 1, i, heads.get(i), i == 1 || i == FIRST_LEVEL ? Look.HEAD.indented()
+                    : Look.HEAD);
         }
         for (int i = 0; i < comparisons.size(); i++) {
             writeBaseline(i);
@@ -109,12 +110,12 @@ final class ComparisonSheet {
         int row = FIRST_BASELINE_ROW + comparison;
         List<Level> levels = ComparisonText.levels(it);
         page.number(row, 0, comparison + 1, Look.number("0"));
-        page.text(row, 1, ComparisonText.title(it), Look.TEXT);
+        page.text(row, 1, ComparisonText.title(it), Look.TEXT.indented());
         page.text(row, 2, ComparisonText.metric(it), Look.TEXT);
         int original = original(it);
         page.text(row, BASELINE, original == 0 ? "" : name(it, levels.getFirst()), Look.INPUT);
         for (int i = 0; i < levels.size(); i++) {
-            page.text(row, FIRST_LEVEL + i, name(it, levels.get(i)), Look.NOTE);
+            page.text(row, FIRST_LEVEL + i, name(it, levels.get(i)), Look.NOTE.indented());
         }
         String range = Page.at(row, FIRST_LEVEL) + ":" + Page.at(row, FIRST_LEVEL + levels.size() - 1);
         page.formula(row, BASELINE_NUMBER, "IFERROR(MATCH(" + Page.at(row, BASELINE) + "," + range + ",0),0)", original,
@@ -130,15 +131,17 @@ final class ComparisonSheet {
     private void writeHead(int row) {
         List<String> heads = List.of("No.", "Compared by", "Metric");
         for (int i = 0; i < heads.size(); i++) {
-            page.text(row, i, heads.get(i), Look.HEAD);
+            page.text(row, i, heads.get(i), i == 1 ? Look.HEAD.indented() : Look.HEAD);
         }
         for (int i = 0; i < factors.size(); i++) {
-            page.text(row, FIRST_FACTOR + i, factors.get(i).label(), Look.HEAD);
+            page.text(row, FIRST_FACTOR + i, factors.get(i).label(), factors.get(i).kind() == Factor.Kind.NUMBER
+                    ? Look.HEAD.to(HorizontalAlignment.RIGHT) : Look.HEAD.indented());
         }
         for (Part part : Part.values()) {
             boolean number = part.compareTo(Part.N) >= 0 && part.compareTo(Part.DELTA) <= 0;
-            page.text(row, column(part), part.head,
-                    number ? Look.HEAD.to(HorizontalAlignment.RIGHT) : Look.HEAD);
+            boolean inset = part == Part.LEVEL || part == Part.VERDICT;
+            page.text(row, column(part), part.head, number ? Look.HEAD.to(HorizontalAlignment.RIGHT)
+                    : inset ? Look.HEAD.indented() : Look.HEAD);
         }
     }
 
@@ -151,10 +154,10 @@ final class ComparisonSheet {
             int at = firstRow + rows.size();
             rows.put(key, at);
             page.number(at, 0, comparison + 1, Look.number("0"));
-            page.text(at, 1, ComparisonText.title(it), Look.TEXT);
+            page.text(at, 1, ComparisonText.title(it), Look.TEXT.indented());
             page.text(at, 2, ComparisonText.metric(it), Look.TEXT);
             writeMatch(at, row);
-            page.text(at, column(Part.LEVEL), name(it, cell.level()), Look.TEXT.strong());
+            page.text(at, column(Part.LEVEL), name(it, cell.level()), Look.TEXT.strong().indented());
             writeSpread(at, comparison, cell.spread(), figures);
             writeDelta(at, comparison, key, row, cell);
             page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), Look.NOTE);
@@ -172,7 +175,7 @@ final class ComparisonSheet {
         for (int i = 0; i < factors.size(); i++) {
             switch (row.match().get(factors.get(i))) {
                 case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, Look.number("0.######"));
-                case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, Look.TEXT);
+                case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, Look.TEXT.indented());
                 case null -> { }
             }
         }
@@ -204,7 +207,7 @@ final class ComparisonSheet {
         String verdict = ComparisonText.verdict(it, cell);
         boolean isOriginal = cell.level().equals(it.baseline());
         page.formula(at, column(Part.VERDICT), "IF(%s=%d,\"baseline\",IF(%s=%d,\"%s\",\"\"))".formatted(chosen,
-                key.level(), chosen, original(it), isOriginal ? "" : verdict), verdict, Look.TEXT);
+                key.level(), chosen, original(it), isOriginal ? "" : verdict), verdict, Look.TEXT.indented());
         if (cell.verdict() == Verdict.NOT_COMPARABLE) {
             return;
         }
@@ -228,7 +231,7 @@ final class ComparisonSheet {
         page.width(1, 16);
         page.width(2, 34);
         for (int i = 0; i < factors.size(); i++) {
-            page.width(FIRST_FACTOR + i, factors.get(i).kind() == Factor.Kind.NUMBER ? 13 : 22);
+            page.width(FIRST_FACTOR + i, factors.get(i).kind() == Factor.Kind.NUMBER ? 13 : 30);
         }
         for (Part part : Part.values()) {
             page.width(column(part), part.width);

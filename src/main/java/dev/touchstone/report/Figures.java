@@ -64,6 +64,6 @@ record Figures(int decimals) {
     }
 
     private static BigDecimal trusted(double value) {
-        return new BigDecimal(value).round(TRUSTED).stripTrailingZeros();
+        return BigDecimal.valueOf(value).round(TRUSTED).stripTrailingZeros();
     }
 }

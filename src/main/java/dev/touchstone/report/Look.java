@@ -8,10 +8,11 @@ import org.jspecify.annotations.Nullable;
 /// @param color of the text, `#RRGGBB`
 /// @param fill of the cell, `#RRGGBB`; null for none
 /// @param format Excel's number format
+/// @param inset whether there is a gap before the text
 /// @param lined whether there is a line below the cell
 /// @param quoted whether the cell stays text when somebody edits it, whatever it begins with
 record Look(int points, boolean bold, String color, @Nullable String fill, HorizontalAlignment align, boolean wrap,
-        boolean lined, String format, boolean quoted) {
+        boolean inset, boolean lined, String format, boolean quoted) {
 
     static final String INK = "#1F2328";
     static final String FAINT = "#59636E";
@@ -19,7 +20,8 @@ record Look(int points, boolean bold, String color, @Nullable String fill, Horiz
     static final String RED = "#CF222E";
     static final String GENERAL = "General";
 
-    static final Look TEXT = new Look(10, false, INK, null, HorizontalAlignment.GENERAL, false, false, GENERAL, false);
+    static final Look TEXT = new Look(10, false, INK, null, HorizontalAlignment.GENERAL, false, false, false,
+            GENERAL, false);
     static final Look TITLE = TEXT.size(18).strong();
     static final Look HEADING = TEXT.size(13).strong();
     static final Look NOTE = TEXT.colored(FAINT);
@@ -32,38 +34,42 @@ record Look(int points, boolean bold, String color, @Nullable String fill, Horiz
     }
 
     Look size(int other) {
-        return new Look(other, bold, color, fill, align, wrap, lined, format, quoted);
+        return new Look(other, bold, color, fill, align, wrap, inset, lined, format, quoted);
     }
 
     Look strong() {
-        return new Look(points, true, color, fill, align, wrap, lined, format, quoted);
+        return new Look(points, true, color, fill, align, wrap, inset, lined, format, quoted);
     }
 
     Look colored(String other) {
-        return new Look(points, bold, other, fill, align, wrap, lined, format, quoted);
+        return new Look(points, bold, other, fill, align, wrap, inset, lined, format, quoted);
     }
 
     Look filled(String other) {
-        return new Look(points, bold, color, other, align, wrap, lined, format, quoted);
+        return new Look(points, bold, color, other, align, wrap, inset, lined, format, quoted);
     }
 
     Look to(HorizontalAlignment other) {
-        return new Look(points, bold, color, fill, other, wrap, lined, format, quoted);
+        return new Look(points, bold, color, fill, other, wrap, inset, lined, format, quoted);
     }
 
     Look wrapped() {
-        return new Look(points, bold, color, fill, align, true, lined, format, quoted);
+        return new Look(points, bold, color, fill, align, true, inset, lined, format, quoted);
+    }
+
+    Look indented() {
+        return new Look(points, bold, color, fill, HorizontalAlignment.LEFT, wrap, true, lined, format, quoted);
     }
 
     Look underlined() {
-        return new Look(points, bold, color, fill, align, wrap, true, format, quoted);
+        return new Look(points, bold, color, fill, align, wrap, inset, true, format, quoted);
     }
 
     Look as(String other) {
-        return new Look(points, bold, color, fill, align, wrap, lined, other, quoted);
+        return new Look(points, bold, color, fill, align, wrap, inset, lined, other, quoted);
     }
 
     Look asText() {
-        return new Look(points, bold, color, fill, align, wrap, lined, format, true);
+        return new Look(points, bold, color, fill, align, wrap, inset, lined, format, true);
     }
 }

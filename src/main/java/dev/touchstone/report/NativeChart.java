@@ -4,12 +4,9 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.Palette;
 import dev.touchstone.report.ChartDataSheet.Ranges;
 import dev.touchstone.report.ChartDataSheet.SeriesRanges;
-import org.apache.poi.xddf.usermodel.XDDFColor;
-import org.apache.poi.xddf.usermodel.XDDFLineProperties;
-import org.apache.poi.xddf.usermodel.XDDFSolidFillProperties;
+import java.util.stream.Stream;
 import org.apache.poi.xddf.usermodel.chart.AxisCrossBetween;
 import org.apache.poi.xddf.usermodel.chart.AxisPosition;
 import org.apache.poi.xddf.usermodel.chart.AxisTickMark;
@@ -26,7 +23,6 @@ import org.apache.poi.xddf.usermodel.chart.XDDFChartData;
 import org.apache.poi.xddf.usermodel.chart.XDDFDataSourcesFactory;
 import org.apache.poi.xddf.usermodel.chart.XDDFScatterChartData;
 import org.apache.poi.xddf.usermodel.chart.XDDFValueAxis;
-import org.apache.poi.xddf.usermodel.text.XDDFRunProperties;
 import org.apache.poi.xssf.usermodel.XSSFChart;
 import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
@@ -36,11 +32,10 @@ final class NativeChart {
 
     private static final String GRID = "#E6E9ED";
     private static final String AXIS = "#8C959F";
-    private static final double TITLE_POINTS = 12;
+    private static final double TITLE_POINTS = 11;
     private static final double LABEL_POINTS = 9;
     private static final double LINE_POINTS = 2.25;
     private static final double HAIR_POINTS = 0.75;
-    private static final short MARKER_POINTS = 7;
     private static final int GAP_PERCENT = 70;
     private static final MarkerStyle[] SHAPES = {MarkerStyle.CIRCLE, MarkerStyle.SQUARE, MarkerStyle.TRIANGLE,
         MarkerStyle.DIAMOND, MarkerStyle.X, MarkerStyle.PLUS};
@@ -72,27 +67,45 @@ final class NativeChart {
         XDDFValueAxis y = chart.createValueAxis(AxisPosition.LEFT);
         axis(x, spec.xLabel());
         axis(y, spec.yLabel());
-        y.setCrossBetween(spec instanceof ChartSpec.Bars ? AxisCrossBetween.BETWEEN : AxisCrossBetween.MIDPOINT_CATEGORY);
+        y.setCrossBetween(spec instanceof ChartSpec.Bars ? AxisCrossBetween.BETWEEN
+                : AxisCrossBetween.MIDPOINT_CATEGORY);
         y.setMinimum(0);
         if (top > 0) {
             y.setMaximum(top);
         }
-        y.getOrAddMajorGridProperties().setLineProperties(line(GRID, HAIR_POINTS));
+        y.getOrAddMajorGridProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));
         XDDFChartData plot = switch (spec) {
             case ChartSpec.Bars bars -> bars(x, y);
             case ChartSpec.Lines lines -> lines(x, y);
         };
         chart.plot(plot);
+        dressAxes();
+    }
+
+    /// Letters of the axes' titles; and numbers as the axis needs them, not with the digits of the first cell.
+    private void dressAxes() {
+        var area = chart.getCTChart().getPlotArea();
+        area.getCatAxList().stream().filter(axis -> axis.isSetTitle()).forEach(axis ->
+                ChartStyle.title(axis.getTitle(), LABEL_POINTS, false, Look.FAINT));
+        area.getValAxList().forEach(axis -> {
+            if (axis.isSetTitle()) {
+                ChartStyle.title(axis.getTitle(), LABEL_POINTS, false, Look.FAINT);
+            }
+            var format = axis.isSetNumFmt() ? axis.getNumFmt() : axis.addNewNumFmt();
+            format.setFormatCode(Look.GENERAL);
+            format.setSourceLinked(false);
+        });
     }
 
     private void frame() {
         chart.setTitleText(panel.title().isEmpty() ? spec.title() : panel.title());
         chart.setTitleOverlay(false);
-        letters(chart.getTitle().getOrAddTextProperties(), TITLE_POINTS, true, Look.INK);
+        ChartStyle.title(chart.getCTChart().getTitle(), TITLE_POINTS, true, Look.INK);
+        ChartStyle.letters(chart.getCTChartSpace(), LABEL_POINTS);
         chart.displayBlanksAs(DisplayBlanks.GAP);
         chart.getCTChartSpace().addNewRoundedCorners().setVal(false);
-        chart.getOrAddShapeProperties().setLineProperties(line(GRID, HAIR_POINTS));
-        chart.getOrAddShapeProperties().setFillProperties(fill("#FFFFFF"));
+        chart.getOrAddShapeProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));
+        chart.getOrAddShapeProperties().setFillProperties(ChartStyle.fill("#FFFFFF"));
         if (panel.series().size() > 1) {
             chart.getOrAddLegend().setPosition(LegendPosition.BOTTOM);
             chart.getOrAddLegend().setOverlay(false);
@@ -118,8 +131,8 @@ final class NativeChart {
         axis.setVisible(true);
         axis.setMajorTickMark(axis instanceof XDDFValueAxis ? AxisTickMark.OUT : AxisTickMark.NONE);
         axis.setMinorTickMark(AxisTickMark.NONE);
-        axis.getOrAddShapeProperties().setLineProperties(line(AXIS, HAIR_POINTS));
-        letters(axis.getOrAddTextProperties(), LABEL_POINTS, false, Look.FAINT);
+        axis.getOrAddShapeProperties().setLineProperties(ChartStyle.line(AXIS, HAIR_POINTS));
+        ChartStyle.letters(axis.getOrAddTextProperties(), LABEL_POINTS, Look.FAINT);
         if (!label.isEmpty()) {
             axis.setTitle(label);
         }
@@ -137,8 +150,9 @@ final class NativeChart {
                     XDDFDataSourcesFactory.fromStringCellRange(data.sheet(), data.categories()),
                     XDDFDataSourcesFactory.fromNumericCellRange(data.sheet(), ranges.values()));
             series.setTitle(panel.series().get(i).name(), ranges.name());
-            series.setFillProperties(fill(color(panel.series().get(i))));
+            series.setFillProperties(ChartStyle.fill(ChartStyle.color(panel.series().get(i))));
             series.getCTBarSer().addNewInvertIfNegative().setVal(false);
+            ChartStyle.outlineSingles(series.getCTBarSer(), panel.series().get(i));
             if (hasRange(panel.series().get(i))) {
                 ErrorBars.write(series.getCTBarSer().addNewErrBars(), data.sheet(), ranges.below(), ranges.above());
             }
@@ -158,12 +172,9 @@ final class NativeChart {
                     XDDFDataSourcesFactory.fromNumericCellRange(data.sheet(), ranges.values()));
             series.setTitle(from.name(), ranges.name());
             series.setSmooth(false);
-            series.setLineProperties(line(color(from), LINE_POINTS));
+            series.setLineProperties(ChartStyle.line(ChartStyle.color(from), LINE_POINTS));
             series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
-            series.setMarkerSize(MARKER_POINTS);
-            var marker = series.getCTScatterSer().getMarker().addNewSpPr();
-            marker.addNewSolidFill().addNewSrgbClr().setVal(Styles.rgb(color(from)));
-            marker.addNewLn().addNewSolidFill().addNewSrgbClr().setVal(Styles.rgb(color(from)));
+            ChartStyle.markers(series.getCTScatterSer(), from);
             if (hasRange(from)) {
                 ErrorBars.writeVertical(series.getCTScatterSer().addNewErrBars(), data.sheet(), ranges.below(),
                         ranges.above());
@@ -172,7 +183,7 @@ final class NativeChart {
         return plot;
     }
 
-    private java.util.stream.Stream<Point> points() {
+    private Stream<Point> points() {
         return panel.series().stream().flatMap(series -> series.points().stream());
     }
 
@@ -180,27 +191,7 @@ final class NativeChart {
         return series.points().stream().anyMatch(point -> point.high() > point.low());
     }
 
-    private static String color(Series series) {
-        return Palette.color(series.engine(), series.tone(), false);
-    }
-
     private static double log2(double value) {
         return Math.log(value) / Math.log(2);
-    }
-
-    private static XDDFSolidFillProperties fill(String color) {
-        return new XDDFSolidFillProperties(XDDFColor.from(Styles.rgb(color)));
-    }
-
-    private static XDDFLineProperties line(String color, double points) {
-        XDDFLineProperties line = new XDDFLineProperties(fill(color));
-        line.setWidth(points);
-        return line;
-    }
-
-    private static void letters(XDDFRunProperties letters, double points, boolean bold, String color) {
-        letters.setFontSize(points);
-        letters.setBold(bold);
-        letters.setFillProperties(fill(color));
     }
 }

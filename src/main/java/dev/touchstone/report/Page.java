@@ -1,32 +1,44 @@
 package dev.touchstone.report;
 
 import java.time.LocalDateTime;
+import java.util.List;
+import org.apache.poi.ss.usermodel.Cell;
+import org.apache.poi.ss.usermodel.PageMargin;
 import org.apache.poi.ss.usermodel.PrintSetup;
+import org.apache.poi.ss.usermodel.Row;
+import org.apache.poi.ss.usermodel.Sheet;
+import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.ss.util.CellReference;
-import org.apache.poi.ss.util.WorkbookUtil;
 import org.apache.poi.util.Units;
-import org.apache.poi.xssf.usermodel.XSSFCell;
 import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
-import org.apache.poi.xssf.usermodel.XSSFRow;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
-import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 
 /// One sheet of a workbook, written cell by cell. Rows and columns count from 0.
 final class Page {
 
     private static final int LONGEST_TEXT = 32_000;
     private static final int WIDEST = 255;
+    private static final int WIDEST_WANTED = 72;
+    private static final double PIXELS_PER_LETTER = 5.8;
+    private static final double MARGIN_INCHES = 0.4;
     private static final String FORMULA_STARTS = "=+-@'";
     private static final double PIXELS_PER_POINT = 96.0 / 72;
 
     private final XSSFSheet sheet;
+    private final Sheet rows;
     private final Styles styles;
 
-    Page(XSSFWorkbook workbook, Styles styles, String name) {
-        this.sheet = workbook.createSheet(WorkbookUtil.createSafeSheetName(name));
+    /// @param rows takes the rows: the sheet itself, or its streaming form, to which rows are written from top to
+    /// bottom and cannot be changed later
+    Page(XSSFSheet sheet, Sheet rows, Styles styles) {
+        this.sheet = sheet;
+        this.rows = rows;
         this.styles = styles;
         sheet.getPrintSetup().setLandscape(true);
         sheet.getPrintSetup().setPaperSize(PrintSetup.A4_PAPERSIZE);
+        for (PageMargin margin : List.of(PageMargin.LEFT, PageMargin.RIGHT, PageMargin.TOP, PageMargin.BOTTOM)) {
+            sheet.setMargin(margin, MARGIN_INCHES);
+        }
         sheet.setFitToPage(true);
         sheet.getPrintSetup().setFitWidth((short) 1);
         sheet.getPrintSetup().setFitHeight((short) 0);
@@ -41,9 +53,9 @@ final class Page {
     }
 
     /// Writes text that is text for good: whatever it begins with, it never becomes a formula.
-    XSSFCell text(int row, int column, String text, Look look) {
+    Cell text(int row, int column, String text, Look look) {
         boolean risky = !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
-        XSSFCell cell = cell(row, column, risky ? look.asText() : look);
+        Cell cell = cell(row, column, risky ? look.asText() : look);
         cell.setCellValue(text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…");
         return cell;
     }
@@ -58,13 +70,13 @@ final class Page {
 
     /// Writes a formula with the result that it has, for programs that show a workbook without calculating.
     void formula(int row, int column, String formula, double result, Look look) {
-        XSSFCell cell = cell(row, column, look);
+        Cell cell = cell(row, column, look);
         cell.setCellFormula(formula);
         cell.setCellValue(Figures.clean(result));
     }
 
     void formula(int row, int column, String formula, String result, Look look) {
-        XSSFCell cell = cell(row, column, look);
+        Cell cell = cell(row, column, look);
         cell.setCellFormula(formula);
         cell.setCellValue(result);
     }
@@ -80,6 +92,30 @@ final class Page {
     /// Sets the width of a column in characters.
     void width(int column, double characters) {
         sheet.setColumnWidth(column, (int) (Math.min(WIDEST, characters) * 256));
+    }
+
+    /// Widens a column to so many characters, up to a line that can still be read.
+    void atLeast(int column, double characters) {
+        if (sheet.getColumnWidth(column) < characters * 256) {
+            width(column, Math.min(WIDEST_WANTED, characters));
+        }
+    }
+
+    /// The width of these columns together.
+    double pixels(int firstColumn, int lastColumn) {
+        double pixels = 0;
+        for (int column = firstColumn; column <= lastColumn; column++) {
+            pixels += sheet.getColumnWidthInPixels(column);
+        }
+        return pixels;
+    }
+
+    /// Writes text over several columns, on as many lines as it needs.
+    void paragraph(int row, int firstColumn, int lastColumn, String text, Look look) {
+        text(row, firstColumn, text, look.wrapped());
+        sheet.addMergedRegion(new CellRangeAddress(row, row, firstColumn, lastColumn));
+        double lines = Math.ceil(Markdown.width(text) * PIXELS_PER_LETTER / pixels(firstColumn, lastColumn));
+        height(row, Math.max(1, lines) * sheet.getDefaultRowHeightInPoints());
     }
 
     /// `$B$3`.
@@ -126,14 +162,14 @@ final class Page {
         return new int[] {column, (int) (rest * Units.EMU_PER_PIXEL)};
     }
 
-    private XSSFCell cell(int row, int column, Look look) {
-        XSSFCell cell = row(row).createCell(column);
+    private Cell cell(int row, int column, Look look) {
+        Cell cell = row(row).createCell(column);
         cell.setCellStyle(styles.of(look));
         return cell;
     }
 
-    private XSSFRow row(int row) {
-        XSSFRow existing = sheet.getRow(row);
-        return existing != null ? existing : sheet.createRow(row);
+    private Row row(int row) {
+        Row existing = rows.getRow(row);
+        return existing != null ? existing : rows.createRow(row);
     }
 }

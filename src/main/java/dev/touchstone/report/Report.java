@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// What a report tells.
 ///
@@ -32,8 +34,15 @@ public record Report(String title, Instant made, List<Run> runs, List<Comparison
     public record Found<T>(String source, T what) {
     }
 
+    /// @throws IllegalArgumentException when a comparison shows a run that the report does not have
     public Report {
         runs = List.copyOf(runs);
+        Set<String> ids = runs.stream().map(Run::id).collect(Collectors.toSet());
+        if (!comparisons.stream().flatMap(comparison -> comparison.rows().stream())
+                .flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream())
+                .allMatch(run -> ids.contains(run.id()))) {
+            throw new IllegalArgumentException("a comparison shows a run that the report does not have");
+        }
         comparisons = comparisons.stream().filter(comparison -> !comparison.rows().isEmpty()).toList();
         failures = List.copyOf(failures);
         hardware = List.copyOf(hardware);

@@ -27,12 +27,14 @@ public final class RunTable {
         Map<RunColumn, Figures> figures = columns.stream().filter(RunColumn.Number.class::isInstance)
                 .collect(Collectors.toMap(Function.identity(), column -> figures(column, runs)));
         List<Column> heads = new ArrayList<>();
+        heads.add(new Column("Run", true));
         heads.add(new Column("Source", false));
         heads.add(new Column("Lines", false));
         columns.forEach(column -> heads.add(new Column(column.head(), column instanceof RunColumn.Number)));
         List<List<String>> rows = new ArrayList<>();
         for (Run run : runs) {
             List<String> cells = new ArrayList<>();
+            cells.add(Integer.toString(rows.size() + 1));
             cells.add(run.source().name());
             cells.add(run.source().lines().first() + "–" + run.source().lines().last());
             columns.forEach(column -> cells.add(readable(column, run, figures)));

@@ -2,6 +2,7 @@ package dev.touchstone.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +66,6 @@ public final class SafeFile {
 
     private static String reason(IOException failed) {
         String message = failed.getMessage();
-        return message == null || failed instanceof java.nio.file.AccessDeniedException ? "no permission" : message;
+        return message == null || failed instanceof AccessDeniedException ? "no permission" : message;
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.model.Condition;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -8,9 +9,12 @@ import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +26,11 @@ final class SourcesSheet {
 
     static final String NAME = "Sources";
 
-    private static final int[] WIDTHS = {30, 16, 26, 40, 14, 70, 40};
+    private static final int[] WIDTHS = {30, 18, 26, 40, 24, 80, 40};
+    private static final double LINE_POINTS = 13.5;
+    /// Letters are narrower than the digits that widths are counted in.
+    private static final double LETTERS_PER_CHARACTER = 1.2;
+    private static final int MOST_LINES = 12;
 
     private final Page page;
     private final Report report;
@@ -40,7 +48,7 @@ final class SourcesSheet {
         next = 3;
         sources();
         section("Evidence", List.of("Source", "Runs", "Condition", "Level", "Lines", "Text", "Read as"),
-                about(SourcesSheet::evidence));
+                evidence());
         section("Definitions", List.of("Source", "Runs", "Aspect", "How the figures were made"),
                 about(run -> run.definitions().choices().entrySet().stream()
                         .map(choice -> List.of(choice.getKey().label(), choice.getValue())).toList()));
@@ -49,7 +57,7 @@ final class SourcesSheet {
                         .map(warning -> List.of(warning.check(), warning.message())).toList()));
         section("Notes", List.of("Source", "Runs", "Note"),
                 about(run -> run.notes().stream().map(List::of).toList()));
-        section("Engine log", List.of("Source", "Runs", "Time", "Engine", "Lines"),
+        section("Engine log", List.of("Source", "Runs", "Time", "Line", "", "Engine"),
                 about(run -> run.engineLog().stream().map(SourcesSheet::sample).toList()));
         section("Failed launches", List.of("Source", "Lines", "Error", "", "", "Command"),
                 report.failures().stream().map(found -> List.of(found.source(), lines(found.what().lines()),
@@ -99,44 +107,76 @@ final class SourcesSheet {
         }
         next++;
         for (List<String> row : rows) {
+            int lines = 1;
             for (int i = 0; i < row.size(); i++) {
-                boolean last = i == row.size() - 1;
-                if (!row.get(i).isEmpty()) {
-                    page.text(next, i, row.get(i), last && i < WIDTHS.length - 2 ? Look.TEXT : Look.TEXT.wrapped());
+                String text = row.get(i);
+                // A text may run on over empty cells beside it; before another it is broken into lines.
+                boolean runsOn = i + 2 < WIDTHS.length && (i + 1 == row.size() || row.get(i + 1).isEmpty());
+                if (!text.isEmpty()) {
+                    page.text(next, i, text, runsOn ? Look.TEXT : Look.TEXT.wrapped());
+                    lines = Math.max(lines, runsOn ? 1
+                            : (int) Math.ceil(Markdown.width(text) / (WIDTHS[i] * LETTERS_PER_CHARACTER)));
                 }
             }
+            page.height(next, Math.min(MOST_LINES, lines) * LINE_POINTS);
             next++;
         }
         next++;
     }
 
-    private static List<List<String>> evidence(Run run) {
-        Map<Factor, List<String>> rows = new TreeMap<>();
-        run.conditions().forEach((factor, condition) -> {
+    /// What was read in the same words stands once, with all its runs and lines.
+    private List<List<String>> evidence() {
+        Map<Reason, List<Integer>> numbers = RunRemarks.grouped(report.runs(), SourcesSheet::reasons);
+        Map<Reason, Set<Integer>> lines = new HashMap<>();
+        for (Run run : report.runs()) {
+            run.conditions().forEach((factor, condition) -> {
+                Lines where = condition.evidence().lines();
+                if (where != null) {
+                    lines.computeIfAbsent(Reason.of(run, factor, condition), reason -> new TreeSet<>())
+                            .add(where.first());
+                }
+            });
+        }
+        return numbers.entrySet().stream().map(group -> {
+            Reason reason = group.getKey();
+            Set<Integer> at = lines.getOrDefault(reason, Set.of());
+            return List.of(reason.source, RunRemarks.ranges(group.getValue()), reason.factor.label(), reason.level,
+                    at.isEmpty() ? "" : RunRemarks.ranges(List.copyOf(at)), reason.text, reason.rule);
+        }).toList();
+    }
+
+    private static List<Reason> reasons(Run run) {
+        List<Reason> reasons = new ArrayList<>();
+        run.conditions().forEach((factor, condition) -> reasons.add(Reason.of(run, factor, condition)));
+        return reasons;
+    }
+
+    /// Why a condition is believed to have its level.
+    private record Reason(String source, Factor factor, String level, String text, String rule) {
+        static Reason of(Run run, Factor factor, Condition condition) {
             Evidence evidence = condition.evidence();
-            rows.put(factor, List.of(factor.label(), condition.level().toString(), lines(evidence.lines()),
-                    evidence.text().strip(), evidence.rule()));
-        });
-        return List.copyOf(rows.values());
+            return new Reason(run.source().name(), factor, condition.level().toString(), evidence.text().strip(),
+                    evidence.rule());
+        }
     }
 
     private static List<String> sample(EngineSample sample) {
-        Map<String, @Nullable Object> parts = new java.util.LinkedHashMap<>();
+        Map<String, @Nullable Object> parts = new LinkedHashMap<>();
         parts.put("running %s", sample.running());
         parts.put("waiting %s", sample.waiting());
         parts.put("prompt %s tok/s", exact(sample.promptThroughput()));
         parts.put("generation %s tok/s", exact(sample.generationThroughput()));
         parts.put("KV cache %s", percent(sample.kvCacheUsage()));
         parts.put("prefix cache hits %s", percent(sample.prefixCacheHitRate()));
-        return List.of(sample.time() == null ? "" : sample.time(), told(parts), Integer.toString(sample.line()));
+        return List.of(sample.time() == null ? "" : sample.time(), Integer.toString(sample.line()), "", told(parts));
     }
 
     private static List<String> hardware(String source, Hardware hardware) {
         String names = hardware.gpus().stream().map(gpu -> gpu.name() == null ? "unknown board" : gpu.name())
-                .collect(Collectors.groupingBy(name -> name, java.util.LinkedHashMap::new, Collectors.counting()))
+                .collect(Collectors.groupingBy(name -> name, LinkedHashMap::new, Collectors.counting()))
                 .entrySet().stream().map(board -> board.getValue() + " × " + board.getKey())
                 .collect(Collectors.joining(", "));
-        Map<String, @Nullable Object> versions = new java.util.LinkedHashMap<>();
+        Map<String, @Nullable Object> versions = new LinkedHashMap<>();
         versions.put("driver %s", hardware.driver());
         versions.put("CUDA %s", hardware.cuda());
         return List.of(source, lines(hardware.lines()), names, told(versions),
@@ -145,7 +185,7 @@ final class SourcesSheet {
     }
 
     private static String board(Gpu gpu) {
-        Map<String, @Nullable Object> parts = new java.util.LinkedHashMap<>();
+        Map<String, @Nullable Object> parts = new LinkedHashMap<>();
         parts.put("%s:", gpu.index());
         parts.put("%s MiB used", exact(gpu.memoryUsedMiB()));
         parts.put("of %s MiB", exact(gpu.memoryTotalMiB()));

@@ -45,6 +45,7 @@ final class Styles {
         style.setFont(font(look));
         style.setAlignment(look.align());
         style.setVerticalAlignment(look.wrap() ? VerticalAlignment.TOP : VerticalAlignment.CENTER);
+        style.setIndention((short) (look.inset() ? 1 : 0));
         style.setWrapText(look.wrap());
         style.setDataFormat(workbook.createDataFormat().getFormat(look.format()));
         style.setQuotePrefixed(look.quoted());

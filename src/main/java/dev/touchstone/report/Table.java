@@ -1,6 +1,7 @@
 package dev.touchstone.report;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -65,7 +66,7 @@ public record Table(List<Column> columns, List<List<String>> rows) {
         }).collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
-    private String lines(java.util.function.UnaryOperator<String> form, String separator, String end) {
+    private String lines(UnaryOperator<String> form, String separator, String end) {
         StringBuilder text = new StringBuilder();
         text.append(columns.stream().map(Column::head).map(form).collect(Collectors.joining(separator))).append(end);
         rows.forEach(row -> text.append(row.stream().map(form).collect(Collectors.joining(separator))).append(end));

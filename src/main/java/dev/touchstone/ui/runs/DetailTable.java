@@ -62,7 +62,7 @@ final class DetailTable extends TableView<DetailRow> {
             }
         });
         focusedProperty().addListener((property, was, is) -> {
-            if (!is) {
+            if (!is && getEditingCell() == null) {
                 getSelectionModel().clearSelection();
             }
         });

@@ -73,7 +73,7 @@ final class LevelCell extends TableCell<DetailRow, DetailRow> {
         setText(null);
         setGraphic(box);
         Platform.runLater(() -> {
-            box.getEditor().requestFocus();
+            box.requestFocus();
             box.getEditor().selectAll();
         });
     }

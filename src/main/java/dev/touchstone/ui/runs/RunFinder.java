@@ -23,14 +23,13 @@ final class RunFinder {
 
     List<Action> find(String words) {
         List<String> parts = List.of(words.toLowerCase(Locale.ROOT).split("\\s+"));
-        Stream<Action> metrics = model.available().get().stream()
-                .filter(column -> Metric.ofKey(column.id()).isPresent())
+        Stream<Action> columns = model.available().get().stream()
                 .filter(column -> contains((column.name() + " " + column.head()).toLowerCase(Locale.ROOT), parts))
-                .map(column -> Action.of("sort-" + column.id(), "Sort by " + column.name(), "Metric",
-                        "fth-bar-chart-2", null, () -> view.sortBy(column)));
+                .map(column -> Action.of("sort-" + column.id(), "Sort by " + column.name(),
+                        Metric.ofKey(column.id()).isPresent() ? "Metric" : "Column", "fth-bar-chart-2", null, () -> view.sortBy(column)));
         Stream<Action> runs = model.all().stream().filter(run -> contains(RunIndex.text(run), parts)).limit(MOST)
                 .map(this::reveal);
-        return Stream.concat(metrics, runs).toList();
+        return Stream.concat(columns, runs).toList();
     }
 
     private Action reveal(Run run) {

@@ -1,0 +1,84 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.ui.theme.EngineColors;
+import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.ui.theme.Words;
+import java.util.Optional;
+import javafx.animation.PauseTransition;
+import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TableCell;
+import javafx.scene.input.MouseEvent;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// The level of a condition of a run. The pointer on it lights the lines it was read from; a click keeps them lit.
+final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
+
+    private static final PseudoClass CORRECTED = PseudoClass.getPseudoClass("corrected");
+    private static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
+    private static final PseudoClass LOOKED_AT = PseudoClass.getPseudoClass("looked-at");
+    /// So that the text does not jump while the pointer crosses the table.
+    private static final Duration REST = Duration.millis(120);
+
+    private final ImportModel model;
+    private final Factor factor;
+    private final PauseTransition resting = new PauseTransition(REST);
+
+    ConditionCell(ImportModel model, Factor factor) {
+        this.model = model;
+        this.factor = factor;
+        getStyleClass().addAll("condition", factor.kind() == Factor.Kind.NUMBER ? "number" : "word");
+        setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        ObservableValue<Boolean> isLookedAt = model.factor().map(chosen -> chosen == factor);
+        isLookedAt.subscribe(chosen -> pseudoClassStateChanged(LOOKED_AT, chosen));
+        resting.setOnFinished(event -> found().ifPresent(
+                run -> model.spotlight().pass(Spotlight.ofCondition(run, factor))));
+        setOnMouseEntered(event -> resting.playFromStart());
+        setOnMouseExited(event -> {
+            resting.stop();
+            model.spotlight().rest();
+        });
+        addEventHandler(MouseEvent.MOUSE_CLICKED, event -> found().ifPresent(run -> model.lookAt(factor)));
+    }
+
+    private Optional<FoundRun> found() {
+        return getTableRow() == null ? Optional.empty() : Optional.ofNullable(getTableRow().getItem());
+    }
+
+    @Override
+    protected void updateItem(@Nullable Optional<Level> level, boolean empty) {
+        super.updateItem(level, empty);
+        FoundRun run = found().orElse(null);
+        if (level == null || empty || run == null) {
+            setText(null);
+            setGraphic(null);
+            setTooltip(null);
+            pseudoClassStateChanged(UNKNOWN, false);
+            pseudoClassStateChanged(CORRECTED, false);
+            return;
+        }
+        setText(level.map(Words::level).orElse(Numbers.UNKNOWN));
+        setGraphic(factor == Factor.ENGINE ? EngineColors.dot(level.map(Level::toString).orElse(null)) : null);
+        setTooltip(Cells.tip(told(run, level)));
+        pseudoClassStateChanged(UNKNOWN, level.isEmpty());
+        pseudoClassStateChanged(CORRECTED, run.isCorrected(factor));
+    }
+
+    private String told(FoundRun run, Optional<Level> level) {
+        String now = factor.label() + ": " + level.map(Level::toString).orElse(Levels.NOT_KNOWN);
+        String read = run.read().conditions().get(factor).map(condition -> condition.level() + " in "
+                + condition.evidence().lines() + ", " + condition.evidence().rule()).orElse(Levels.NOT_KNOWN);
+        return run.isCorrected(factor) ? now + "\nSet by hand; as read: " + read
+                : run.evidence(factor).filter(evidence -> !evidence.isByHand()).map(evidence -> now + "\n"
+                        + evidence.lines() + ": " + evidence.rule() + quoted(evidence)).orElse(now);
+    }
+
+    private static String quoted(Evidence evidence) {
+        return evidence.text().isBlank() ? "" : "\n" + evidence.text().strip();
+    }
+}

@@ -1,0 +1,45 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.Comparator;
+import java.util.Optional;
+import javafx.scene.control.TableColumn;
+
+/// A column with the levels of one condition.
+final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
+
+    private static final double MODEL_MIN_WIDTH = 54;
+    /// How much wider a column of numbers may become; the rest of a wide window goes to the words.
+    private static final double SLACK = 24;
+
+    private final Factor factor;
+
+    ConditionColumn(ImportModel model, Factor factor) {
+        super(factor.label());
+        this.factor = factor;
+        setId("import-runs-" + factor.key());
+        setCellValueFactory(row -> row.getValue().run().map(run -> run.conditions().level(factor)));
+        setCellFactory(column -> new ConditionCell(model, factor));
+        setComparator(Comparator.comparing(level -> level.orElse(null),
+                Comparator.nullsLast(Comparator.naturalOrder())));
+        if (factor.kind() == Factor.Kind.NUMBER) {
+            getStyleClass().add("number");
+        }
+        double width = switch (factor) {
+            case MODEL, URL, GPU, DATASET -> 110;
+            case ENGINE -> 86;
+            case GPU_COUNT -> 50;
+            default -> Math.max(64, 7.4 * factor.label().length() + 20);
+        };
+        setMinWidth(factor == Factor.MODEL ? MODEL_MIN_WIDTH : width);
+        setPrefWidth(width);
+        if (factor.kind() == Factor.Kind.NUMBER) {
+            setMaxWidth(width + SLACK);
+        }
+    }
+
+    Factor factor() {
+        return factor;
+    }
+}

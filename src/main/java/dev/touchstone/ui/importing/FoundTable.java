@@ -1,0 +1,198 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.ui.theme.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/// The runs that were found, with their conditions and where each was read. Up and Down choose the run, Left and Right
+/// the condition, Space ticks.
+final class FoundTable extends TableView<FoundRun> {
+
+    private static final Set<Factor> SHOWN_AT_FIRST = Set.of(Factor.ENGINE, Factor.MODEL, Factor.GPU_COUNT,
+            Factor.THINKING, Factor.CONCURRENCY);
+
+    private final ImportModel model;
+    private final Runnable edit;
+    private boolean isFollowing;
+
+    /// @param edit moves on to the correction of the chosen condition
+    FoundTable(ImportModel model, Runnable edit) {
+        this.model = model;
+        this.edit = edit;
+        setId("import-runs");
+        getStyleClass().addAll("found-table", "dense");
+        setAccessibleText("Runs that were found");
+        setPlaceholder(new Label("No runs in this text."));
+        setTableMenuButtonVisible(true);
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        setRowFactory(table -> new FoundRow(model));
+        getColumns().setAll(columns());
+        SortedList<FoundRun> sorted = new SortedList<>(model.shownRuns());
+        sorted.comparatorProperty().bind(comparatorProperty());
+        setItems(sorted);
+        followSelection();
+        addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    private List<TableColumn<FoundRun, ?>> columns() {
+        List<TableColumn<FoundRun, ?>> columns = new ArrayList<>();
+        columns.add(new TickColumn(model));
+        columns.add(file());
+        for (Factor factor : Factor.values()) {
+            ConditionColumn column = new ConditionColumn(model, factor);
+            column.setVisible(SHOWN_AT_FIRST.contains(factor));
+            columns.add(column);
+        }
+        columns.add(metric());
+        columns.add(readFrom());
+        columns.add(place());
+        return columns;
+    }
+
+    /// Which text a run is from; the list of texts says it too, so it shows only when asked for.
+    private TableColumn<FoundRun, String> file() {
+        TableColumn<FoundRun, String> column = new TableColumn<>("File");
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().source().name()));
+        column.setCellFactory(c -> Cells.of("file", name -> name));
+        column.setMinWidth(54);
+        column.setPrefWidth(100);
+        column.setVisible(false);
+        return column;
+    }
+
+    private TableColumn<FoundRun, OptionalDouble> metric() {
+        Metric metric = model.mainMetric();
+        TableColumn<FoundRun, OptionalDouble> column = new TableColumn<>(head(metric));
+        column.setCellValueFactory(row -> row.getValue().run().map(run -> run.metrics().get(metric)));
+        column.setComparator((one, two) -> Double.compare(one.orElse(-1), two.orElse(-1)));
+        column.setCellFactory(c -> Cells.of("number", value -> value.isPresent()
+                ? Numbers.metric(value.getAsDouble(), metric.unit()) : Numbers.UNKNOWN));
+        column.getStyleClass().add("number");
+        column.setMinWidth(60);
+        column.setPrefWidth(64);
+        column.setMaxWidth(140);
+        return column;
+    }
+
+    private static String head(Metric metric) {
+        return switch (metric.unit()) {
+            case REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> metric.unit().symbol();
+            case SECONDS, TOKENS -> metric.label() + ", " + metric.unit().symbol();
+            case COUNT -> metric.label();
+        };
+    }
+
+    private TableColumn<FoundRun, String> readFrom() {
+        TableColumn<FoundRun, String> column = new TableColumn<>("Read from");
+        column.setCellValueFactory(row -> evidence(row.getValue()));
+        column.setCellFactory(c -> Cells.of("muted", text -> text));
+        column.setMinWidth(90);
+        column.setPrefWidth(220);
+        column.setSortable(false);
+        return column;
+    }
+
+    private ObservableValue<String> evidence(FoundRun found) {
+        return Bindings.createStringBinding(() -> switch (found.standing()) {
+            case STORED -> "already there";
+            case REPEATED -> "twice in this import";
+            case NEW -> found.evidence(model.factor().get()).map(FoundTable::words).orElse(Numbers.UNKNOWN);
+        }, found.run(), model.factor());
+    }
+
+    private static String words(Evidence evidence) {
+        return evidence.lines() == null ? evidence.rule() : evidence.lines() + " · " + evidence.rule();
+    }
+
+    private TableColumn<FoundRun, Integer> place() {
+        TableColumn<FoundRun, Integer> column = new TableColumn<>("Line");
+        column.setCellValueFactory(row -> row.getValue().run().map(run -> run.source().lines().first()));
+        column.setCellFactory(c -> Cells.of("number", line -> Integer.toString(line)));
+        column.getStyleClass().add("number");
+        column.setMinWidth(52);
+        column.setMaxWidth(72);
+        column.setPrefWidth(52);
+        return column;
+    }
+
+    /// The selection is the same in the table and in the model, whoever changed it.
+    private void followSelection() {
+        getSelectionModel().getSelectedItems().addListener((ListChangeListener<FoundRun>) change -> {
+            List<FoundRun> chosen = leadLast();
+            if (!isFollowing && !chosen.equals(model.selected())) {
+                model.select(chosen);
+            }
+        });
+        model.selected().addListener((ListChangeListener<FoundRun>) change -> follow());
+        follow();
+    }
+
+    private List<FoundRun> leadLast() {
+        List<FoundRun> chosen = new ArrayList<>(getSelectionModel().getSelectedItems());
+        FoundRun lead = getSelectionModel().getSelectedItem();
+        if (lead != null && chosen.remove(lead)) {
+            chosen.add(lead);
+        }
+        return chosen;
+    }
+
+    private void follow() {
+        if (leadLast().equals(model.selected())) {
+            return;
+        }
+        isFollowing = true;
+        getSelectionModel().clearSelection();
+        for (FoundRun run : model.selected()) {
+            getSelectionModel().select(run);
+        }
+        isFollowing = false;
+        if (!model.selected().isEmpty()) {
+            scrollTo(model.selected().getFirst());
+        }
+    }
+
+    private void pressed(KeyEvent event) {
+        if (event.isShortcutDown() || event.isShiftDown() || event.isAltDown()) {
+            return;
+        }
+        if (event.getCode() == KeyCode.SPACE) {
+            model.toggle(model.selected());
+        } else if (event.getCode() == KeyCode.ENTER) {
+            edit.run();
+        } else if (event.getCode() == KeyCode.LEFT) {
+            step(-1);
+        } else if (event.getCode() == KeyCode.RIGHT) {
+            step(1);
+        } else {
+            return;
+        }
+        event.consume();
+    }
+
+    /// Goes to the next condition that is shown in this direction.
+    private void step(int direction) {
+        List<Factor> visible = getVisibleLeafColumns().stream().filter(ConditionColumn.class::isInstance)
+                .map(column -> ((ConditionColumn) column).factor()).toList();
+        int next = visible.indexOf(model.factor().get()) + direction;
+        if (next >= 0 && next < visible.size()) {
+            model.lookAt(visible.get(next));
+        }
+    }
+}

@@ -1,0 +1,241 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.importer.Reading;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import javafx.beans.Observable;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import org.jspecify.annotations.Nullable;
+
+/// What the preview of an import shows and what can be done in it. It sees no control; the readings in it are never
+/// changed, the corrected runs are derived from them.
+final class ImportModel {
+
+    private final Set<String> storedIds;
+    private final Set<String> seenIds = new HashSet<>();
+    private final ObservableList<ImportSource> sources = FXCollections.observableArrayList();
+    private final ObservableList<FoundRun> found = FXCollections.observableArrayList(
+            run -> new Observable[] {run.ticked(), run.run()});
+    /// The views are kept: a view that nobody holds takes its listeners with it.
+    private final ObservableList<ImportSource> sourcesView = FXCollections.unmodifiableObservableList(sources);
+    private final ObservableList<FoundRun> foundView = FXCollections.unmodifiableObservableList(found);
+    private final FilteredList<FoundRun> shownRuns = new FilteredList<>(found);
+    private final ReadOnlyObjectWrapper<@Nullable ImportSource> shown = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable ImportSource> text = new ReadOnlyObjectWrapper<>();
+    private final ObservableList<FoundRun> selected = FXCollections.observableArrayList();
+    private final ObservableList<FoundRun> selectedView = FXCollections.unmodifiableObservableList(selected);
+    private final ObjectProperty<Factor> factor = new SimpleObjectProperty<>(Factor.GPU_COUNT);
+    private final Corrections corrections = new Corrections();
+    private final Spotlight spotlight = new Spotlight();
+
+    /// @param storedIds the ids of the runs that the archive holds
+    ImportModel(Set<String> storedIds) {
+        this.storedIds = Set.copyOf(storedIds);
+    }
+
+    /// Adds texts behind those that are there.
+    void add(List<ImportSource> more) {
+        List<FoundRun> runs = new ArrayList<>();
+        for (ImportSource source : more) {
+            for (Run run : source.reading().runs()) {
+                runs.add(new FoundRun(source, run, standing(run)));
+            }
+        }
+        sources.addAll(more);
+        found.addAll(runs);
+        if (text.get() == null && !sources.isEmpty()) {
+            text.set(sources.getFirst());
+        }
+        if (selected.isEmpty() && !runs.isEmpty()) {
+            select(List.of(runs.getFirst()));
+        }
+    }
+
+    private FoundRun.Standing standing(Run run) {
+        boolean isFirst = seenIds.add(run.id());
+        return storedIds.contains(run.id()) ? FoundRun.Standing.STORED
+                : isFirst ? FoundRun.Standing.NEW : FoundRun.Standing.REPEATED;
+    }
+
+    ObservableList<ImportSource> sources() {
+        return sourcesView;
+    }
+
+    /// All runs that were found; told of ticks and corrections as well.
+    ObservableList<FoundRun> found() {
+        return foundView;
+    }
+
+    /// The runs of the text that is shown alone, or all.
+    ObservableList<FoundRun> shownRuns() {
+        return shownRuns;
+    }
+
+    /// The text whose runs are shown alone; null when those of all texts are.
+    ReadOnlyObjectProperty<@Nullable ImportSource> shown() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /// The text that can be read on the left; null when there is none.
+    ReadOnlyObjectProperty<@Nullable ImportSource> text() {
+        return text.getReadOnlyProperty();
+    }
+
+    ObservableList<FoundRun> selected() {
+        return selectedView;
+    }
+
+    /// The condition whose evidence is shown beside every run.
+    ObjectProperty<Factor> factor() {
+        return factor;
+    }
+
+    Spotlight spotlight() {
+        return spotlight;
+    }
+
+    Corrections corrections() {
+        return corrections;
+    }
+
+    /// Shows the runs of one text alone, or of all.
+    void show(@Nullable ImportSource source) {
+        shown.set(source);
+        shownRuns.setPredicate(source == null ? null : run -> run.source() == source);
+        if (source != null) {
+            text.set(source);
+        }
+        List<FoundRun> left = selected.stream().filter(shownRuns::contains).toList();
+        select(left.isEmpty() && !shownRuns.isEmpty() ? List.of(shownRuns.getFirst()) : left);
+    }
+
+    /// Selects runs and lights their lines.
+    void select(List<FoundRun> runs) {
+        if (!selected.equals(runs)) {
+            selected.setAll(runs);
+        }
+        keep(runs.isEmpty() ? null : Spotlight.ofRuns(runs));
+    }
+
+    /// Chooses the condition to look at and lights what it was read from in the run selected last.
+    void lookAt(Factor condition) {
+        factor.set(condition);
+        if (!selected.isEmpty()) {
+            keep(Spotlight.ofCondition(selected.getLast(), condition));
+        }
+    }
+
+    /// The run whose block holds the line, else the runs that have a condition from it.
+    List<FoundRun> runsAt(ImportSource source, int line) {
+        List<FoundRun> ofText = shownRuns.stream().filter(run -> run.source() == source).toList();
+        List<FoundRun> block = ofText.stream().filter(run -> run.lines().contains(line)).toList();
+        return block.isEmpty() ? ofText.stream().filter(run -> restsOn(run.read(), line)).toList() : block;
+    }
+
+    private static boolean restsOn(Run run, int line) {
+        return run.conditions().factors().stream().flatMap(factor -> run.conditions().get(factor).stream())
+                .anyMatch(condition -> condition.evidence().lines() instanceof Lines lines && lines.contains(line));
+    }
+
+    /// Selects what belongs to a line of the text; nothing changes when nothing does.
+    void selectAt(ImportSource source, int line) {
+        List<FoundRun> runs = runsAt(source, line);
+        if (!runs.isEmpty()) {
+            selected.setAll(runs);
+            keep(Spotlight.ofRuns(runs).withoutAnchor());
+        }
+    }
+
+    /// Shows a place in the text, and selects its run when it has one.
+    void goTo(Place place) {
+        List<FoundRun> runs = found.stream()
+                .filter(run -> run.source() == place.source() && run.lines().equals(place.lines())).toList();
+        if (runs.isEmpty()) {
+            keep(Spotlight.ofPlace(place));
+        } else {
+            select(runs);
+        }
+    }
+
+    private void keep(Spotlight.@Nullable Light light) {
+        if (light != null) {
+            text.set(light.source());
+        }
+        spotlight.keep(light);
+    }
+
+    /// Gives the selected runs a level.
+    ///
+    /// @param typed what the user typed or chose
+    /// @return why it was refused; empty when it was not
+    Optional<String> correct(Factor condition, String typed) {
+        return switch (Levels.parse(condition, typed, found)) {
+            case Levels.Typed.Refused(String why) -> Optional.of(why);
+            case Levels.Typed.Meant(var level) -> {
+                corrections.set(List.copyOf(selected), condition, level);
+                yield Optional.empty();
+            }
+        };
+    }
+
+    /// Puts the selected runs back to what was read.
+    void reset() {
+        corrections.reset(List.copyOf(selected));
+    }
+
+    /// Ticks the runs, or unticks them when all of them are ticked. Runs that the archive holds stay as they are.
+    void toggle(Collection<FoundRun> runs) {
+        List<FoundRun> changeable = runs.stream().filter(FoundRun::isNew).toList();
+        boolean isAllTicked = changeable.stream().allMatch(run -> run.ticked().get());
+        changeable.forEach(run -> run.ticked().set(!isAllTicked));
+    }
+
+    int tickedCount() {
+        return (int) found.stream().filter(run -> run.ticked().get()).count();
+    }
+
+    /// What is to be stored: of each text the ticked runs with their corrections. A text without any run is stored for
+    /// its failed launches; a text none of whose runs is ticked is not.
+    List<Reading> toStore() {
+        List<Reading> readings = new ArrayList<>();
+        for (ImportSource source : sources) {
+            List<Run> runs = found.stream().filter(run -> run.source() == source && run.ticked().get())
+                    .map(run -> run.run().get()).toList();
+            Reading reading = source.reading();
+            if (!runs.isEmpty() || reading.runs().isEmpty() && !reading.failedLaunches().isEmpty()) {
+                readings.add(reading.withRuns(runs));
+            }
+        }
+        return readings;
+    }
+
+    /// Whether there is neither a run nor a failed launch in any of the texts.
+    boolean isNothingFound() {
+        return sources.stream().map(ImportSource::reading)
+                .allMatch(reading -> reading.runs().isEmpty() && reading.failedLaunches().isEmpty());
+    }
+
+    /// The metric to show beside every run: the first in the usual order that half of the runs have.
+    Metric mainMetric() {
+        TreeMap<Metric, Integer> runsWith = new TreeMap<>();
+        found.forEach(run -> run.read().metrics().metrics().forEach(metric -> runsWith.merge(metric, 1, Integer::sum)));
+        return runsWith.entrySet().stream().filter(entry -> 2 * entry.getValue() >= found.size()).findFirst()
+                .map(entry -> entry.getKey()).orElse(Metric.of(Quantity.REQUEST_THROUGHPUT));
+    }
+}

@@ -1,0 +1,53 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.Feature;
+import java.util.List;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Parent;
+import javafx.scene.layout.StackPane;
+
+/// The page that an import is shown on, over the page that was there: first the progress, then the preview.
+final class ImportPage implements Feature {
+
+    private final StackPane view = new StackPane();
+    private final List<Action> actions;
+
+    ImportPage(List<Action> actions) {
+        this.actions = List.copyOf(actions);
+    }
+
+    void show(Parent content) {
+        view.getChildren().setAll(content);
+    }
+
+    void clear() {
+        view.getChildren().clear();
+    }
+
+    @Override
+    public String title() {
+        return "Import";
+    }
+
+    @Override
+    public String icon() {
+        return "fth-download";
+    }
+
+    @Override
+    public ObservableValue<String> count() {
+        return new ReadOnlyStringWrapper("");
+    }
+
+    @Override
+    public Parent view() {
+        return view;
+    }
+
+    @Override
+    public List<Action> actions() {
+        return actions;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.SourceText;
+import dev.touchstone.importer.Span;
+import dev.touchstone.model.Lines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/// One text of an import: what was read from it, and its lines for the preview.
+final class ImportSource {
+
+    /// How a line is tinted that no format and no scope understood.
+    static final String UNREAD = "unread";
+
+    private static final int LARGEST_GAP = 4;
+
+    private final Reading reading;
+    private final SourceText text;
+    private final NavigableMap<Integer, Span> spans = new TreeMap<>();
+    private final NavigableMap<Integer, Lines> unread = new TreeMap<>();
+
+    ImportSource(Reading reading, SourceText text) {
+        this.reading = reading;
+        this.text = text;
+        reading.spans().forEach(span -> spans.put(span.lines().first(), span));
+        reading.unread().forEach(lines -> unread.put(lines.first(), lines));
+    }
+
+    Reading reading() {
+        return reading;
+    }
+
+    SourceText text() {
+        return text;
+    }
+
+    String name() {
+        return reading.source();
+    }
+
+    /// What a line was understood as: the name of a [Span.Kind] in small letters, [#UNREAD], or an empty text for a
+    /// line that says nothing.
+    String tint(int line) {
+        Map.Entry<Integer, Span> span = spans.floorEntry(line);
+        if (span != null && span.getValue().lines().contains(line)) {
+            return span.getValue().kind().name().toLowerCase(Locale.ROOT);
+        }
+        Map.Entry<Integer, Lines> range = unread.floorEntry(line);
+        return range != null && range.getValue().contains(line) ? UNREAD : "";
+    }
+
+    /// What was not understood, passage by passage: blank lines between do not part it.
+    List<Lines> unreadPassages() {
+        List<Lines> passages = new ArrayList<>();
+        for (Lines lines : unread.values()) {
+            if (!passages.isEmpty() && isBlankBetween(passages.getLast().last(), lines.first())) {
+                passages.set(passages.size() - 1, passages.getLast().and(lines));
+            } else {
+                passages.add(lines);
+            }
+        }
+        return passages;
+    }
+
+    private boolean isBlankBetween(int last, int next) {
+        return next - last <= LARGEST_GAP
+                && IntStream.range(last + 1, next).allMatch(line -> text.line(line).isBlank());
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

@@ -1,0 +1,80 @@
+package dev.touchstone.ui.importing;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.value.ObservableDoubleValue;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+
+/// One line of the text: its number, and what stands in it.
+final class LineCell extends ListCell<Integer> {
+
+    private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
+    private static final PseudoClass BESIDE = PseudoClass.getPseudoClass("beside");
+    private static final double DIGIT_WIDTH = 7.5;
+    private static final double GUTTER_PADDING = 22;
+
+    private final ImportModel model;
+    private final Label number = new Label();
+    private final Label text = new Label();
+    private final HBox row = new HBox(number, text);
+    private final List<String> tint = new ArrayList<>();
+
+    LineCell(ImportModel model, ObservableDoubleValue scrolledRight) {
+        this.model = model;
+        getStyleClass().add("line");
+        number.getStyleClass().add("line-number");
+        text.getStyleClass().add("line-text");
+        text.setMinWidth(USE_PREF_SIZE);
+        number.setMinWidth(USE_PREF_SIZE);
+        number.translateXProperty().bind(scrolledRight);
+        number.setViewOrder(-1);
+        setOnMouseEntered(event -> {
+            ImportSource source = model.text().get();
+            if (source != null && getItem() != null) {
+                model.spotlight().pass(model.runsAt(source, getItem()));
+            }
+        });
+        model.spotlight().light().subscribe(this::light);
+    }
+
+    @Override
+    protected void updateItem(@Nullable Integer line, boolean empty) {
+        super.updateItem(line, empty);
+        ImportSource source = model.text().get();
+        getStyleClass().removeAll(tint);
+        tint.clear();
+        if (line == null || empty || source == null || line > source.text().lineCount()) {
+            setGraphic(null);
+            light(null);
+            return;
+        }
+        String kind = source.tint(line);
+        if (!kind.isEmpty()) {
+            tint.add("tint-" + kind);
+            getStyleClass().addAll(tint);
+        }
+        int digits = Integer.toString(source.text().lineCount()).length();
+        number.setPrefWidth(digits * DIGIT_WIDTH + GUTTER_PADDING);
+        number.setText(Integer.toString(line));
+        text.setText(source.text().line(line));
+        setGraphic(row);
+        setAccessibleText("Line " + line + ": " + text.getText());
+        light(model.spotlight().light().get());
+    }
+
+    private void light(Spotlight.@Nullable Light light) {
+        Integer line = getItem();
+        boolean lit = false;
+        boolean beside = false;
+        if (light != null && line != null && light.source() == model.text().get()) {
+            lit = light.isStrong(line);
+            beside = !lit && light.isWeak(line);
+        }
+        pseudoClassStateChanged(LIT, lit);
+        pseudoClassStateChanged(BESIDE, beside);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.touchstone.ui.importing;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+/// Says kindly that there is no result in the text: what was looked for, and what to do.
+final class NothingFound extends VBox {
+
+    private static final List<String> LOOKED_FOR = List.of(
+            "tables of the stress-test scripts, with a title and rows such as Actual Throughput",
+            "vLLM and SGLang blocks headed Serving Benchmark Result",
+            "JSON results of benchmark tools, one object or many",
+            "launches of vLLM or SGLang that ended in an error");
+    private static final List<String> TO_DO = List.of(
+            "Take the whole output, from the command or the title above the figures to the last line below them.",
+            "A picture or a PDF of a result cannot be read; paste its text.",
+            "Open the file itself when the terminal has cut its lines.");
+
+    NothingFound(ImportModel model) {
+        setId("import-nothing");
+        getStyleClass().add("nothing-found");
+        List<String> problems = model.sources().stream().flatMap(source -> source.reading().problems().stream())
+                .toList();
+        boolean isBlank = model.sources().stream().allMatch(source -> source.text().lineCount() == 0);
+        if (!problems.isEmpty()) {
+            add("This could not be read", "heading");
+            problems.forEach(problem -> add(problem, "danger-text"));
+        } else if (isBlank) {
+            add("There is no text in it", "heading");
+            add("Copy the output of a benchmark in the terminal or the editor, then paste it here.", "body");
+        } else {
+            add("No results in this text", "heading");
+        }
+        if (!isBlank) {
+            add("Touchstone looked for", "subheading");
+            LOOKED_FOR.forEach(each -> add("•  " + each, "body"));
+            add("What to do", "subheading");
+            TO_DO.forEach(each -> add("•  " + each, "body"));
+        }
+    }
+
+    private void add(String text, String styleClass) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        label.getStyleClass().add(styleClass);
+        getChildren().add(label);
+    }
+}

@@ -1,0 +1,38 @@
+package dev.touchstone.ui.importing;
+
+import java.util.Objects;
+import javafx.concurrent.Task;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.VBox;
+
+/// Stands in for the preview while texts are read: how far it is, and Cancel.
+final class ReadingView extends VBox {
+
+    private final Button cancel = new Button("Cancel");
+
+    ReadingView(Task<?> task, Runnable cancelled) {
+        setId("import-reading");
+        getStyleClass().addAll("import-page", "reading");
+        getStylesheets().add(Objects.requireNonNull(
+                ReadingView.class.getResource("/dev/touchstone/ui/importing.css")).toExternalForm());
+        Label title = new Label();
+        title.getStyleClass().add("page-title");
+        title.textProperty().bind(task.titleProperty());
+        ProgressBar bar = new ProgressBar();
+        bar.progressProperty().bind(task.progressProperty());
+        bar.setAccessibleText("How much has been read");
+        Label message = new Label();
+        message.getStyleClass().add("muted");
+        message.textProperty().bind(task.messageProperty());
+        cancel.setId("import-reading-cancel");
+        cancel.setCancelButton(true);
+        cancel.setOnAction(event -> cancelled.run());
+        getChildren().setAll(title, bar, message, cancel);
+    }
+
+    void begin() {
+        cancel.requestFocus();
+    }
+}

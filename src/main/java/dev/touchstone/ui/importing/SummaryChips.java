@@ -1,0 +1,57 @@
+package dev.touchstone.ui.importing;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.InvalidationListener;
+import javafx.scene.control.Button;
+import javafx.scene.layout.FlowPane;
+
+/// What was found in the texts that are shown, in figures. A click on one goes to the next such place in the text; the
+/// colours are those of the lines.
+final class SummaryChips extends FlowPane {
+
+    private final ImportModel model;
+
+    SummaryChips(ImportModel model) {
+        this.model = model;
+        getStyleClass().add("chips");
+        model.sources().addListener((InvalidationListener) change -> update());
+        model.shown().subscribe(source -> update());
+    }
+
+    private void update() {
+        ImportSource alone = model.shown().get();
+        List<Tally> tallies = Tally.of(alone == null ? model.sources() : List.of(alone));
+        getChildren().setAll(tallies.stream().map(this::chip).toList());
+        long known = model.shownRuns().stream().filter(run -> !run.isNew()).count();
+        if (known > 0) {
+            List<Place> places = model.shownRuns().stream().filter(run -> !run.isNew())
+                    .map(run -> new Place(run.source(), run.lines())).toList();
+            getChildren().add(1, chip(known + " already there", "known", places));
+        }
+    }
+
+    private Button chip(Tally tally) {
+        Button chip = chip(tally.text(), tally.kind().tint(), tally.places());
+        chip.setId("chip-" + tally.kind().name().toLowerCase(Locale.ROOT));
+        return chip;
+    }
+
+    private Button chip(String text, String tint, List<Place> places) {
+        Button chip = new Button(text);
+        chip.getStyleClass().setAll("chip", "tint-" + tint);
+        chip.setAccessibleText(places.isEmpty() ? text : text + "; press to go to the next");
+        if (places.isEmpty()) {
+            chip.setFocusTraversable(false);
+            chip.setMouseTransparent(true);
+        } else {
+            chip.setTooltip(Cells.tip("Go to the next one in the text"));
+            int[] next = {0};
+            chip.setOnAction(event -> {
+                model.goTo(places.get(next[0]));
+                next[0] = (next[0] + 1) % places.size();
+            });
+        }
+        return chip;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.touchstone.ui.importing;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.InvalidationListener;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// The lines that were not understood, range by range; choosing one shows it in the text.
+final class UnreadCard extends VBox {
+
+    private static final double ROW = 26;
+    private static final int ROWS_IN_VIEW = 3;
+
+    private final ImportModel model;
+    private final Label title = new Label("Not understood");
+    private final Label none = new Label("Every line was understood.");
+    private final ListView<Place> list = new ListView<>();
+
+    UnreadCard(ImportModel model) {
+        this.model = model;
+        getStyleClass().addAll("card", "unread-card");
+        title.getStyleClass().add("card-title");
+        HBox head = new HBox(title);
+        head.getStyleClass().add("card-head");
+        none.getStyleClass().addAll("muted", "card-text");
+        list.setId("import-unread");
+        list.getStyleClass().add("dense");
+        list.setAccessibleText("Lines that were not understood");
+        list.setFixedCellSize(ROW);
+        list.setCellFactory(view -> new PlaceCell());
+        list.setOnMouseClicked(event -> go());
+        list.getSelectionModel().selectedItemProperty().addListener(change -> {
+            if (list.isFocused()) {
+                go();
+            }
+        });
+        list.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+                go();
+                event.consume();
+            }
+        });
+        getChildren().setAll(head, none);
+        model.sources().addListener((InvalidationListener) change -> update());
+        model.shown().subscribe(source -> update());
+    }
+
+    private void go() {
+        Place place = list.getSelectionModel().getSelectedItem();
+        if (place != null) {
+            model.goTo(place);
+        }
+    }
+
+    private void update() {
+        ImportSource alone = model.shown().get();
+        List<Place> places = Tally.of(alone == null ? model.sources() : List.of(alone)).stream()
+                .filter(tally -> tally.kind() == Tally.Kind.UNREAD).flatMap(tally -> tally.places().stream()).toList();
+        list.getItems().setAll(places);
+        double height = Math.min(places.size(), ROWS_IN_VIEW) * ROW + 2;
+        list.setPrefHeight(height);
+        list.setMinHeight(height);
+        getChildren().set(1, places.isEmpty() ? none : list);
+    }
+
+    private final class PlaceCell extends ListCell<Place> {
+
+        private final Label lines = new Label();
+        private final Label text = new Label();
+        private final HBox row = new HBox(lines, text);
+
+        PlaceCell() {
+            lines.getStyleClass().add("place");
+            lines.setMinWidth(USE_PREF_SIZE);
+            text.getStyleClass().add("muted");
+            text.setTextOverrun(OverrunStyle.ELLIPSIS);
+            text.setMinWidth(0);
+            row.getStyleClass().add("source");
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Place place, boolean empty) {
+            super.updateItem(place, empty);
+            if (place == null || empty) {
+                setGraphic(null);
+                return;
+            }
+            String where = place.lines().toString();
+            boolean isOneOfMany = model.sources().size() > 1 && model.shown().get() == null;
+            lines.setText(isOneOfMany ? place.source().name() + ", " + where
+                    : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
+            text.setText(place.snippet());
+            setAccessibleText(lines.getText() + ": " + text.getText());
+            setGraphic(row);
+        }
+    }
+}

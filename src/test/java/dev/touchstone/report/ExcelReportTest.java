@@ -1,0 +1,165 @@
+package dev.touchstone.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Run;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.apache.poi.ss.usermodel.Cell;
+import org.apache.poi.ss.usermodel.CellType;
+import org.apache.poi.ss.usermodel.DateUtil;
+import org.apache.poi.xssf.usermodel.XSSFCellStyle;
+import org.apache.poi.xssf.usermodel.XSSFSheet;
+import org.apache.poi.xssf.usermodel.XSSFTable;
+import org.apache.poi.xssf.usermodel.XSSFTableColumn;
+import org.apache.poi.xssf.usermodel.XSSFWorkbook;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExcelReportTest {
+
+    @Test
+    void theSheetsStandInTheirOrderAndTheSummaryIsOpen() {
+        XSSFWorkbook workbook = Workbooks.reread(SampleRuns.report());
+        assertThat(workbook).extracting(sheet -> sheet.getSheetName())
+                .containsExactly("Summary", "Comparison", "Runs", "Chart data", "Sources");
+        assertThat(workbook.getActiveSheetIndex()).isZero();
+        assertThat(workbook.getForceFormulaRecalculation()).isTrue();
+        XSSFSheet summary = workbook.getSheet("Summary");
+        assertThat(summary.isDisplayGridlines()).isFalse();
+        assertThat(summary.getPrintSetup().getLandscape()).isTrue();
+        assertThat(summary.getFitToPage()).isTrue();
+        assertThat(summary.getPrintSetup().getFitWidth()).isEqualTo((short) 1);
+        assertThat(summary.getPrintSetup().getFitHeight()).isZero();
+        assertThat(summary.getDrawingPatriarch().getCharts()).isNotEmpty();
+    }
+
+    @Test
+    void thePropertiesCarryTheGivenDate() {
+        var core = Workbooks.reread(SampleRuns.report()).getProperties().getCoreProperties();
+        assertThat(core.getTitle()).isEqualTo("Two and four GPUs");
+        assertThat(core.getCreator()).isEqualTo("Touchstone");
+        assertThat(core.getCreated()).isEqualTo(Date.from(SampleRuns.MADE));
+        assertThat(core.getModified()).isEqualTo(Date.from(SampleRuns.MADE));
+    }
+
+    @Test
+    void runsAreATableWithOneTypeAColumn() {
+        XSSFSheet sheet = Workbooks.reread(SampleRuns.report()).getSheet("Runs");
+        XSSFTable table = sheet.getTables().getFirst();
+        assertThat(table.getName()).isEqualTo("Runs");
+        assertThat(table.getDataRowCount()).isEqualTo(SampleRuns.RUNS.size());
+        assertThat(table.getCTTable().getAutoFilter().getRef()).isEqualTo(table.getArea().formatAsString());
+        assertThat(table.getStyle().isShowRowStripes()).isTrue();
+        assertThat(sheet.getPaneInformation().isFreezePane()).isTrue();
+        assertThat(sheet.getPaneInformation().getHorizontalSplitTopRow()).isEqualTo((short) 1);
+        for (XSSFTableColumn column : table.getColumns()) {
+            int at = column.getColumnIndex();
+            assertThat(sheet.getRow(0).getCell(at).getStringCellValue()).isEqualTo(column.getName());
+            assertThat(IntStream.rangeClosed(1, SampleRuns.RUNS.size()).mapToObj(row -> sheet.getRow(row).getCell(at))
+                    .filter(cell -> cell != null).map(Cell::getCellType).distinct()).as(column.getName()).hasSize(1);
+        }
+        assertThat(table.getColumns().stream().map(column -> column.getName().toLowerCase())).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void figuresOfRunsHaveTheirUnitAndTimesAreTimes() {
+        XSSFSheet sheet = Workbooks.reread(SampleRuns.report()).getSheet("Runs");
+        Cell throughput = sheet.getRow(1).getCell(Workbooks.column(sheet, 0, "Request throughput, req/s"));
+        assertThat(throughput.getNumericCellValue()).isEqualTo(11.12);
+        assertThat(throughput.getCellStyle().getDataFormatString()).isEqualTo("#,##0.00\" req/s\"");
+        Cell time = sheet.getRow(1).getCell(Workbooks.column(sheet, 0, "Measured at"));
+        assertThat(DateUtil.isCellDateFormatted(time)).isTrue();
+        assertThat(time.getLocalDateTimeCellValue()).isEqualTo(SampleRuns.RUNS.getFirst().measuredAt());
+        assertThat(sheet.getTables().getFirst().getColumns().stream().map(XSSFTableColumn::getName))
+                .as("only columns that hold something").doesNotContain("Dataset", "Nodes", "Other figures");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"=1+1", "+1+cmd", "-2+3", "@SUM(A1)", "'quoted", "=HYPERLINK(\"http://x\")"})
+    void textOfStrangersNeverBecomesAFormula(String evil) {
+        Run run = SampleRuns.told(SampleRuns.RUNS.getFirst(), evil, evil, List.of(evil));
+        Report report = new Report(evil, SampleRuns.MADE, List.of(run), List.of(), List.of(new Report.Found<>(evil,
+                new FailedLaunch(Lines.of(1), evil, Map.of(), evil))), List.of(), List.of(evil));
+        List<Cell> cells = Workbooks.cells(Workbooks.reread(report)).stream()
+                .filter(cell -> cell.getCellType() == CellType.STRING)
+                .filter(cell -> cell.getStringCellValue().equals(evil)).toList();
+        assertThat(cells).hasSizeGreaterThan(6)
+                .allMatch(cell -> ((XSSFCellStyle) cell.getCellStyle()).getQuotePrefixed());
+        assertThat(Workbooks.cells(Workbooks.reread(report))).noneMatch(cell -> cell.getCellType() == CellType.FORMULA);
+    }
+
+    @Test
+    void overlongTextAndControlCharactersDoNotBreakTheWorkbook() {
+        Run run = SampleRuns.told(SampleRuns.RUNS.getFirst(), "a\u0001\u0000b.md", "m".repeat(40_000),
+                List.of("\uD800"));
+        XSSFWorkbook workbook = Workbooks.reread(Report.of(List.of(run), List.of(), SampleRuns.MADE));
+        assertThat(workbook.getSheet("Runs").getLastRowNum()).isEqualTo(1);
+    }
+
+    @Test
+    void withoutRunsTheSheetsSaySo() {
+        XSSFWorkbook workbook = Workbooks.reread(Report.of(List.of(), SampleRuns.MADE));
+        assertThat(workbook).extracting(sheet -> sheet.getSheetName()).containsExactly("Summary", "Runs", "Sources");
+        assertThat(Workbooks.find(workbook.getSheet("Summary"), "No runs.")).isPresent();
+        assertThat(Workbooks.find(workbook.getSheet("Runs"), "No runs.")).isPresent();
+    }
+
+    @Test
+    void oneRunHasNothingBesideIt() {
+        XSSFWorkbook workbook = Workbooks.reread(Report.of(SampleRuns.RUNS.subList(0, 1), List.of(), SampleRuns.MADE));
+        assertThat(workbook.getSheet("Comparison")).isNull();
+        assertThat(workbook.getSheet("Runs").getTables().getFirst().getDataRowCount()).isEqualTo(1);
+        assertThat(workbook.getSheet("Summary").getRow(3).getCell(1).getStringCellValue())
+                .startsWith("Nothing to put side by side");
+    }
+
+    @Test
+    void theComparisonsThatTheRunsOfferAreShownWhenNoneAreChosen() {
+        Report report = Report.of(SampleRuns.RUNS, List.of(), SampleRuns.MADE);
+        assertThat(report.comparisons().stream().map(ComparisonText::heading)).containsExactly(
+                "Engines: Request throughput", "Engines: End-to-end latency, mean",
+                "GPU counts: Request throughput", "GPU counts: End-to-end latency, mean");
+        XSSFWorkbook workbook = Workbooks.reread(report);
+        assertThat(Workbooks.find(workbook.getSheet("Summary"), "GPU counts: Request throughput")).isPresent();
+        assertThat(Workbooks.cells(workbook)).noneMatch(cell -> cell.getCellType() == CellType.ERROR);
+    }
+
+    @Test
+    void sourcesTellEvidenceDefinitionsWarningsNotesAndFailedLaunches() {
+        Report report = new Report("t", SampleRuns.MADE, SampleRuns.RUNS, List.of(), List.of(new Report.Found<>(
+                "a10.md", new FailedLaunch(new Lines(41, 42), "vllm serve m", Map.of(), "ValueError: no"))), List.of(),
+                List.of("x.bin is not text"));
+        XSSFSheet sheet = Workbooks.reread(report).getSheet("Sources");
+        for (String text : List.of("a10.md", "ab".repeat(32), "1–7", "vllm serve m --tp 2", "--tp", "set by hand",
+                "Tokens counted as", "words", "warm-up", "The first request took 14.6 s.", "warm up effect!",
+                "ValueError: no", "vllm serve m", "x.bin is not text")) {
+            assertThat(Workbooks.find(sheet, text)).as(text).isPresent();
+        }
+        Cell engine = Workbooks.find(sheet, "vLLM Stress Test Results").orElseThrow();
+        assertThat(engine.getRow().getCell(4).getStringCellValue()).as("lines").isEqualTo("30, 60, 90, 120");
+        assertThat(engine.getRow().getCell(1).getStringCellValue()).as("runs").isEqualTo("1–4");
+    }
+
+    @Test
+    void thousandsOfRunsAreWritten() {
+        List<Run> runs = IntStream.range(1, 2001).mapToObj(i -> SampleRuns.run(i, i % 2 == 0 ? "vLLM" : "SGLang",
+                i % 3 + 1, i % 50 + 1, 10 + i % 7, 2)).toList();
+        XSSFWorkbook workbook = Workbooks.reread(Report.of(runs, List.of(), SampleRuns.MADE));
+        assertThat(workbook.getSheet("Runs").getTables().getFirst().getDataRowCount()).isEqualTo(2000);
+        assertThat(workbook.getSheet("Summary").getDrawingPatriarch().getCharts()).isNotEmpty();
+    }
+
+    @Test
+    void aComparisonOfOtherRunsIsRefused() {
+        assertThatThrownBy(() -> new Report("t", SampleRuns.MADE, SampleRuns.RUNS.subList(0, 2),
+                List.of(SampleRuns.engines()), List.of(), List.of(), List.of()))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.touchstone.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.archive.MemoryArchive;
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.ui.shell.Choosers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// An archive that cannot be opened is never touched, and the user is asked.
+class WorkbenchTest {
+
+    @TempDir
+    Path folder;
+    private final List<String> problems = new ArrayList<>();
+
+    @Test
+    void aNewArchiveIsMadeWhereThereIsNone() {
+        Path file = folder.resolve("new.db");
+        try (RunArchive archive = Workbench.openArchive(file, none(), answer(ArchiveTrouble.Answer.QUIT))
+                .orElseThrow()) {
+            assertThat(archive.name()).isEqualTo("new.db");
+        }
+        assertThat(problems).isEmpty();
+    }
+
+    @Test
+    void aDamagedArchiveStaysAsItIsAndTheUserMayWorkWithoutOne() throws IOException {
+        Path file = Files.writeString(folder.resolve("bad.db"), "this is no archive");
+        assertThat(Workbench.openArchive(file, none(), answer(ArchiveTrouble.Answer.WITHOUT)))
+                .get().isInstanceOf(MemoryArchive.class);
+        assertThat(file).hasContent("this is no archive");
+        assertThat(problems).singleElement().asString().contains("bad.db");
+    }
+
+    @Test
+    void theUserMayQuit() throws IOException {
+        Path file = Files.writeString(folder.resolve("bad.db"), "this is no archive");
+        assertThat(Workbench.openArchive(file, none(), answer(ArchiveTrouble.Answer.QUIT))).isEmpty();
+    }
+
+    @Test
+    void anotherArchiveIsOpenedInItsPlaceAndWhoeverCancelsIsAskedAgain() throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.db"), "this is no archive");
+        List<List<Path>> choices = new ArrayList<>(List.of(List.of(), List.of(folder.resolve("good.db"))));
+        try (RunArchive archive = Workbench.openArchive(bad, choosing(choices),
+                answer(ArchiveTrouble.Answer.ANOTHER)).orElseThrow()) {
+            assertThat(archive.name()).isEqualTo("good.db");
+        }
+        assertThat(problems).hasSize(2);
+        assertThat(bad).hasContent("this is no archive");
+    }
+
+    private ArchiveTrouble.Question answer(ArchiveTrouble.Answer answer) {
+        return (file, problem) -> {
+            problems.add(problem);
+            return answer;
+        };
+    }
+
+    private static Choosers none() {
+        return choosing(new ArrayList<>());
+    }
+
+    private static Choosers choosing(List<List<Path>> choices) {
+        return new Choosers() {
+            @Override
+            public List<Path> openFiles(String title) {
+                return choices.removeFirst();
+            }
+
+            @Override
+            public Optional<Path> openFolder(String title) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<Path> saveFile(String title, String suggestion, String kind) {
+                return Optional.empty();
+            }
+        };
+    }
+}

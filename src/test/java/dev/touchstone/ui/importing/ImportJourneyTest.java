@@ -1,0 +1,368 @@
+package dev.touchstone.ui.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.task.Background;
+import dev.touchstone.ui.theme.Theme;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import javafx.css.CssParser;
+import javafx.css.PseudoClass;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.framework.junit5.Stop;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// From a paste to stored runs, in the window.
+@ExtendWith(ApplicationExtension.class)
+class ImportJourneyTest {
+
+    private static final String HOME = "home";
+
+    private final Archive archive = new Archive();
+    private final Background background = new Background();
+    private final StackPane host = new StackPane();
+    private Theme theme;
+    private ImportController controller;
+    private RunLibrary library;
+
+    @Start
+    void start(Stage stage) {
+        CssParser.errorsProperty().clear();
+        theme = new Theme();
+        theme.choice().set(Theme.Choice.LIGHT);
+        library = new RunLibrary(archive, background, problem -> {
+            throw new AssertionError(problem);
+        });
+        controller = new ImportController(new Importer(), background, library, this::show, this::back);
+        back();
+        Scene scene = new Scene(host, 900, 700);
+        theme.dress(scene);
+        stage.setScene(scene);
+        stage.setX(20);
+        stage.setY(20);
+        stage.setWidth(900);
+        stage.setHeight(700);
+        stage.show();
+    }
+
+    private void show(Feature page) {
+        host.getChildren().setAll(page.view());
+    }
+
+    private void back() {
+        host.getChildren().setAll(new Label(HOME));
+    }
+
+    @Stop
+    void stop() {
+        background.close();
+    }
+
+    @AfterEach
+    void noStyleIsWrong() {
+        WaitForAsyncUtils.clearExceptions();
+        assertThat(CssParser.errorsProperty()).extracting(CssParser.ParseError::getMessage).isEmpty();
+    }
+
+    @Test
+    void correctsTwoRunsLeavesOneOutAndImportsTheRest(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+
+        robot.clickOn("#import-runs").interact(() -> table(robot).getSelectionModel().clearAndSelect(0));
+        assertThat(lit(robot)).as("the block of the first run").contains(table(robot).getItems().getFirst().lines()
+                .first());
+        robot.interact(() -> table(robot).getSelectionModel().selectRange(0, 2));
+        choose(robot, "#correct-gpuCount", "8");
+        robot.interact(() -> table(robot).getSelectionModel().clearAndSelect(2));
+        robot.interact(() -> table(robot).requestFocus());
+        robot.type(KeyCode.SPACE);
+        assertThat(robot.lookup("#import-store").queryAs(Button.class).getText()).isEqualTo("Import 2 runs");
+        robot.clickOn("#import-store");
+
+        await(() -> archive.runs.size() == 2);
+        assertThat(archive.runs).extracting(run -> run.conditions().text(Factor.GPU_COUNT, "–"))
+                .containsExactly("8", "8");
+        assertThat(archive.runs).extracting(run -> run.conditions().text(Factor.CONCURRENCY, "–"))
+                .containsExactly("10", "30");
+        await(() -> library.runs().size() == 2);
+        assertThat(isHome(robot)).isTrue();
+    }
+
+    @Test
+    void theSameByKeyboardAlone(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+
+        robot.type(KeyCode.SPACE);
+        robot.type(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.LEFT, KeyCode.ENTER);
+        assertThat(robot.lookup("#correct-gpuCount").queryAs(ComboBox.class).isFocused()).isTrue();
+        robot.write("16").type(KeyCode.ENTER);
+        robot.type(KeyCode.ESCAPE);
+        assertThat(table(robot).isFocused()).as("Escape leaves the field, not the preview").isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+
+        await(() -> archive.runs.size() == 2);
+        assertThat(archive.runs).extracting(run -> run.conditions().text(Factor.GPU_COUNT, "–"))
+                .containsExactly("16", "4");
+        assertThat(archive.runs.getFirst().conditions().get(Factor.GPU_COUNT).orElseThrow().evidence().isByHand())
+                .isTrue();
+    }
+
+    @Test
+    void takesACorrectionBack(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+        String before = robot.lookup("#correct-gpuCount").queryAs(ComboBox.class).getEditor().getText();
+
+        choose(robot, "#correct-gpuCount", "8");
+        robot.interact(() -> table(robot).requestFocus());
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+
+        assertThat(robot.lookup("#correct-gpuCount").queryAs(ComboBox.class).getEditor().getText()).isEqualTo(before);
+        assertThat(table(robot).getItems()).noneMatch(FoundRun::isCorrected);
+    }
+
+    @Test
+    void saysWhyAnEntryIsRefused(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+
+        choose(robot, "#correct-gpuCount", "many");
+
+        assertThat(robot.lookup("#correction-message").queryAs(Label.class).getText())
+                .contains("GPUs is a whole number");
+        assertThat(table(robot).getItems()).noneMatch(FoundRun::isCorrected);
+    }
+
+    @Test
+    void cancelStoresNothing(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+
+        robot.type(KeyCode.ESCAPE);
+
+        assertThat(isHome(robot)).isTrue();
+        assertThat(archive.runs).isEmpty();
+    }
+
+    @Test
+    void readingCanBeCancelled(FxRobot robot) {
+        CountDownLatch busy = new CountDownLatch(1);
+        robot.interact(() -> background.start("Something long", progress -> {
+            busy.await();
+            return "";
+        }, done -> { }, failed -> { }));
+        robot.interact(() -> controller.paste(Console.THREE_RUNS));
+        await(() -> robot.lookup("#import-reading-cancel").tryQuery().isPresent());
+
+        robot.type(KeyCode.ESCAPE);
+        busy.countDown();
+
+        await(() -> background.running().isEmpty());
+        assertThat(isHome(robot)).isTrue();
+        assertThat(archive.runs).isEmpty();
+    }
+
+    @Test
+    void runsThatAreStoredAlreadyAreNotOfferedAgain(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        await(() -> library.runs().size() == 3);
+
+        paste(robot, Console.THREE_RUNS);
+
+        assertThat(table(robot).getItems()).noneMatch(FoundRun::isNew);
+        assertThat(robot.lookup("#import-store").queryAs(Button.class).isDisabled()).isTrue();
+    }
+
+    @Test
+    void aTextWithoutResultsSaysWhatWasLookedForAndStaysVisible(FxRobot robot) {
+        paste(robot, "Dear all,\nno figures here.\n");
+
+        assertThat(robot.lookup("#import-nothing").tryQuery()).isPresent();
+        assertThat(robot.lookup("#import-text").queryAs(TextPane.class).getItems()).hasSize(2);
+        robot.type(KeyCode.ENTER);
+        assertThat(archive.runs).isEmpty();
+    }
+
+    @Test
+    void readsWhatItCanOfSeveralFiles(FxRobot robot, @TempDir Path folder) throws Exception {
+        Path good = Files.writeString(folder.resolve("good.txt"), Console.THREE_RUNS);
+        Path binary = Files.write(folder.resolve("binary.dat"), new byte[] {0, 1, 2, 0, 0, 7, 0, 3});
+        robot.interact(() -> controller.open(List.of(good, binary, folder.resolve("gone.txt"))));
+        await(() -> robot.lookup("#import-runs").tryQuery().isPresent());
+
+        assertThat(robot.lookup("#import-sources").queryAs(SourceList.class).getItems()).hasSize(4);
+        assertThat(table(robot).getItems()).hasSize(3);
+        assertThat(robot.lookup("#import-problems").queryAs(ProblemsCard.class).isVisible()).isTrue();
+        assertThat(robot.lookup("#import-problems .danger-text").queryAllAs(Label.class)).extracting(Label::getText)
+                .anyMatch(text -> text.contains("binary.dat")).anyMatch(text -> text.contains("gone.txt"));
+    }
+
+    @Test
+    void aSecondPasteJoinsTheOpenPreview(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+        robot.interact(() -> controller.paste(Console.THREE_RUNS.replace("14.99", "15.01")));
+        await(() -> table(robot).getItems().size() == 6);
+
+        assertThat(robot.lookup("#import-store").queryAs(Button.class).getText()).startsWith("Import ")
+                .endsWith(" runs");
+        assertThat(robot.lookup("#import-sources").tryQuery()).isPresent();
+    }
+
+    @Test
+    void aChipLeadsFromPlaceToPlace(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+
+        robot.clickOn("#chip-commands");
+        List<Integer> first = lit(robot);
+        robot.clickOn("#chip-commands");
+
+        assertThat(first).isNotEmpty().isNotEqualTo(lit(robot));
+    }
+
+    @Test
+    void darkNeedsNoOtherStyles(FxRobot robot) {
+        robot.interact(() -> theme.choice().set(Theme.Choice.DARK));
+        paste(robot, Console.THREE_RUNS);
+        robot.interact(() -> robot.lookup("#correction-more").queryAs(ToggleButton.class).fire());
+
+        assertThat(robot.lookup("#correct-dataset").tryQuery()).isPresent();
+    }
+
+    /// The pointer on a line lights its run's row; a click on it selects the run.
+    @Test
+    void aLineOfTheTextLeadsToItsRun(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+        FoundRun second = table(robot).getItems().get(1);
+        robot.interact(() -> robot.lookup("#import-text").queryAs(TextPane.class).scrollTo(second.lines().first()));
+        LineCell line = robot.lookup(".line").queryAllAs(LineCell.class).stream()
+                .filter(cell -> cell.getItem() != null && second.lines().contains(cell.getItem())).findFirst()
+                .orElseThrow();
+
+        robot.moveTo(line);
+        assertThat(robot.lookup(".table-row-cell").queryAllAs(FoundRow.class)).filteredOn(
+                row -> row.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
+                .extracting(FoundRow::getItem).containsExactly(second);
+        robot.clickOn(line);
+
+        assertThat(table(robot).getSelectionModel().getSelectedItems()).containsExactly(second);
+    }
+
+    private void paste(FxRobot robot, String text) {
+        robot.interact(() -> controller.paste(text));
+        await(() -> robot.lookup("#import-page").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static FoundTable table(FxRobot robot) {
+        return robot.lookup("#import-runs").queryAs(FoundTable.class);
+    }
+
+    private static void choose(FxRobot robot, String field, String level) {
+        robot.interact(() -> {
+            ComboBox<String> box = robot.lookup(field).queryAs(ComboBox.class);
+            box.setValue(level);
+        });
+    }
+
+    private static List<Integer> lit(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        return robot.lookup(".line").queryAllAs(LineCell.class).stream()
+                .filter(cell -> cell.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
+                .map(LineCell::getItem).sorted().collect(Collectors.toList());
+    }
+
+    private static boolean isHome(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        return robot.lookup(HOME).tryQuery().isPresent();
+    }
+
+    private static void await(BooleanSupplier condition) {
+        try {
+            WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition::getAsBoolean);
+        } catch (TimeoutException late) {
+            throw new AssertionError("it did not come to that", late);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /// An archive in memory.
+    private static final class Archive implements RunArchive {
+
+        private final List<Run> runs = Collections.synchronizedList(new ArrayList<>());
+
+        @Override
+        public List<Run> all() {
+            return List.copyOf(runs);
+        }
+
+        @Override
+        public List<FailedLaunch> failedLaunches() {
+            return List.of();
+        }
+
+        @Override
+        public Import add(Reading reading) {
+            runs.addAll(reading.runs());
+            return new Import(1, reading.runs().stream().map(Run::id).toList(), List.of());
+        }
+
+        @Override
+        public void update(Collection<Run> corrected) {
+            throw new AssertionError("nothing is corrected in the archive here");
+        }
+
+        @Override
+        public void remove(Collection<String> ids) {
+            runs.removeIf(run -> ids.contains(run.id()));
+        }
+
+        @Override
+        public void restore(Collection<String> ids) {
+            throw new AssertionError("nothing is restored here");
+        }
+
+        @Override
+        public boolean contains(String id) {
+            return runs.stream().anyMatch(run -> run.id().equals(id));
+        }
+
+        @Override
+        public String name() {
+            return "memory";
+        }
+
+        @Override
+        public void close() {
+            // Nothing is open.
+        }
+    }
+}

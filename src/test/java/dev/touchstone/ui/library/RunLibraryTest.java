@@ -1,0 +1,198 @@
+package dev.touchstone.ui.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.archive.MemoryArchive;
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.Fx;
+import dev.touchstone.ui.SampleRuns;
+import dev.touchstone.ui.task.Background;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class RunLibraryTest {
+
+    private final List<Run> five = SampleRuns.of(5);
+    private final List<Throwable> failures = new ArrayList<>();
+    private final MemoryArchive archive = new MemoryArchive();
+    private Background background;
+    private RunLibrary library;
+
+    @BeforeEach
+    void load() {
+        Fx.start();
+        background = Fx.get(Background::new);
+        library = library(archive);
+    }
+
+    @AfterEach
+    void close() {
+        background.close();
+    }
+
+    @Test
+    void whatIsAddedIsStoredAndShown() {
+        add(five);
+        assertThat(library.runs()).isEqualTo(five);
+        assertThat(library.shown()).isEqualTo(five);
+        assertThat(archive.all()).isEqualTo(five);
+        assertThat(library.contains(five.getLast())).isTrue();
+    }
+
+    @Test
+    void duplicatesAreTold() {
+        add(five.subList(0, 2));
+        add(five);
+        assertThat(library.runs()).isEqualTo(five);
+        assertThat(lastAction()).isEqualTo("Imported 3 runs from notes.md, 2 were there already");
+        add(five);
+        assertThat(lastAction()).isEqualTo("Nothing new in notes.md: its 5 runs were there already");
+    }
+
+    @Test
+    void anImportIsTakenBackWithoutTheRunsThatWereThereBefore() {
+        add(five.subList(0, 2));
+        add(five);
+        undo();
+        assertThat(library.runs()).isEqualTo(five.subList(0, 2));
+        assertThat(archive.all()).isEqualTo(five.subList(0, 2));
+        undo();
+        assertThat(library.runs()).isEmpty();
+        assertThat(Fx.get(() -> library.lastAction().get() == null)).isTrue();
+    }
+
+    @Test
+    void aCorrectionIsStoredAndTakenBack() {
+        add(five);
+        Run run = five.get(2);
+        Run corrected = run.with(run.conditions().with(Factor.GPU_COUNT, Level.of(8), Evidence.byHand()));
+        Fx.run(() -> library.update(List.of(corrected), "Set GPUs to 8 in 1 run"));
+        settle();
+        assertThat(archive.all().get(2)).isEqualTo(corrected);
+        assertThat(library.runs().get(2)).isEqualTo(corrected);
+        undo();
+        assertThat(archive.all()).isEqualTo(five);
+        assertThat(library.runs()).isEqualTo(five);
+    }
+
+    @Test
+    void whatWasDeletedComesBackToItsPlaceWhateverWasAddedSince() {
+        add(five.subList(0, 4));
+        Fx.run(() -> library.remove(List.of(five.get(1), five.get(2))));
+        settle();
+        assertThat(library.runs()).containsExactly(five.get(0), five.get(3));
+        Fx.run(() -> {
+            library.add(List.of(SampleRuns.reading("more.md", five.subList(4, 5))));
+            library.undo();
+        });
+        settle();
+        assertThat(library.runs()).isEqualTo(five);
+    }
+
+    @Test
+    void hiddenAndFilteredRunsAreNotShown() {
+        add(five);
+        Fx.run(() -> library.hide(List.of(five.get(0).id()), true));
+        assertThat(library.shown()).isEqualTo(five.subList(1, 5));
+        Fx.run(() -> library.narrow(five.subList(0, 2)));
+        assertThat(library.shown()).containsExactly(five.get(1));
+        Fx.run(() -> {
+            library.narrow(null);
+            library.hide(List.of(five.get(0).id()), false);
+        });
+        assertThat(library.shown()).isEqualTo(five);
+    }
+
+    @Test
+    void whatTheArchiveCannotStoreIsToldAndNotShown() {
+        RunLibrary broken = library(new FullDisk());
+        Fx.run(() -> broken.add(List.of(SampleRuns.reading("notes.md", five))));
+        settle();
+        assertThat(broken.runs()).isEmpty();
+        assertThat(failures).singleElement().extracting(Throwable::getMessage).isEqualTo("The disk is full.");
+    }
+
+    private RunLibrary library(RunArchive of) {
+        RunLibrary opened = Fx.get(() -> new RunLibrary(of, background, failures::add));
+        Fx.run(opened::load);
+        settle();
+        return opened;
+    }
+
+    private void add(List<Run> runs) {
+        Fx.run(() -> library.add(List.of(SampleRuns.reading("notes.md", runs))));
+        settle();
+    }
+
+    private void undo() {
+        Fx.run(library::undo);
+        settle();
+    }
+
+    private void settle() {
+        Fx.waitFor("the end of the work", () -> background.running().isEmpty());
+    }
+
+    private String lastAction() {
+        return Fx.get(() -> library.lastAction().get().what());
+    }
+
+    /// An archive that cannot store.
+    private static final class FullDisk implements RunArchive {
+
+        @Override
+        public List<Run> all() {
+            return List.of();
+        }
+
+        @Override
+        public List<FailedLaunch> failedLaunches() {
+            return List.of();
+        }
+
+        @Override
+        public Import add(Reading reading) {
+            throw new IllegalStateException("The disk is full.");
+        }
+
+        @Override
+        public void update(Collection<Run> runs) {
+            throw new IllegalStateException("The disk is full.");
+        }
+
+        @Override
+        public void remove(Collection<String> ids) {
+            throw new IllegalStateException("The disk is full.");
+        }
+
+        @Override
+        public void restore(Collection<String> ids) {
+            throw new IllegalStateException("The disk is full.");
+        }
+
+        @Override
+        public boolean contains(String id) {
+            return false;
+        }
+
+        @Override
+        public String name() {
+            return "full.db";
+        }
+
+        @Override
+        public void close() {
+            // Nothing is open.
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package dev.touchstone.ui.runs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.SampleRuns;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class RunQueryTest {
+
+    private final RunIndex index = new RunIndex(SampleRuns.of(40));
+
+    @Test
+    void withoutFiltersAllRunsPassInTheirOrder() {
+        assertThat(RunQuery.ALL.of(index).runs()).isEqualTo(index.runs());
+        assertThat(RunQuery.ALL.isFiltering()).isFalse();
+    }
+
+    @Test
+    void filtersOfTwoFactorsMustBothPassAndOneOfSeveralLevels() {
+        List<Run> passing = RunQuery.ALL.with(Factor.ENGINE, Set.of("vLLM"))
+                .with(Factor.CONCURRENCY, Set.of("10", "30")).of(index).runs();
+        assertThat(passing).isNotEmpty().allSatisfy(run -> {
+            assertThat(run.conditions().text(Factor.ENGINE, "")).isEqualTo("vLLM");
+            assertThat(run.conditions().text(Factor.CONCURRENCY, "")).isIn("10", "30");
+        });
+    }
+
+    @Test
+    void notKnownIsALevelToFilterBy() {
+        assertThat(RunQuery.ALL.with(Factor.THINKING, Set.of(RunQuery.NOT_KNOWN)).of(index).runs())
+                .hasSize(30).allMatch(run -> run.conditions().level(Factor.THINKING).isEmpty());
+    }
+
+    @Test
+    void aFacetCountsWhatItsOwnFilterLeavesOut() {
+        Map<String, Integer> engines = RunQuery.ALL.with(Factor.ENGINE, Set.of("vLLM")).of(index).facets()
+                .get(Factor.ENGINE);
+        long sglang = index.runs().stream().filter(run -> run.conditions().text(Factor.ENGINE, "").equals("SGLang"))
+                .count();
+        assertThat(engines).containsEntry("SGLang", (int) sglang).containsEntry("vLLM", 40 - (int) sglang);
+    }
+
+    @Test
+    void aFacetOfOtherFactorsCountsOnlyWhatPasses() {
+        Map<String, Integer> thinking = RunQuery.ALL.with(Factor.API, Set.of("chat")).of(index).facets()
+                .get(Factor.THINKING);
+        assertThat(thinking.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(10);
+        assertThat(thinking).containsOnlyKeys("off", "on");
+    }
+
+    @Test
+    void levelsAreNumbersBySizeThenNotKnown() {
+        assertThat(RunQuery.ALL.of(index).facets().get(Factor.CONCURRENCY).keySet())
+                .containsExactly("5", "10", "30", "50", "");
+    }
+
+    @Test
+    void aChosenLevelThatNoRunHasStaysOnTheList() {
+        assertThat(RunQuery.ALL.with(Factor.ENGINE, Set.of("TGI")).of(index).facets().get(Factor.ENGINE))
+                .containsEntry("TGI", 0);
+    }
+
+    @Test
+    void eachWordMustStandSomewhere() {
+        assertThat(RunQuery.ALL.withWords("sglang WARM").of(index).runs()).isNotEmpty()
+                .allMatch(run -> run.notes().contains("warm up effect!"));
+        assertThat(RunQuery.ALL.withWords("sglang two-pods").of(index).runs()).isEmpty();
+    }
+
+    @Test
+    void unknownComesLastInBothDirections() {
+        for (boolean descending : List.of(false, true)) {
+            List<Run> sorted = RunQuery.ALL.withSort(List.of(new RunQuery.Sort("ttft.mean", descending))).of(index)
+                    .runs();
+            assertThat(RunColumns.ofId("ttft.mean").isKnown(sorted.getFirst())).isTrue();
+            assertThat(RunColumns.ofId("ttft.mean").isKnown(sorted.getLast())).isFalse();
+        }
+    }
+
+    @Test
+    void numbersSortAsNumbersAndWordsAfterThem() {
+        Run run = index.runs().getFirst();
+        List<Run> rates = Stream.of("inf", "9", "10").map(text -> run.with(Conditions.none()
+                .with(Factor.REQUEST_RATE, Level.parse(Factor.REQUEST_RATE, text), Evidence.byHand()))).toList();
+        assertThat(RunQuery.ALL.withSort(List.of(new RunQuery.Sort("requestRate", false))).of(new RunIndex(rates))
+                .runs()).extracting(each -> each.conditions().text(Factor.REQUEST_RATE, ""))
+                .containsExactly("9", "10", "inf");
+    }
+
+    @Test
+    void aSecondColumnDecidesAmongEquals() {
+        List<Run> sorted = RunQuery.ALL.withSort(List.of(new RunQuery.Sort("engine", false),
+                new RunQuery.Sort("request_throughput", true))).of(index).runs();
+        assertThat(RunColumns.ofId("request_throughput").key().apply(sorted.getFirst())).isEqualTo(24.45);
+    }
+
+    @Test
+    void onlyFactorsWhoseLevelsDifferAreWorthAFilter() {
+        RunIndex alike = new RunIndex(SampleRuns.of(2));
+        assertThat(RunQuery.useful(RunQuery.ALL.of(alike))).isEmpty();
+        assertThat(RunQuery.useful(RunQuery.ALL.of(index))).contains(Factor.ENGINE, Factor.THINKING);
+    }
+}
