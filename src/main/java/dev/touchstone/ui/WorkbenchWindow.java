@@ -1,5 +1,8 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.importer.Importer;
+import dev.touchstone.ui.comparing.CompareFeature;
+import dev.touchstone.ui.importing.ImportController;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.runs.RunsFeature;
 import dev.touchstone.ui.settings.Settings;
@@ -10,6 +13,7 @@ import dev.touchstone.ui.shell.Pages;
 import dev.touchstone.ui.shell.Shell;
 import dev.touchstone.ui.shell.ShellParts;
 import dev.touchstone.ui.task.Background;
+import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.theme.Theme;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +38,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Outfit outfit;
     private final SettingsFile file;
     private final Background background = new Background();
+    private final Latest latest = new Latest();
     private final Theme theme = new Theme();
     private final Pages pages = new Pages();
     private final RunLibrary library;
@@ -50,14 +55,18 @@ final class WorkbenchWindow implements AutoCloseable {
         library = new RunLibrary(outfit.archive(), background,
                 reason -> notices.failed("The archive " + outfit.archive().name() + " could not do that.", reason));
 
-        List<Feature> features = List.of(new RunsFeature(library));
-        for (Feature feature : features) {
+        RunsFeature runs = new RunsFeature(library);
+        CompareFeature compare = new CompareFeature(library.shown(), latest, outfit.choosers(), notices, behind -> {
+            pages.show(runs);
+            runs.reveal(behind);
+        });
+        for (Feature feature : List.of(runs, compare)) {
             feature.restore(settings.page(feature.title()));
             pages.add(feature);
         }
         pages.titled(settings.page()).ifPresent(pages::show);
         shell = new Shell(library, background, theme, pages, new ShellParts(
-                new DirectIntake(library, background, notices), outfit.choosers(), notices, new PackagedSamples(),
+                new ImportController(new Importer(), background, library, pages::show, pages::back), outfit.choosers(), notices, new PackagedSamples(),
                 ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(), outfit.clock()));
         lastBounds = bounds(settings);
         show(settings);
@@ -124,6 +133,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 : new Settings.Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
         file.write(new Settings(bounds, theme.choice().get().key(), entry == null ? "" : entry.title(), states));
         background.close();
+        latest.close();
         outfit.archive().close();
     }
 }

@@ -5,6 +5,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -70,14 +71,21 @@ final class RunTable extends TableView<Run> {
                 .map(RunColumn.class::cast).toList();
     }
 
-    /// Selects a run and brings it into view.
-    void reveal(Run run) {
-        int row = getItems().indexOf(run);
-        if (row >= 0) {
-            getSelectionModel().clearAndSelect(row);
-            getFocusModel().focus(row);
-            scrollTo(Math.max(0, row - 3));
+    /// Selects runs and brings the first of them into view.
+    void reveal(Collection<Run> runs) {
+        Set<String> wanted = new HashSet<>();
+        runs.forEach(run -> wanted.add(run.id()));
+        int[] rows = rows(wanted);
+        if (rows.length > 0) {
+            getSelectionModel().clearSelection();
+            getSelectionModel().selectIndices(rows[0], rows);
+            scrollTo(Math.max(0, rows[0] - 3));
         }
+    }
+
+    private int[] rows(Set<String> ids) {
+        return ids.isEmpty() ? new int[0] : IntStream.range(0, getItems().size())
+                .filter(row -> ids.contains(getItems().get(row).id())).toArray();
     }
 
     /// Sorts by one column, the best on top where there is a best.
@@ -107,8 +115,7 @@ final class RunTable extends TableView<Run> {
 
     /// What was selected stays selected; where it is gone, the row that took its place.
     private void select(Set<String> kept, int position) {
-        int[] rows = kept.isEmpty() ? new int[0] : IntStream.range(0, getItems().size())
-                .filter(row -> kept.contains(getItems().get(row).id())).toArray();
+        int[] rows = rows(kept);
         if (rows.length > 0) {
             getSelectionModel().selectIndices(rows[0], rows);
         } else if (!getItems().isEmpty()) {

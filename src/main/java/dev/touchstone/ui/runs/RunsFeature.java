@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
@@ -26,6 +27,11 @@ public final class RunsFeature implements Feature {
                 : String.format("%,d", library.runs().size()), library.runs());
         status = Bindings.createStringBinding(() -> model.selected().isEmpty() ? ""
                 : String.format("%,d selected", model.selected().size()), model.selected());
+    }
+
+    /// Selects these runs and brings them into view, with the filters out of their way.
+    public void reveal(List<Run> runs) {
+        view.reveal(runs);
     }
 
     @Override

@@ -64,12 +64,12 @@ final class RunsView extends BorderPane {
         filters.focusWords();
     }
 
-    /// Brings a run into view, with the filters out of its way.
-    void reveal(Run run) {
-        if (!model.answer().get().runs().contains(run)) {
+    /// Selects runs and brings them into view, with the filters out of their way.
+    void reveal(Collection<Run> runs) {
+        if (!model.answer().get().runs().containsAll(runs)) {
             model.ask(model.query().get().withoutFilters());
         }
-        table.reveal(run);
+        table.reveal(runs);
         table.requestFocus();
     }
 

@@ -63,10 +63,19 @@ final class CommandPalette extends VBox {
         Stream<Action> possible = actions.all().stream().filter(action -> action.enabled().get())
                 .filter(action -> matches(action, parts));
         Stream<Action> ofPages = text.isEmpty() ? Stream.empty()
-                : pages.entries().stream().flatMap(page -> page.find(text).stream());
+                : pages.entries().stream().flatMap(page -> page.find(text).stream().map(action -> on(page, action)));
         found.getItems().setAll(Stream.concat(possible, ofPages).limit(MOST).toList());
         found.getSelectionModel().selectFirst();
         found.scrollTo(0);
+    }
+
+    /// What a page found is shown on that page.
+    private Action on(Feature page, Action action) {
+        return new Action(action.id(), action.title(), action.group(), action.icon(), action.key(), action.enabled(),
+                () -> {
+                    pages.show(page);
+                    action.run();
+                });
     }
 
     static boolean matches(Action action, List<String> parts) {
