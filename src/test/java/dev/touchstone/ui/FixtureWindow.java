@@ -5,10 +5,14 @@ import dev.touchstone.ui.shell.SystemChoosers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Map;
 import javafx.application.Application;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.stage.Stage;
 
-/// The window with so many runs made by hand, for looking at: `FixtureWindow$Start RUNS [light|dark] [WIDTH HEIGHT]`.
+/// The window with so many runs made by hand, for looking at: `FixtureWindow$Start RUNS [light|dark] [WIDTH HEIGHT [FILE]]`; the
+/// file's text is in the clipboard then.
 public final class FixtureWindow extends Application {
 
     /// Not in the application itself: Java would look for JavaFX among the modules.
@@ -37,6 +41,10 @@ public final class FixtureWindow extends Application {
             stage.setY(0);
             stage.setWidth(Double.parseDouble(arguments.get(2)));
             stage.setHeight(Double.parseDouble(arguments.get(3)));
+        }
+        if (arguments.size() > 4) {
+            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT,
+                    Files.readString(Path.of(arguments.get(4)))));
         }
     }
 }
