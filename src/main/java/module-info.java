@@ -19,6 +19,8 @@ module dev.touchstone {
     requires org.kordamp.ikonli.javafx;
     requires org.kordamp.ikonli.feather;
 
+    /// picocli sets the fields of the commands.
+    opens dev.touchstone.cli to info.picocli;
     /// JavaFX creates the application.
     exports dev.touchstone.ui to javafx.graphics;
 }

@@ -16,7 +16,9 @@ final class Caption {
     }
 
     /// Empty when there is nothing to read.
-    static String of(Comparison comparison, List<Panel> panels) {
+    ///
+    /// @param lines whether it shows lines, not bars
+    static String of(Comparison comparison, List<Panel> panels, boolean lines) {
         IntSummaryStatistics repeats = panels.stream().flatMap(panel -> panel.series().stream())
                 .flatMap(series -> series.points().stream()).mapToInt(Point::n).summaryStatistics();
         if (repeats.getCount() == 0) {
@@ -29,7 +31,8 @@ final class Caption {
             parts.add("whisker: range of the repeats");
         }
         if (repeats.getMin() == 1) {
-            parts.add(repeats.getMax() == 1 ? "outlined: one run each (n = 1)" : "outlined: a single run (n = 1)");
+            String single = lines ? "hollow" : "outlined";
+            parts.add(single + (repeats.getMax() == 1 ? ": one run each (n = 1)" : ": a single run (n = 1)"));
         } else {
             parts.add(repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
                     : "n = " + repeats.getMin() + " to " + repeats.getMax());

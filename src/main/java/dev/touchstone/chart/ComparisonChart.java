@@ -37,8 +37,9 @@ public final class ComparisonChart {
         List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison)).toList();
         String xLabel = along == null ? "" : along.label();
         String summary = new Narration(comparison, unit, new Figures(locale)).summary();
-        String caption = Caption.of(comparison, panels);
-        if (isLine(facets)) {
+        boolean lines = isLine(facets);
+        String caption = Caption.of(comparison, panels, lines);
+        if (lines) {
             List<Level> all = facets.stream().flatMap(facet -> facet.positions().stream()).toList();
             return new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary, isWide(all));
         }

@@ -54,6 +54,36 @@ public final class ComparisonTable {
         return new Table(columns, rows);
     }
 
+    /// One line a cell, for people whose page is too narrow for all levels side by side: the conditions stand on the
+    /// first line of their row.
+    public static Table oneBelowAnother(Comparison comparison) {
+        Set<Factor> matched = ComparisonText.matched(comparison);
+        Factor by = comparison.lens().by();
+        Figures figures = figures(comparison);
+        List<Column> columns = new ArrayList<>();
+        matched.forEach(factor -> columns.add(new Column(factor.label(), factor.kind() == Factor.Kind.NUMBER)));
+        columns.add(new Column(by.label(), by.kind() == Factor.Kind.NUMBER));
+        columns.add(new Column(ComparisonText.metric(comparison), true));
+        columns.add(new Column("range", true));
+        columns.add(new Column("n", true));
+        columns.add(new Column("Δ", true));
+        columns.add(new Column("verdict", false));
+        List<List<String>> rows = new ArrayList<>();
+        for (Row row : comparison.rows()) {
+            for (Cell cell : row.cells()) {
+                List<String> cells = new ArrayList<>();
+                boolean first = cell.equals(row.cells().getFirst());
+                matched.forEach(factor -> cells.add(first ? word(row.match().get(factor)) : ""));
+                cells.add(cell.level().toString());
+                cells.addAll(spread(cell, figures));
+                cells.add(cell.delta() == null ? "" : Figures.delta(cell.delta()));
+                cells.add(ComparisonText.verdict(comparison, cell));
+                rows.add(cells);
+            }
+        }
+        return new Table(columns, rows);
+    }
+
     /// One line a cell, with the keys of the JSON contract as heads and every digit.
     public static Table oneLineACell(Comparison comparison) {
         Set<Factor> matched = ComparisonText.matched(comparison);

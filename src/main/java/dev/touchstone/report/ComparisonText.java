@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /// A comparison in words.
-final class ComparisonText {
+public final class ComparisonText {
 
     private static final int ROWS_NAMED = 3;
 
@@ -45,7 +45,7 @@ final class ComparisonText {
     }
 
     /// `Request throughput, req/s`.
-    static String metric(Comparison comparison) {
+    public static String metric(Comparison comparison) {
         Metric metric = comparison.lens().metric();
         return withUnit(metric.label(), comparison);
     }
@@ -56,7 +56,7 @@ final class ComparisonText {
     }
 
     /// Which way is better, what the differences are against, and which runs were looked at.
-    static String reading(Comparison comparison) {
+    public static String reading(Comparison comparison) {
         List<String> parts = new ArrayList<>();
         parts.add(switch (comparison.lens().metric().better()) {
             case HIGHER -> "higher is better";
@@ -105,7 +105,7 @@ final class ComparisonText {
     }
 
     /// What to know before believing the figures, a sentence each.
-    static List<String> notes(Comparison comparison) {
+    public static List<String> notes(Comparison comparison) {
         List<String> notes = new ArrayList<>(alsoDiffers(comparison));
         String made = comparison.rows().stream().flatMap(row -> row.cells().stream())
                 .flatMap(cell -> cell.runs().stream())

@@ -1,10 +1,14 @@
 package dev.touchstone.report;
 
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ComparisonChart;
+import dev.touchstone.chart.svg.SvgChart;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -33,6 +37,16 @@ public enum ReportFormat {
         @Override
         void write(Report report, OutputStream out) throws IOException {
             out.write(JsonReport.of(report).getBytes(StandardCharsets.UTF_8));
+        }
+    },
+    SVG(".svg", "SVG, the charts") {
+        /// Without a comparison, a chart that says so.
+        @Override
+        void write(Report report, OutputStream out) throws IOException {
+            List<ChartSpec> charts = report.comparisons().isEmpty()
+                    ? List.of(new ChartSpec.Bars(report.title(), "", "", List.of(), "", ""))
+                    : report.comparisons().stream().map(ComparisonChart::of).toList();
+            out.write(SvgChart.page(charts, SvgChart.WIDTH, false).getBytes(StandardCharsets.UTF_8));
         }
     };
 

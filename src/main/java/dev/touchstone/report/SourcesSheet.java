@@ -59,9 +59,9 @@ final class SourcesSheet {
                 about(run -> run.notes().stream().map(List::of).toList()));
         section("Engine log", List.of("Source", "Runs", "Time", "Line", "", "Engine"),
                 about(run -> run.engineLog().stream().map(SourcesSheet::sample).toList()));
-        section("Failed launches", List.of("Source", "Lines", "Error", "", "", "Command"),
+        section("Failed launches", List.of("Source", "Lines", "", "", "", "Command", "Error"),
                 report.failures().stream().map(found -> List.of(found.source(), lines(found.what().lines()),
-                        found.what().error(), "", "", found.what().command())).toList());
+                        "", "", "", found.what().command(), found.what().error())).toList());
         section("Hardware", List.of("Source", "Lines", "GPUs", "Driver", "Time", "Boards"),
                 report.hardware().stream().map(found -> hardware(found.source(), found.what())).toList());
         section("Not read", List.of("Problem"), report.problems().stream().map(List::of).toList());
@@ -110,18 +110,30 @@ final class SourcesSheet {
             int lines = 1;
             for (int i = 0; i < row.size(); i++) {
                 String text = row.get(i);
-                // A text may run on over empty cells beside it; before another it is broken into lines.
-                boolean runsOn = i + 2 < WIDTHS.length && (i + 1 == row.size() || row.get(i + 1).isEmpty());
                 if (!text.isEmpty()) {
+                    boolean runsOn = lines(text, room(row, i)) == 1;
                     page.text(next, i, text, runsOn ? Look.TEXT : Look.TEXT.wrapped());
-                    lines = Math.max(lines, runsOn ? 1
-                            : (int) Math.ceil(Markdown.width(text) / (WIDTHS[i] * LETTERS_PER_CHARACTER)));
+                    lines = Math.max(lines, runsOn ? 1 : lines(text, WIDTHS[i]));
                 }
             }
             page.height(next, Math.min(MOST_LINES, lines) * LINE_POINTS);
             next++;
         }
         next++;
+    }
+
+    /// How many lines a text takes in a column of this width.
+    private static int lines(String text, int width) {
+        return (int) Math.ceil(Markdown.width(text) / (width * LETTERS_PER_CHARACTER));
+    }
+
+    /// The width that a cell's text may run on over: its own and that of the empty cells beside it.
+    private static int room(List<String> row, int column) {
+        int room = WIDTHS[column];
+        for (int i = column + 1; i < WIDTHS.length && (i >= row.size() || row.get(i).isEmpty()); i++) {
+            room += WIDTHS[i];
+        }
+        return room;
     }
 
     /// What was read in the same words stands once, with all its runs and lines.

@@ -44,7 +44,7 @@ final class Styles {
         XSSFCellStyle style = workbook.createCellStyle();
         style.setFont(font(look));
         style.setAlignment(look.align());
-        style.setVerticalAlignment(look.wrap() ? VerticalAlignment.TOP : VerticalAlignment.CENTER);
+        style.setVerticalAlignment(look.lined() ? VerticalAlignment.CENTER : VerticalAlignment.TOP);
         style.setIndention((short) (look.inset() ? 1 : 0));
         style.setWrapText(look.wrap());
         style.setDataFormat(workbook.createDataFormat().getFormat(look.format()));

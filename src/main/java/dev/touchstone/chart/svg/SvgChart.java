@@ -7,6 +7,7 @@ import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Mark;
 import dev.touchstone.chart.Plot;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import javax.xml.stream.XMLOutputFactory;
@@ -33,10 +34,15 @@ public final class SvgChart {
 
     /// @param width in pixels; the height follows from what is shown
     public static String of(ChartSpec spec, double width, boolean dark) {
+        return page(List.of(spec), width, dark);
+    }
+
+    /// Several charts below one another in one file.
+    public static String page(List<ChartSpec> specs, double width, boolean dark) {
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
-            new Writer(xml, SvgColors.of(dark)).write(spec, Plot.page(spec, width, Locale.ROOT));
+            new Writer(xml, SvgColors.of(dark)).write(specs, width);
             xml.close();
         } catch (XMLStreamException impossible) {
             throw new IllegalStateException("a string writer does not fail", impossible);
@@ -53,14 +59,29 @@ public final class SvgChart {
 
     private record Writer(XMLStreamWriter xml, SvgColors colors) {
 
-        void write(ChartSpec spec, Drawing drawing) throws XMLStreamException {
+        void write(List<ChartSpec> specs, double width) throws XMLStreamException {
+            List<Drawing> drawings = specs.stream().map(spec -> Plot.page(spec, width, Locale.ROOT)).toList();
+            String height = number(drawings.stream().mapToDouble(Drawing::height).sum());
             xml.writeStartDocument("UTF-8", "1.0");
             xml.writeCharacters("\n");
-            open("svg", "xmlns", NAMESPACE, "width", number(drawing.width()), "height", number(drawing.height()),
-                    "viewBox", "0 0 " + number(drawing.width()) + " " + number(drawing.height()), "role", "img",
-                    "aria-labelledby", "title desc", "font-family", FONTS);
-            textElement("title", "title", spec.title());
-            textElement("desc", "desc", spec.summary());
+            open("svg", "xmlns", NAMESPACE, "width", number(width), "height", height,
+                    "viewBox", "0 0 " + number(width) + " " + height, "font-family", FONTS);
+            double y = 0;
+            for (int i = 0; i < drawings.size(); i++) {
+                write(specs.get(i), drawings.get(i), y, i == 0 ? "" : "-" + (i + 1));
+                y += drawings.get(i).height();
+            }
+            xml.writeEndElement();
+            xml.writeCharacters("\n");
+            xml.writeEndDocument();
+        }
+
+        /// @param suffix makes the identifiers of a further chart its own
+        private void write(ChartSpec spec, Drawing drawing, double y, String suffix) throws XMLStreamException {
+            open("svg", "y", number(y), "width", number(drawing.width()), "height", number(drawing.height()),
+                    "role", "img", "aria-labelledby", "title" + suffix + " desc" + suffix);
+            textElement("title", "title" + suffix, spec.title());
+            textElement("desc", "desc" + suffix, spec.summary());
             empty("rect", "width", "100%", "height", "100%", "fill", colors.background());
             for (Mark mark : drawing.marks()) {
                 write(mark);
@@ -72,7 +93,6 @@ public final class SvgChart {
             }
             xml.writeEndElement();
             xml.writeCharacters("\n");
-            xml.writeEndDocument();
         }
 
         private void write(Mark mark) throws XMLStreamException {

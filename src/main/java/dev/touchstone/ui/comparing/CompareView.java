@@ -28,6 +28,7 @@ final class CompareView extends StackPane {
     private static final String SHEET = Objects.requireNonNull(
             CompareView.class.getResource("/dev/touchstone/ui/comparing.css")).toExternalForm();
 
+    private static final String HINT = " · point at the chart for all values, click a bar or a point for its runs";
     private static final double GAP = 12;
 
     private final CompareModel model;
@@ -118,7 +119,7 @@ final class CompareView extends StackPane {
             return;
         }
         chart.spec().set(now.chart());
-        caption.setText(now.chart().caption() + " · point at a bar for all values, click it for its runs");
+        caption.setText(now.chart().caption() + HINT);
         table.show(now.comparison());
         care.show(now.comparison());
     }

@@ -37,7 +37,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
+import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -76,8 +78,11 @@ class ComparePageTest {
     }
 
     @AfterEach
-    void close() {
+    void close(FxRobot robot) {
         latest.close();
+        // A note that stays behind would follow the stage of the next test, and may leave the headless screen with it.
+        robot.interact(() -> List.copyOf(Window.getWindows()).stream().filter(PopupWindow.class::isInstance)
+                .forEach(Window::hide));
         Logger.getLogger("javafx.css").removeHandler(warnings);
         WaitForAsyncUtils.clearExceptions();
         Application.setUserAgentStylesheet(null);

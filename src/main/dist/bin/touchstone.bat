@@ -1,0 +1,37 @@
+@echo off
+rem Starts Touchstone with a JDK 25 or newer: the window without arguments, the command line with them.
+rem Looks in JAVA_HOME, on PATH and in the usual places; reads the version from the JDK's own "release" file.
+setlocal EnableExtensions DisableDelayedExpansion
+set "needed=25"
+set "java="
+for %%H in ("%~dp0..") do set "home=%%~fH"
+
+if defined JAVA_HOME call :try "%JAVA_HOME%"
+if not defined java for /f "delims=" %%J in ('where java.exe 2^>nul') do if not defined java call :try "%%~dpJ.."
+for %%R in ("%ProgramFiles%\Java" "%ProgramFiles%\Eclipse Adoptium" "%ProgramFiles%\Microsoft" ^
+    "%ProgramFiles%\Zulu" "%ProgramFiles%\Amazon Corretto" "%ProgramFiles%\BellSoft" "%ProgramFiles%\OpenJDK" ^
+    "%LOCALAPPDATA%\Programs\Eclipse Adoptium" "%LOCALAPPDATA%\Programs\Microsoft" "%USERPROFILE%\.jdks") do (
+    if not defined java for /d %%D in ("%%~R\*") do if not defined java call :try "%%~D"
+)
+if not defined java (
+    echo touchstone: needs Java %needed% or newer; install a JDK, for instance from https://adoptium.net, or set JAVA_HOME to one 1>&2
+    exit /b 1
+)
+
+rem The command line: quick to start, and small, for files are read as streams.
+set "options="
+if not "%~1"=="" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx512m"
+"%java%" %options% --enable-native-access=javafx.graphics,org.xerial.sqlitejdbc %TOUCHSTONE_OPTS% ^
+    "-Dtouchstone.home=%home%" --module-path "%home%\lib" --module dev.touchstone/dev.touchstone.Main %*
+exit /b %ERRORLEVEL%
+
+rem Takes a folder as the JDK when it is one and new enough.
+:try
+if not exist "%~1\bin\java.exe" exit /b
+if not exist "%~1\release" exit /b
+set "version="
+for /f "usebackq tokens=1,2 delims==" %%A in ("%~1\release") do if "%%A"=="JAVA_VERSION" set "version=%%~B"
+if not defined version exit /b
+for /f "tokens=1 delims=.-+_" %%V in ("%version%") do set "version=%%V"
+if %version% GEQ %needed% set "java=%~1\bin\java.exe"
+exit /b

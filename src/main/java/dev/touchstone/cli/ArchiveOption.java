@@ -1,0 +1,28 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.archive.Archives;
+import dev.touchstone.archive.RunArchive;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// Which archive a command works on.
+final class ArchiveOption {
+
+    @Option(names = "--archive", paramLabel = "FILE",
+            description = "The file that keeps all runs; without it, the one that the window uses.")
+    private @Nullable Path file;
+
+    boolean isGiven() {
+        return file != null;
+    }
+
+    RunArchive open() throws IOException {
+        return Archives.open(file());
+    }
+
+    Path file() {
+        return file == null ? Archives.defaultFile() : file;
+    }
+}

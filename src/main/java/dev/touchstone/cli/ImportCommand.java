@@ -1,0 +1,58 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.importer.Reading;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/// `touchstone import`: reads files and keeps their runs in the archive.
+@Command(name = "import", sortOptions = false,
+        description = "Reads results and stores their runs. A run that is stored already is not stored twice.",
+        footer = {
+            "%nExamples:",
+            "  touchstone import notes.md",
+            "  touchstone import results/ --archive team.touchstone"})
+final class ImportCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*",
+            description = "Console output, notes, logs or JSON, in any mixture; a folder; or - for standard input.")
+    private final List<String> files = new ArrayList<>();
+
+    @Mixin
+    private final ArchiveOption archiveOption = new ArchiveOption();
+
+    ImportCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        List<Reading> readings = InputFiles.read(files, terminal);
+        try (RunArchive archive = archiveOption.open()) {
+            for (Reading reading : readings) {
+                RunArchive.Import stored = archive.add(reading);
+                terminal.out().println(reading.source() + ": "
+                        + (reading.runs().isEmpty() ? "no runs in it" : said(stored)));
+            }
+            terminal.out().println("Archive " + archiveOption.file() + ": " + runs(archive.all().size()));
+        }
+        return Shortfalls.say(readings, terminal.err());
+    }
+
+    private static String said(RunArchive.Import stored) {
+        int known = stored.known().size();
+        return runs(stored.added().size()) + " added"
+                + (known == 0 ? "" : ", " + known + (known == 1 ? " was" : " were") + " there already");
+    }
+
+    private static String runs(int count) {
+        return count + (count == 1 ? " run" : " runs");
+    }
+}

@@ -1,0 +1,50 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.model.Run;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/// The FILE arguments of a command: files, folders, and `-` for standard input.
+final class InputFiles {
+
+    private static final String STANDARD_INPUT = "-";
+
+    private InputFiles() {
+    }
+
+    /// Reads them in the order they were named.
+    static List<Reading> read(List<String> names, Terminal terminal) {
+        if (names.stream().filter(STANDARD_INPUT::equals).count() > 1) {
+            throw new WrongUsage("standard input (-) can be read only once");
+        }
+        Importer importer = new Importer();
+        List<Reading> readings = new ArrayList<>();
+        for (String name : names) {
+            if (name.equals(STANDARD_INPUT)) {
+                readings.add(importer.read(STANDARD_INPUT, terminal.in()));
+            } else {
+                readings.addAll(importer.read(List.of(path(name)), ReadingProgress.UNWATCHED));
+            }
+        }
+        return readings;
+    }
+
+    static List<Run> runs(Collection<Reading> readings) {
+        return readings.stream().flatMap(reading -> reading.runs().stream()).toList();
+    }
+
+    /// @throws WrongUsage when no file can have this name
+    static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException invalid) {
+            throw new WrongUsage("not a file name: " + name + " (" + invalid.getReason() + ")");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.Arrays;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
+
+/// Factors and metrics by the keys that JSON has for them; an unknown one is answered with those that are known.
+final class Keys {
+
+    private Keys() {
+    }
+
+    static void register(CommandLine line) {
+        line.registerConverter(Factor.class, Keys::factor);
+        line.registerConverter(Metric.class, Keys::metric);
+        line.registerConverter(Where.class, Keys::where);
+    }
+
+    private static Factor factor(String key) {
+        return Factor.ofKey(key).orElseThrow(() -> new TypeConversionException("unknown factor " + key + "; known: "
+                + Arrays.stream(Factor.values()).map(Factor::key).collect(Collectors.joining(", "))));
+    }
+
+    private static Metric metric(String key) {
+        return Metric.ofKey(key).orElseThrow(() -> new TypeConversionException(Quantity.ofKey(key)
+                .map(quantity -> key + " needs a statistic: " + key + ".mean, .p50, .p90, .p95, .p99, .min, .max, .stddev")
+                .orElseGet(() -> "unknown metric " + key + "; known: " + quantities(quantity -> !quantity.isDistribution())
+                        + "; and with .mean, .p50, .p90, .p95, .p99, .min, .max or .stddev behind it: "
+                        + quantities(Quantity::isDistribution))));
+    }
+
+    private static Where where(String text) {
+        int equals = text.indexOf('=');
+        if (equals < 1 || equals == text.length() - 1) {
+            throw new TypeConversionException("not FACTOR=LEVEL: " + text);
+        }
+        return new Where(factor(text.substring(0, equals)), text.substring(equals + 1));
+    }
+
+    private static String quantities(Predicate<Quantity> which) {
+        return Arrays.stream(Quantity.values()).filter(which).map(Quantity::key).collect(Collectors.joining(", "));
+    }
+}

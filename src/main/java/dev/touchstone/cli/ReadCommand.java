@@ -1,0 +1,68 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.importer.Reading;
+import dev.touchstone.report.CsvReport;
+import dev.touchstone.report.JsonReport;
+import dev.touchstone.report.MarkdownReport;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// `touchstone read`: prints the runs of files and stores nothing.
+@Command(name = "read", sortOptions = false,
+        description = "Reads results and prints the runs that are in them; stores nothing.",
+        footer = {
+            "%nExamples:",
+            "  touchstone read notes.md",
+            "  touchstone read results/ --csv > runs.csv",
+            "  pbpaste | touchstone read - --json"})
+final class ReadCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*",
+            description = "Console output, notes, logs or JSON, in any mixture; a folder; or - for standard input.")
+    private final List<String> files = new ArrayList<>();
+
+    @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
+    private final OutputForm form = new OutputForm();
+
+    ReadCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        List<Reading> readings = InputFiles.read(files, terminal);
+        PrintWriter out = terminal.out();
+        if (form.json()) {
+            out.print(JsonReport.readings(readings));
+        } else if (form.csv()) {
+            out.print(CsvReport.runs(InputFiles.runs(readings)));
+        } else if (form.markdown()) {
+            out.print(MarkdownReport.runs(InputFiles.runs(readings)));
+        } else {
+            printForPeople(readings, out);
+        }
+        out.flush();
+        if (form.forPeople()) {
+            readings.forEach(reading -> Shortfalls.sayWarnings(reading, terminal.err()));
+        }
+        return Shortfalls.say(readings, terminal.err());
+    }
+
+    private static void printForPeople(List<Reading> readings, PrintWriter out) {
+        boolean first = true;
+        for (Reading reading : readings) {
+            if (!first) {
+                out.println();
+            }
+            RunList.print(reading, out);
+            first = false;
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.compare.check.Checks;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import picocli.CommandLine.ExitCode;
+
+/// What is not whole about readings: files that could not be read, results that were cut short, requests that failed.
+final class Shortfalls {
+
+    private Shortfalls() {
+    }
+
+    /// Says each on one line.
+    ///
+    /// @return the exit code
+    static int say(List<Reading> readings, PrintWriter err) {
+        Set<String> sentences = new LinkedHashSet<>();
+        for (Reading reading : readings) {
+            sentences.addAll(reading.problems());
+            for (Run run : reading.runs()) {
+                String place = place(reading, run);
+                if (!run.missing().isEmpty()) {
+                    sentences.add(place + ": the result is cut short; missing: " + String.join(", ", run.missing()));
+                }
+                run.metrics().get(Metric.of(Quantity.FAILED_REQUESTS)).ifPresent(failed -> {
+                    if (failed > 0) {
+                        sentences.add(place + ": " + Level.of(failed)
+                                + (failed == 1 ? " request" : " requests") + " failed");
+                    }
+                });
+            }
+        }
+        sentences.forEach(err::println);
+        return sentences.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    /// Says what the checks found about the runs; a warning that many runs share is said once a file.
+    static void sayWarnings(Reading reading, PrintWriter err) {
+        Map<Warning, List<Run>> runs = new LinkedHashMap<>();
+        for (Run run : reading.runs()) {
+            for (Warning warning : Checks.warnings(run)) {
+                runs.computeIfAbsent(warning, any -> new ArrayList<>()).add(run);
+            }
+        }
+        runs.forEach((warning, concerned) -> err.println(place(reading, concerned.getFirst())
+                + (concerned.size() > 1 ? " and " + (concerned.size() - 1) + " more" : "")
+                + ": " + warning.message()));
+    }
+
+    private static String place(Reading reading, Run run) {
+        return reading.source() + ", " + run.source().lines();
+    }
+}

@@ -1,0 +1,69 @@
+package dev.touchstone.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/// The command line. Results go to standard output, everything else to standard error, one line each; both are UTF-8
+/// whatever the locale. Exit code 0: done; 1: done, but something could not be read or written or is not whole;
+/// 2: wrong usage.
+@Command(name = "touchstone", versionProvider = Version.class, usageHelpAutoWidth = true, sortOptions = false,
+        synopsisHeading = "",
+        customSynopsis = {
+            "Usage: touchstone                  open the window",
+            "       touchstone COMMAND [...]    work on the command line"},
+        description = "%nReads, compares and reports benchmarks of servers of large language models.",
+        optionListHeading = "%nOptions:%n", commandListHeading = "%nCommands:%n",
+        footer = {
+            "%nExamples:",
+            "  touchstone read notes.md",
+            "  touchstone compare notes.md --by engine --metric request_throughput",
+            "  touchstone report notes.md -o summary.xlsx",
+            "",
+            "\"touchstone COMMAND --help\" explains a command. FILE may be a folder, or - for standard input.",
+            "Exit code 0: done; 1: done, but something is not whole, said on standard error; 2: wrong usage."})
+public final class Touchstone {
+
+    @Option(names = {"-h", "--help"}, usageHelp = true, scope = ScopeType.INHERIT, description = "Show this help.")
+    private boolean help;
+
+    @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
+    private boolean version;
+
+    private Touchstone() {
+    }
+
+    /// Runs one command of this process.
+    ///
+    /// @return the exit code
+    public static int run(String... arguments) {
+        StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+        PrintWriter out = new PrintWriter(output, false, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        int code = run(new Terminal(System.in, out, err), arguments);
+        out.flush();
+        return output.problem().map(problem -> {
+            err.println("touchstone: standard output could not be written: " + problem);
+            return ExitCode.SOFTWARE;
+        }).orElse(code);
+    }
+
+    static int run(Terminal terminal, String... arguments) {
+        CommandLine line = new CommandLine(new Touchstone())
+                .addSubcommand(new ReadCommand(terminal))
+                .addSubcommand(new ImportCommand(terminal))
+                .addSubcommand(new CompareCommand(terminal))
+                .addSubcommand(new ReportCommand(terminal));
+        Keys.register(line);
+        return line.setOut(terminal.out()).setErr(terminal.err())
+                .setParameterExceptionHandler(Failures::wrongUsage)
+                .setExecutionExceptionHandler(Failures::failed)
+                .execute(arguments);
+    }
+}

@@ -1,0 +1,32 @@
+package dev.touchstone.importer;
+
+import java.io.InputStream;
+import java.util.List;
+
+/// The sample results that come with the program.
+public final class Samples {
+
+    private static final String FOLDER = "/dev/touchstone/samples/";
+    private static final List<String> NAMES = List.of("a10-sglang-and-vllm-2-and-4-gpus.md",
+            "qwen3-4b-think-on-and-off.md", "qwen2-7b-one-and-two-nodes.md", "qwen2-0.5b-launch-settings.txt");
+
+    private Samples() {
+    }
+
+    /// The names of the files, the one that shows most first.
+    public static List<String> names() {
+        return NAMES;
+    }
+
+    /// The bytes of one of them, to be closed by the caller.
+    ///
+    /// @param name one of [#names]
+    /// @throws IllegalArgumentException for another name
+    public static InputStream open(String name) {
+        InputStream bytes = Samples.class.getResourceAsStream(FOLDER + name);
+        if (bytes == null) {
+            throw new IllegalArgumentException("no such sample: " + name);
+        }
+        return bytes;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.touchstone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The start script with pretended JDKs that print how they were called.
+@DisabledOnOs(OS.WINDOWS)
+class StartScriptTest {
+
+    @TempDir
+    Path temporary;
+    private Path program = Path.of("");
+
+    @BeforeEach
+    void install() throws IOException {
+        program = temporary.resolve("my programs/touchstone");
+        Files.createDirectories(program.resolve("bin"));
+        Files.copy(Path.of("src/main/dist/bin/touchstone"), program.resolve("bin/touchstone"));
+    }
+
+    @Test
+    void takesTheJdkOfJavaHome() throws Exception {
+        Path jdk = jdk("jdk 25", "25.0.3");
+        List<String> printed = start(Map.of("JAVA_HOME", jdk.toString()), program.resolve("bin/touchstone"), "read",
+                "my notes.md");
+        assertThat(printed).startsWith("this is " + jdk).containsSubsequence(
+                "-Dtouchstone.home=" + program.toRealPath(), "--module-path", program.toRealPath().resolve("lib").toString(),
+                "--module", "dev.touchstone/dev.touchstone.Main", "read", "my notes.md");
+        assertThat(printed).anyMatch(argument -> argument.startsWith("-Xmx"));
+    }
+
+    @Test
+    void theWindowHasNoCapOnItsHeap() throws Exception {
+        assertThat(start(Map.of("JAVA_HOME", jdk("jdk", "26").toString()), program.resolve("bin/touchstone")))
+                .endsWith("dev.touchstone/dev.touchstone.Main").noneMatch(argument -> argument.startsWith("-Xmx"));
+    }
+
+    @Test
+    void passesAnOldJavaHomeByForOneOnThePath() throws Exception {
+        Path good = jdk("good", "27-ea");
+        List<String> printed = start(Map.of("JAVA_HOME", jdk("old", "1.8.0_402").toString(),
+                "PATH", good.resolve("bin") + ":/usr/bin:/bin"), program.resolve("bin/touchstone"), "--version");
+        assertThat(printed).startsWith("this is " + good);
+    }
+
+    @Test
+    void findsOneThatSdkmanInstalled() throws Exception {
+        jdk("home/.sdkman/candidates/java/21.0.1-tem", "21.0.1");
+        Path good = jdk("home/.sdkman/candidates/java/99-tem", "99");
+        List<String> printed = start(Map.of("JAVA_HOME", jdk("old", "17.0.15").toString(),
+                "HOME", temporary.resolve("home").toString()), program.resolve("bin/touchstone"), "--version");
+        assertThat(printed).startsWith("this is " + good);
+    }
+
+    @Test
+    void worksThroughSymbolicLinks() throws Exception {
+        Path first = Files.createSymbolicLink(temporary.resolve("ts"), Path.of("my programs/touchstone/bin/touchstone"));
+        Path second = Files.createSymbolicLink(temporary.resolve("t"), first);
+        assertThat(start(Map.of("JAVA_HOME", jdk("jdk", "25").toString()), second, "--version"))
+                .contains("-Dtouchstone.home=" + program.toRealPath());
+    }
+
+    @Test
+    void takesFurtherOptionsOfJava() throws Exception {
+        assertThat(start(Map.of("JAVA_HOME", jdk("jdk", "25").toString(), "TOUCHSTONE_OPTS", "-Xmx2g -Dx=y"),
+                program.resolve("bin/touchstone"), "--version")).containsSubsequence("-Xmx512m", "-Xmx2g", "-Dx=y");
+    }
+
+    private Path jdk(String name, String version) throws IOException {
+        Path jdk = temporary.resolve(name);
+        Files.createDirectories(jdk.resolve("bin"));
+        Files.writeString(jdk.resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"" + version + "\"\n");
+        Path java = Files.writeString(jdk.resolve("bin/java"),
+                "#!/bin/sh\necho \"this is " + jdk + "\"\nprintf '%s\\n' \"$@\"\n");
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        return jdk;
+    }
+
+    private List<String> start(Map<String, String> environment, Path script, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of("/bin/sh", script.toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).directory(temporary.toFile()).redirectErrorStream(true);
+        builder.environment().putAll(Map.of("PATH", "/usr/bin:/bin", "HOME", temporary.toString()));
+        builder.environment().remove("TOUCHSTONE_OPTS");
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(printed).isZero();
+        return printed.lines().toList();
+    }
+}

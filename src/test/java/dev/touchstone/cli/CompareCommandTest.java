@@ -1,0 +1,127 @@
+package dev.touchstone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class CompareCommandTest {
+
+    private static final String THROUGHPUT = "request_throughput";
+
+    @Test
+    void putsLevelsSideBySide() {
+        Shell.Result compared = Shell.run("compare", Shell.GPUS, "--by", "gpuCount", "--metric", THROUGHPUT,
+                "--where", "engine=vLLM", "--baseline", "2");
+        assertThat(compared.code()).isZero();
+        assertThat(compared.err()).isEmpty();
+        assertThat(compared.lines().getFirst()).contains("Request throughput, req/s", "higher is better",
+                "baseline 2 GPUs", "only vLLM");
+        assertThat(compared.out()).contains("+13.9 %", "+1.5 %", "+7.0 %", "n too small to tell", "11.12–12.00");
+    }
+
+    @Test
+    void manyLevelsStandBelowOneAnother() {
+        Shell.Result compared = Shell.run("compare", Shell.GPUS, "--by", "concurrency", "--metric", THROUGHPUT);
+        assertThat(compared.lines().get(2).split("\\s{2,}")).containsExactly("Engine", "GPUs", "Concurrency",
+                "Request throughput, req/s", "range", "n", "Δ", "verdict");
+        assertThat(compared.lines().subList(3, 6)).satisfiesExactly(
+                line -> assertThat(line).contains("SGLang", "2", "5", "4.13", "baseline"),
+                line -> assertThat(line).startsWith(" ").contains("30", "10.78", "+161.0 %"),
+                line -> assertThat(line).startsWith(" ").contains("50", "17.43", "+322.0 %"));
+    }
+
+    @Test
+    void jsonIsTheContract() {
+        JsonNode json = compare("--by", "gpuCount", "--metric", THROUGHPUT, "--where", "engine=SGLang").json();
+        assertThat(json.path("metric").asString()).isEqualTo(THROUGHPUT);
+        assertThat(json.path("unit").asString()).isEqualTo("req/s");
+        assertThat(json.path("better").asString()).isEqualTo("higher");
+        assertThat(json.path("by").asString()).isEqualTo("gpuCount");
+        assertThat(json.path("baseline").asString()).isEqualTo("2");
+        assertThat(delta(json, 30)).isCloseTo(0.875, within(0.001));
+        assertThat(delta(json, 50)).isCloseTo(0.40, within(0.01));
+    }
+
+    @Test
+    void severalLevelsOfOneFactorAreAlternatives() {
+        JsonNode both = compare("--by", "gpuCount", "--metric", THROUGHPUT, "--where", "engine=vllm",
+                "--where", "concurrency=30", "--where", "concurrency=50").json();
+        assertThat(both.path("rows").valueStream().map(row -> row.path("match").path("concurrency").asInt()))
+                .containsExactlyInAnyOrder(30, 50);
+    }
+
+    @Test
+    void theBaselineIsFoundWhateverItsLetterCase() {
+        JsonNode json = compare("--by", "engine", "--metric", THROUGHPUT, "--baseline", "VLLM").json();
+        assertThat(json.path("baseline").asString()).isEqualTo("vLLM");
+    }
+
+    @Test
+    void aBaselineThatNoRunHasIsAnsweredWithThoseThereAre() {
+        Shell.Result wrong = Shell.run("compare", Shell.GPUS, "--by", "gpuCount", "--metric", THROUGHPUT,
+                "--baseline", "8");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.errorLines()).singleElement().asString().contains("no run has gpuCount 8", "2, 4");
+    }
+
+    @Test
+    void csvAndMarkdownAreTables() {
+        List<List<String>> csv = Shell.run("compare", Shell.GPUS, "--by", "gpuCount", "--metric", THROUGHPUT, "--csv")
+                .csv();
+        assertThat(csv.getFirst()).contains("gpuCount", "mean", "delta", "verdict");
+        assertThat(csv.size()).isGreaterThan(6);
+        assertThat(Shell.run("compare", Shell.GPUS, "--by", "gpuCount", "--metric", THROUGHPUT, "--markdown").out())
+                .contains("| ---", "+87.5 %");
+    }
+
+    @Test
+    void aFileThatIsNamedTwiceMakesNoRepeats() {
+        String[] options = {"--by", "gpuCount", "--metric", THROUGHPUT, "--json"};
+        JsonNode once = Shell.run(with(Shell.GPUS, options)).json();
+        JsonNode twice = Shell.run(with(Shell.GPUS, options, Shell.GPUS)).json();
+        assertThat(twice.path("rows")).isEqualTo(once.path("rows"));
+        assertThat(twice.path("warnings").valueStream().map(warning -> warning.path("check").asString()))
+                .contains("duplicate");
+    }
+
+    @Test
+    void saysWhyThereIsNothingToCompare() {
+        assertThat(nothing(Shell.GPUS, "--by", "thinking", "--metric", THROUGHPUT))
+                .contains("no run says its thinking");
+        assertThat(nothing(Shell.THINKING, "--by", "concurrency", "--metric", THROUGHPUT))
+                .contains("all runs that say their concurrency have 10");
+        assertThat(nothing(Shell.GPUS, "--by", "gpuCount", "--metric", "ttft.p99"))
+                .contains("no run has ttft.p99", "e2e_latency.p99");
+        assertThat(nothing(Shell.GPUS, "--by", "gpuCount", "--metric", THROUGHPUT, "--where", "engine=TGI"))
+                .contains("no run has engine TGI", "SGLang, vLLM");
+    }
+
+    private static String nothing(String file, String... options) {
+        Shell.Result compared = Shell.run(with(file, options));
+        assertThat(compared.code()).isZero();
+        assertThat(compared.out()).isEmpty();
+        assertThat(compared.errorLines()).hasSize(1);
+        return compared.err();
+    }
+
+    private static Shell.Result compare(String... options) {
+        Shell.Result compared = Shell.run(with(Shell.GPUS, options, "--json"));
+        assertThat(compared.code()).isZero();
+        return compared;
+    }
+
+    private static String[] with(String file, String[] options, String... more) {
+        return Stream.of(List.of("compare", file), List.of(options), List.of(more))
+                .flatMap(List::stream).toArray(String[]::new);
+    }
+
+    private static double delta(JsonNode json, int concurrency) {
+        return json.path("rows").valueStream()
+                .filter(row -> row.path("match").path("concurrency").asInt() == concurrency).findFirst().orElseThrow()
+                .path("cells").get(1).path("delta").asDouble();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.touchstone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ImportCommandTest {
+
+    @TempDir
+    Path folder;
+    private String archive = "";
+
+    @BeforeEach
+    void nameAnArchive() {
+        archive = folder.resolve("team.db").toString();
+    }
+
+    @Test
+    void storesRunsOnce() {
+        Shell.Result first = Shell.run("import", Shell.THINKING, "--archive", archive);
+        assertThat(first.code()).isZero();
+        assertThat(first.lines().getFirst()).isEqualTo("qwen3-4b-think-on-and-off.md: 12 runs added");
+        assertThat(first.lines().getLast()).contains("team.db", "12 runs");
+        Shell.Result second = Shell.run("import", Shell.THINKING, Shell.GPUS, "--archive", archive);
+        assertThat(second.lines().getFirst()).isEqualTo("qwen3-4b-think-on-and-off.md: 0 runs added, 12 were there already");
+        assertThat(second.lines().getLast()).contains("37 runs");
+    }
+
+    @Test
+    void compareAndReportWorkOnTheArchive() {
+        Shell.run("import", Shell.SAMPLES.toString(), "--archive", archive);
+        String[] lens = {"--by", "thinking", "--metric", "e2e_latency.mean", "--baseline", "off", "--json"};
+        String archived = Shell.run("compare", "--archive", archive, lens[0], lens[1], lens[2], lens[3], lens[4],
+                lens[5], lens[6]).out();
+        String read = Shell.run("compare", Shell.SAMPLES.toString(), lens[0], lens[1], lens[2], lens[3], lens[4],
+                lens[5], lens[6]).out();
+        assertThat(archived).isNotEmpty().isEqualTo(read);
+        Path file = folder.resolve("all.csv");
+        assertThat(Shell.run("report", "--archive", archive, "-o", file.toString()).code()).isZero();
+        assertThat(file).exists();
+    }
+
+    @Test
+    void whatIsNoArchiveStaysAsItIs() throws IOException {
+        Path other = Files.writeString(folder.resolve("letter.txt"), "Dear reader, this is no archive.\n".repeat(40));
+        Shell.Result imported = Shell.run("import", Shell.THINKING, "--archive", other.toString());
+        assertThat(imported.code()).isEqualTo(1);
+        assertThat(imported.out()).isEmpty();
+        assertThat(imported.errorLines()).singleElement().asString().contains("letter.txt");
+        assertThat(Files.readString(other)).startsWith("Dear reader");
+    }
+
+    @Test
+    void anEmptyArchiveHasNothingToCompare() {
+        Shell.Result compared = Shell.run("compare", "--archive", archive, "--by", "engine", "--metric", "duration");
+        assertThat(compared.code()).isZero();
+        assertThat(compared.errorLines()).singleElement().asString().contains("there are no runs");
+    }
+}

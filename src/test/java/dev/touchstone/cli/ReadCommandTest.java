@@ -1,0 +1,110 @@
+package dev.touchstone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+class ReadCommandTest {
+
+    @Test
+    void printsTheRunsAsATable() {
+        Shell.Result read = Shell.run("read", Shell.GPUS);
+        assertThat(read.code()).isZero();
+        assertThat(read.lines().getFirst()).startsWith("a10-sglang-and-vllm-2-and-4-gpus.md: 25 runs")
+                .contains("1 hardware dump");
+        assertThat(read.lines().get(1).split("\\s{2,}")).containsSubsequence("engine", "model", "GPUs", "think", "api",
+                "conc.", "requests", "req/s", "output");
+        assertThat(read.lines()).hasSize(27);
+        assertThat(read.lines().get(2)).contains("SGLang", "generate", "20.02", "2086.65  w/s", "1.47", "1.65");
+        assertThat(read.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+    }
+
+    @Test
+    void tellsWarningsOnStandardErrorAndStillEndsWell() {
+        Shell.Result read = Shell.run("read", Shell.GPUS);
+        assertThat(read.code()).isZero();
+        assertThat(read.errorLines()).anySatisfy(line -> assertThat(line)
+                .startsWith("a10-sglang-and-vllm-2-and-4-gpus.md, line").contains("warm"));
+    }
+
+    @Test
+    void jsonHasOneObjectAFile() {
+        Shell.Result read = Shell.run("read", "--json", Shell.SAMPLES.toString());
+        assertThat(read.code()).isZero();
+        assertThat(read.err()).isEmpty();
+        JsonNode json = read.json();
+        assertThat(json.isArray()).isTrue();
+        assertThat(json.valueStream().map(file -> file.path("source").asString())).contains(
+                "a10-sglang-and-vllm-2-and-4-gpus.md", "qwen3-4b-think-on-and-off.md");
+        JsonNode run = json.valueStream().filter(file -> file.path("source").asString().startsWith("a10-")).findFirst()
+                .orElseThrow().path("runs").get(0);
+        assertThat(run.path("conditions").path("gpuCount").asInt()).isEqualTo(4);
+        assertThat(run.path("metrics").path("request_throughput").asDouble()).isEqualTo(20.02);
+    }
+
+    @Test
+    void csvHasOneLineARun() {
+        Shell.Result read = Shell.run("read", "--csv", Shell.THINKING);
+        assertThat(read.code()).isZero();
+        assertThat(read.csv()).hasSize(13);
+        assertThat(read.csv().getFirst()).contains("engine", "thinking", "request_throughput (req/s)");
+    }
+
+    @Test
+    void markdownIsATable() {
+        Shell.Result read = Shell.run("read", "--markdown", Shell.THINKING);
+        assertThat(read.code()).isZero();
+        assertThat(read.lines()).hasSize(14).allSatisfy(line -> assertThat(line).startsWith("|").endsWith("|"));
+    }
+
+    @Test
+    void readsStandardInput() throws IOException {
+        String text = Files.readString(Path.of(Shell.THINKING));
+        Shell.Result read = Shell.runWith(text, "read", "--json", "-");
+        assertThat(read.code()).isZero();
+        assertThat(read.json().get(0).path("source").asString()).isEqualTo("-");
+        assertThat(read.json().get(0).path("runs")).hasSize(12);
+    }
+
+    @Test
+    void whatCannotBeReadIsSaidAndTheRestIsReadAllTheSame(@TempDir Path folder) {
+        Shell.Result read = Shell.run("read", "--json", folder.resolve("missing.md").toString(), Shell.THINKING);
+        assertThat(read.code()).isEqualTo(1);
+        assertThat(read.errorLines()).singleElement().asString().contains("missing.md");
+        assertThat(read.json().valueStream().mapToInt(file -> file.path("runs").size()).sum()).isEqualTo(12);
+    }
+
+    @Test
+    void aResultThatWasCutShortIsSaid(@TempDir Path folder) throws IOException {
+        Path cut = folder.resolve("cut.md");
+        Files.write(cut, Files.readAllLines(Path.of(Shell.THINKING)).subList(0, 25));
+        Shell.Result read = Shell.run("read", cut.toString());
+        assertThat(read.code()).isEqualTo(1);
+        assertThat(read.errorLines()).anySatisfy(line -> assertThat(line).startsWith("cut.md").contains("cut short"));
+    }
+
+    @Test
+    void requestsThatFailedAreSaid(@TempDir Path folder) throws IOException {
+        Path failed = folder.resolve("failed.md");
+        Files.writeString(failed, Files.readString(Path.of(Shell.THINKING))
+                .replaceFirst("│ 100 \\(100.0%\\)", "│ 97 (97.0%)  ").replaceFirst("│ 0 \\(0.0%\\)", "│ 3 (3.0%)"));
+        Shell.Result read = Shell.run("read", failed.toString());
+        assertThat(read.code()).isEqualTo(1);
+        assertThat(read.errorLines()).anySatisfy(line -> assertThat(line).contains("failed.md", "3 requests failed"));
+    }
+
+    @Test
+    void proseIsNoProblem(@TempDir Path folder) throws IOException {
+        Path prose = folder.resolve("prose.md");
+        Files.writeString(prose, "# Minutes\n\nWe talked about throughput.\n");
+        Shell.Result read = Shell.run("read", prose.toString());
+        assertThat(read.code()).isZero();
+        assertThat(read.err()).isEmpty();
+        assertThat(read.out()).startsWith("prose.md: 0 runs");
+    }
+}

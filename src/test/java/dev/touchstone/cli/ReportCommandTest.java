@@ -1,0 +1,81 @@
+package dev.touchstone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.poi.ss.usermodel.WorkbookFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.json.JsonMapper;
+
+class ReportCommandTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void writesAWorkbook() throws IOException {
+        Path file = folder.resolve("summary.xlsx");
+        Shell.Result report = Shell.run("report", Shell.GPUS, "-o", file.toString());
+        assertThat(report.code()).isZero();
+        assertThat(report.lines()).singleElement().asString().startsWith(file + ": 25 runs");
+        try (var workbook = WorkbookFactory.create(file.toFile())) {
+            assertThat(workbook.getSheetName(0)).isEqualTo("Summary");
+            assertThat(workbook.getSheet("Runs").getPhysicalNumberOfRows()).isGreaterThan(25);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"summary.md, '# '", "summary.csv, engine", "summary.json, '{'", "summary.svg, '<?xml'", "S.MD, '# '"})
+    void theEndingDecidesTheForm(String name, String beginning) throws IOException {
+        Path file = folder.resolve(name);
+        assertThat(Shell.run("report", Shell.THINKING, "-o", file.toString()).code()).isZero();
+        String text = Files.readString(file);
+        assertThat(text.startsWith("\uFEFF") ? text.substring(1) : text).startsWith(beginning);
+    }
+
+    @Test
+    void jsonIsWellFormed() throws IOException {
+        Path file = folder.resolve("summary.json");
+        Shell.run("report", Shell.SAMPLES.toString(), "--output", file.toString());
+        assertThat(JsonMapper.shared().readTree(Files.readString(file)).path("runs").size()).isEqualTo(58);
+    }
+
+    @Test
+    void allChartsStandInOneSvg() throws IOException {
+        Path file = folder.resolve("charts.svg");
+        Shell.run("report", Shell.SAMPLES.toString(), "-o", file.toString());
+        assertThat(Files.readString(file)).containsOnlyOnce("id=\"title\"").contains("id=\"title-2\"", "id=\"desc-3\"");
+    }
+
+    @Test
+    void neverOverwritesItsInput() throws IOException {
+        Path notes = Files.copy(Path.of(Shell.THINKING), folder.resolve("notes.md"));
+        String before = Files.readString(notes);
+        Shell.Result report = Shell.run("report", notes.toString(), "-o", notes.toString());
+        assertThat(report.code()).isEqualTo(2);
+        assertThat(report.errorLines()).singleElement().asString().contains("overwrite the input");
+        assertThat(Files.readString(notes)).isEqualTo(before);
+    }
+
+    @Test
+    void withoutRunsNothingIsWritten() throws IOException {
+        Path prose = Files.writeString(folder.resolve("prose.md"), "We talked.\n");
+        Path file = folder.resolve("summary.xlsx");
+        Shell.Result report = Shell.run("report", prose.toString(), "-o", file.toString());
+        assertThat(report.code()).isEqualTo(1);
+        assertThat(report.err()).contains("no runs");
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsSaid() {
+        Shell.Result report = Shell.run("report", Shell.THINKING, "-o", folder.resolve("none/a.md").toString());
+        assertThat(report.code()).isEqualTo(1);
+        assertThat(report.errorLines()).singleElement().asString().contains("none", "does not exist");
+    }
+}

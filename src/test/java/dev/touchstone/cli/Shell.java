@@ -1,0 +1,59 @@
+package dev.touchstone.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Runs a command in this process and keeps what it printed.
+final class Shell {
+
+    static final Path SAMPLES = Path.of("sample-results");
+    static final String GPUS = sample("a10-sglang-and-vllm-2-and-4-gpus.md");
+    static final String THINKING = sample("qwen3-4b-think-on-and-off.md");
+
+    record Result(int code, String out, String err) {
+
+        List<String> lines() {
+            return out.lines().toList();
+        }
+
+        List<String> errorLines() {
+            return err.lines().toList();
+        }
+
+        JsonNode json() {
+            return JsonMapper.shared().readTree(out);
+        }
+
+        List<List<String>> csv() {
+            return out.lines().map(line -> List.of(line.split(",", -1))).toList();
+        }
+    }
+
+    private Shell() {
+    }
+
+    static Result run(String... arguments) {
+        return runWith("", arguments);
+    }
+
+    static Result runWith(String standardInput, String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        Terminal terminal = new Terminal(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)),
+                new PrintWriter(out), new PrintWriter(err));
+        int code = Touchstone.run(terminal, arguments);
+        terminal.out().flush();
+        terminal.err().flush();
+        return new Result(code, out.toString(), err.toString());
+    }
+
+    static String sample(String name) {
+        return SAMPLES.resolve(name).toString();
+    }
+}

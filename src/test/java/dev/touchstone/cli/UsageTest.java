@@ -1,0 +1,83 @@
+package dev.touchstone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Quantity;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UsageTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"read", "import", "compare", "report"})
+    void everyCommandExplainsItselfWithExamples(String command) {
+        Shell.Result help = Shell.run(command, "--help");
+        assertThat(help.code()).isZero();
+        assertThat(help.err()).isEmpty();
+        assertThat(help.out()).startsWith("Usage: touchstone " + command)
+                .contains("Examples:").contains("  touchstone " + command + " ");
+    }
+
+    @Test
+    void theProgramExplainsItself() {
+        Shell.Result help = Shell.run("--help");
+        assertThat(help.code()).isZero();
+        assertThat(help.out()).contains("read ", "import ", "compare ", "report ", "Examples:").doesNotContain("simulate");
+    }
+
+    @Test
+    void tellsItsVersion() {
+        Shell.Result version = Shell.run("--version");
+        assertThat(version.code()).isZero();
+        assertThat(version.out()).startsWith("touchstone ").contains("Java " + Runtime.version());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "raed notes.md | unknown command raed",
+        "read | FILE",
+        "read --yaml notes.md | unknown option --yaml",
+        "read --json --csv notes.md | mutually exclusive",
+        "read - - | only once",
+        "compare notes.md --by engine | --metric",
+        "compare notes.md --metric duration | --by",
+        "compare notes.md --by engine --metric duration --where gpuCount | not FACTOR=LEVEL: gpuCount",
+        "compare notes.md --by engine --metric duration --where =4 | not FACTOR=LEVEL: =4",
+        "compare notes.md --by engine --metric duration --archive a.db | either FILE or --archive",
+        "report notes.md | --output",
+        "report notes.md -o summary.docx | .xlsx, .md, .csv, .json, .svg",
+    })
+    void wrongUsageIsSaidOnOneLine(String arguments, String said) {
+        Shell.Result wrong = Shell.run(arguments.split(" "));
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.out()).isEmpty();
+        assertThat(wrong.errorLines()).singleElement().asString().startsWith("touchstone").contains(said, "--help");
+    }
+
+    @Test
+    void anUnknownFactorIsAnsweredWithThoseThatAreKnown() {
+        Shell.Result wrong = Shell.run("compare", "notes.md", "--by", "gpus", "--metric", "duration");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.errorLines()).singleElement().asString().contains("unknown factor gpus")
+                .contains(Arrays.stream(Factor.values()).map(Factor::key).toList());
+    }
+
+    @Test
+    void anUnknownMetricIsAnsweredWithThoseThatAreKnown() {
+        Shell.Result wrong = Shell.run("compare", "notes.md", "--by", "engine", "--metric", "speed");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.errorLines()).singleElement().asString().contains("unknown metric speed")
+                .contains(Arrays.stream(Quantity.values()).map(Quantity::key).toList());
+    }
+
+    @Test
+    void aDistributionNeedsItsStatistic() {
+        Shell.Result wrong = Shell.run("compare", "notes.md", "--by", "engine", "--metric", "ttft");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.errorLines()).singleElement().asString().contains("ttft needs a statistic", "ttft.mean");
+    }
+}
