@@ -11,8 +11,8 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.stage.Stage;
 
-/// The window with so many runs made by hand, for looking at: `FixtureWindow$Start RUNS [light|dark] [WIDTH HEIGHT [FILE]]`; the
-/// file's text is in the clipboard then.
+/// The window with so many runs made by hand, for looking at:
+/// `FixtureWindow$Start RUNS [light|dark] [WIDTH HEIGHT [FILE]]`; the file's text is in the clipboard then.
 public final class FixtureWindow extends Application {
 
     /// Not in the application itself: Java would look for JavaFX among the modules.

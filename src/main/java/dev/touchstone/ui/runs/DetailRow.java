@@ -8,9 +8,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name of the condition or metric
 /// @param value as shown
-/// @param mark beside the value: `words`; empty for none
 /// @param how where the level was read from, or how the number was made
 /// @param lines what to light up in the source; null when it stands nowhere in it
 /// @param factor what can be corrected; null for a metric
-record DetailRow(String name, String value, String mark, String how, @Nullable Lines lines, @Nullable Factor factor) {
+record DetailRow(String name, String value, String how, @Nullable Lines lines, @Nullable Factor factor) {
 }

@@ -46,7 +46,7 @@ final class DetailRows {
         String value = all.stream().map(condition -> condition.map(known -> Words.level(known.level()))
                 .orElse(NOT_KNOWN)).distinct().collect(Collectors.joining(", "));
         Optional<Evidence> evidence = runs.size() == 1 ? all.getFirst().map(Condition::evidence) : Optional.empty();
-        return new DetailRow(factor.label(), value, "", evidence.map(DetailRows::words).orElse(""),
+        return new DetailRow(factor.label(), value, evidence.map(DetailRows::words).orElse(""),
                 evidence.map(Evidence::lines).orElse(null), factor);
     }
 
@@ -76,7 +76,7 @@ final class DetailRows {
         if (!mark.isEmpty()) {
             value = value.replace("tok", mark);
         }
-        return new DetailRow(RunColumns.shortLabel(metric), value, mark, made,
+        return new DetailRow(RunColumns.shortLabel(metric), value, made,
                 runs.size() == 1 ? SourceLine.of(runs.getFirst(), metric).orElse(null) : null, null);
     }
 
@@ -102,7 +102,7 @@ final class DetailRows {
             double factor, String unit) {
         return run.engineLog().stream().map(part).filter(Objects::nonNull).mapToDouble(Double::doubleValue).max()
                 .stream().mapToObj(value -> new DetailRow(name,
-                        Numbers.metric(value * factor, Unit.COUNT) + unit, "",
+                        Numbers.metric(value * factor, Unit.COUNT) + unit,
                         run.engineLog().size() == 1 ? "1 line" : run.engineLog().size() + " lines", null, null))
                 .findFirst();
     }

@@ -149,8 +149,8 @@ final class RunColumns {
         if (metric.quantity() == Quantity.REQUEST_THROUGHPUT) {
             return "req/s";
         }
-        if (metric.quantity() == Quantity.E2E_LATENCY && metric.statistic() instanceof Statistic.Percentile percentile) {
-            return percentile.key() + ", s";
+        if (metric.quantity() == Quantity.E2E_LATENCY && metric.statistic() instanceof Statistic.Percentile rank) {
+            return rank.key() + ", s";
         }
         String name = SHORT.getOrDefault(metric.quantity(), metric.quantity().label());
         Statistic statistic = metric.statistic();

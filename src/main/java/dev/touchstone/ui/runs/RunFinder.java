@@ -26,7 +26,8 @@ final class RunFinder {
         Stream<Action> columns = model.available().get().stream()
                 .filter(column -> contains((column.name() + " " + column.head()).toLowerCase(Locale.ROOT), parts))
                 .map(column -> Action.of("sort-" + column.id(), "Sort by " + column.name(),
-                        Metric.ofKey(column.id()).isPresent() ? "Metric" : "Column", "fth-bar-chart-2", null, () -> view.sortBy(column)));
+                        Metric.ofKey(column.id()).isPresent() ? "Metric" : "Column", "fth-bar-chart-2", null,
+                        () -> view.sortBy(column)));
         Stream<Action> runs = model.all().stream().filter(run -> contains(RunIndex.text(run), parts)).limit(MOST)
                 .map(this::reveal);
         return Stream.concat(columns, runs).toList();

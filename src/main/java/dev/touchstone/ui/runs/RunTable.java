@@ -158,7 +158,8 @@ final class RunTable extends TableView<Run> {
         }
         for (TableColumn<Run, ?> column : getColumns()) {
             if (column.getUserData() instanceof RunColumn shown && shown.id().equals("model")) {
-                column.setPrefWidth(Math.min(widths.of(shown, isSorted(shown)), Math.max(left, ColumnWidths.LEAST_MODEL)));
+                column.setPrefWidth(Math.min(widths.of(shown, isSorted(shown)),
+                        Math.max(left, ColumnWidths.LEAST_MODEL)));
             }
         }
         updating = before;

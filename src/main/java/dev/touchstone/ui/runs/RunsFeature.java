@@ -4,6 +4,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.Menus;
 import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
@@ -23,6 +24,7 @@ public final class RunsFeature implements Feature {
         model = new RunsModel(library);
         view = new RunsView(model);
         actions = new RunActions(model, view).all();
+        view.setRowMenu(Menus.items(actions));
         count = Bindings.createStringBinding(() -> library.runs().isEmpty() ? ""
                 : String.format("%,d", library.runs().size()), library.runs());
         status = Bindings.createStringBinding(() -> model.selected().isEmpty() ? ""

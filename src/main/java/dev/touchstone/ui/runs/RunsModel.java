@@ -11,7 +11,6 @@ import dev.touchstone.ui.task.Latest;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
@@ -88,10 +87,6 @@ final class RunsModel {
             query.set(other);
             compute();
         }
-    }
-
-    Optional<RunColumn> column(String id) {
-        return available.get().stream().filter(column -> column.id().equals(id)).findFirst();
     }
 
     /// Shows these in charts, or takes them out: whatever the first of them is not.

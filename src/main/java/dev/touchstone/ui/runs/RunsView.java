@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
@@ -58,6 +60,11 @@ final class RunsView extends BorderPane {
     void setDivider(double position) {
         placed = true;
         split.setDividerPositions(position);
+    }
+
+    /// What a right click on a run offers.
+    void setRowMenu(List<MenuItem> items) {
+        table.setContextMenu(new ContextMenu(items.toArray(MenuItem[]::new)));
     }
 
     void focusFilter() {
