@@ -16,7 +16,8 @@ import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.ExitCode;
 
-/// What is not whole about readings: files that could not be read, results that were cut short, requests that failed.
+/// What is not whole about readings: files that could not be read, results that were cut short
+/// or contradict what stands around them, requests that failed.
 final class Shortfalls {
 
     private Shortfalls() {
@@ -31,6 +32,7 @@ final class Shortfalls {
             sentences.addAll(reading.problems());
             for (Run run : reading.runs()) {
                 String place = place(reading, run);
+                run.warnings().forEach(warning -> sentences.add(place + ": " + warning.message()));
                 if (!run.missing().isEmpty()) {
                     sentences.add(place + ": the result is cut short; missing: " + String.join(", ", run.missing()));
                 }

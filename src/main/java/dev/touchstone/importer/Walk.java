@@ -14,6 +14,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,13 +130,18 @@ final class Walk {
     /// Ends the walk.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         leaveRemarks();
-        List<String> sentences = new ArrayList<>(problems);
-        if (!early.isEmpty()) {
-            sentences.add(source + " holds " + early.size() + " lines of an engine's log and no result they could belong"
-                    + " to; paste the result with them.");
+        if (runs.isEmpty()) {
+            disownEngineLog();
         }
         List<Run> done = runs.stream().map(open -> run(open, sha256)).toList();
-        return new Reading(source, sha256, lineCount, done, failed, hardware, unread, spans, sentences);
+        return new Reading(source, sha256, lineCount, done, failed, hardware, unread, spans, problems);
+    }
+
+    /// A log without any result speaks for no run: its lines count as not understood, so that nobody takes them for read.
+    private void disownEngineLog() {
+        spans.stream().filter(span -> span.kind() == Span.Kind.ENGINE_LOG).map(Span::lines).forEach(unread::add);
+        spans.removeIf(span -> span.kind() == Span.Kind.ENGINE_LOG);
+        Collections.sort(unread);
     }
 
     private Run run(OpenRun open, String sha256) {
