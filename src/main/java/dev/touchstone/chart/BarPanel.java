@@ -54,13 +54,13 @@ final class BarPanel {
 
     static void drawAll(Sketch sketch, ChartSpec.Bars spec, Grid grid, Figures figures) {
         List<Panel> shown = spec.panels().subList(0, grid.shown());
-        Frame roomy = Frame.of(spec, grid.cell(0), false, figures);
         boolean inside = true;
         for (int i = 0; i < shown.size(); i++) {
+            Frame roomy = Frame.of(spec, shown.get(i), grid.cell(0), false, figures);
             inside &= new BarPanel(shown.get(i), roomy, grid.cell(i)).hasRoomForCounts();
         }
-        Frame frame = inside ? roomy : Frame.of(spec, grid.cell(0), true, figures);
         for (int i = 0; i < shown.size(); i++) {
+            Frame frame = Frame.of(spec, shown.get(i), grid.cell(0), !inside, figures);
             new BarPanel(shown.get(i), frame, grid.cell(i)).draw(sketch, spec, i);
         }
     }

@@ -37,6 +37,9 @@ final class Caption {
             parts.add(repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
                     : "n = " + repeats.getMin() + " to " + repeats.getMax());
         }
+        if (Scales.of(panels).size() > 1) {
+            parts.add("panels of much smaller values have a scale of their own");
+        }
         return String.join(" · ", parts);
     }
 

@@ -14,7 +14,7 @@ public sealed interface ChartSpec {
     /// What the x axis shows: `Concurrency`; empty when the categories say it themselves.
     String xLabel();
 
-    /// Small multiples, all on one scale.
+    /// Small multiples; [Scales] says which of them share a y scale.
     List<Panel> panels();
 
     /// Says in words how to read it: what the tones are, what the whiskers are, what n is.

@@ -6,7 +6,7 @@ import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
 import java.util.List;
 
-/// What all panels of a chart share: the y axis and how much room stands around the plotting area.
+/// The y axis of a panel and how much room stands around its plotting area.
 ///
 /// @param gutter room of the tick labels at the left
 /// @param above room over the plotting area: the panel's title and the labels of the highest bars
@@ -25,20 +25,28 @@ record Frame(Axis y, Figures figures, double gutter, double above, double below,
     /// Panels lower than this spare the name of their x axis.
     private static final double NAMED_FROM = 150;
 
-    static Frame of(ChartSpec spec, Area cell, boolean countsBelow, Figures figures) {
-        boolean titled = spec.panels().stream().anyMatch(panel -> !panel.title().isEmpty());
+    /// The frame of one panel. The y axis is that of its scale; the room around it is the same for all panels.
+    static Frame of(ChartSpec spec, Panel panel, Area cell, boolean countsBelow, Figures figures) {
+        boolean titled = spec.panels().stream().anyMatch(one -> !one.title().isEmpty());
         boolean named = !spec.xLabel().isEmpty() && cell.height() >= NAMED_FROM;
         double above = (titled ? TITLE_ROW : 0) + (spec instanceof ChartSpec.Bars ? LABEL_ROOM : MARKER_ROOM);
         double below = TICK_ROW + (named ? NAME_ROW : 0) + (countsBelow ? COUNT_ROW : 0);
-        List<Point> points = spec.panels().stream().flatMap(panel -> panel.series().stream())
-                .flatMap(series -> series.points().stream()).toList();
-        double low = points.stream().mapToDouble(Point::low).min().orElse(0);
-        double high = points.stream().mapToDouble(Point::high).max().orElse(0);
-        Axis y = Axis.withZero(low, high, (int) ((cell.height() - above - below) / TICK_DISTANCE));
-        double widest = y.ticks().stream()
-                .mapToDouble(tick -> Lettering.width(figures.tick(tick, y.step()), Sketch.LABEL, false)).max()
-                .orElse(0);
-        return new Frame(y, figures, widest + 8, above, below, titled, named, countsBelow);
+        int steps = (int) ((cell.height() - above - below) / TICK_DISTANCE);
+        double gutter = Scales.of(spec.panels()).stream().map(group -> axis(group, steps))
+                .mapToDouble(axis -> widest(axis, figures)).max().orElse(0) + 8;
+        Axis y = axis(Scales.sharedWith(panel, spec.panels()), steps);
+        return new Frame(y, figures, gutter, above, below, titled, named, countsBelow);
+    }
+
+    private static Axis axis(List<Panel> panels, int steps) {
+        List<Point> points = Scales.points(panels);
+        return Axis.withZero(points.stream().mapToDouble(Point::low).min().orElse(0),
+                points.stream().mapToDouble(Point::high).max().orElse(0), steps);
+    }
+
+    private static double widest(Axis y, Figures figures) {
+        return y.ticks().stream().mapToDouble(tick -> Lettering.width(figures.tick(tick, y.step()), Sketch.LABEL, false))
+                .max().orElse(0);
     }
 
     Area plot(Area cell) {

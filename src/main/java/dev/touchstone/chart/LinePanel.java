@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Lines along a number, all panels on the same two scales. A line breaks where a category has no value.
+/// Lines along a number, all panels on the same x scale. A line breaks where a category has no value.
 final class LinePanel {
 
     private static final double SIDE = 14;
@@ -38,9 +38,10 @@ final class LinePanel {
         List<Double> values = spec.panels().stream().flatMap(panel -> panel.series().stream())
                 .flatMap(series -> series.points().stream()).map(Point::x).toList();
         Axis x = Axis.through(values, spec.logX());
-        Frame frame = Frame.of(spec, grid.cell(0), false, figures);
         for (int i = 0; i < grid.shown(); i++) {
-            new LinePanel(spec, spec.panels().get(i), frame, x, grid.cell(i)).draw(sketch, i);
+            Panel panel = spec.panels().get(i);
+            Frame frame = Frame.of(spec, panel, grid.cell(0), false, figures);
+            new LinePanel(spec, panel, frame, x, grid.cell(i)).draw(sketch, i);
         }
     }
 

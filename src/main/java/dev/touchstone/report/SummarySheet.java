@@ -4,6 +4,7 @@ import dev.touchstone.chart.Axis;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.Scales;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import java.util.ArrayList;
@@ -97,13 +98,13 @@ final class SummarySheet {
         double all = Math.min(MOST_CHARTS_WIDTH, page.pixels(CONDITIONS, section.lastColumn()));
         double width = panels.size() == 1 ? Math.min(all, ONE_CHART_WIDTH)
                 : (all - CHART_GAP * (perLine - 1)) / perLine;
-        double end = panels.size() == 1 ? 0 : sharedEnd(panels);
         for (int i = 0; i < panels.size(); i++) {
             int row = section.charts() + i / perLine * chartRows(section.spec());
             XSSFClientAnchor place = page.anchor(row, left + i % perLine * (width + CHART_GAP), width,
                     height(section.spec()));
             NativeChart.draw(page.sheet(), place, section.spec(), panels.get(i),
-                    chartData.write(section.spec(), panels.get(i)), end);
+                    chartData.write(section.spec(), panels.get(i)),
+                    panels.size() == 1 ? 0 : sharedEnd(panels.get(i), panels));
         }
     }
 
@@ -124,9 +125,9 @@ final class SummarySheet {
         return panels <= 3 ? panels : panels == 4 ? 2 : 3;
     }
 
-    /// Small multiples are all on one scale.
-    private static double sharedEnd(List<Panel> panels) {
-        double top = panels.stream().flatMap(panel -> panel.series().stream())
+    /// Where the y axis of small multiples ends, so that those of one scale can be compared.
+    private static double sharedEnd(Panel panel, List<Panel> all) {
+        double top = Scales.sharedWith(panel, all).stream().flatMap(one -> one.series().stream())
                 .flatMap(series -> series.points().stream()).mapToDouble(Point::high).max().orElse(0);
         return top > 0 ? Axis.withZero(0, top, TICKS).max() : 0;
     }

@@ -1,0 +1,48 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// Which panels share a y scale. All do, so that their bars can be compared, unless the values of some are so much smaller
+/// than those of others (another model, another length of answers) that nothing would be seen of them: those then share a
+/// scale of their own, and the caption says so.
+public final class Scales {
+
+    /// Up to this ratio of their highest values panels stand on one scale.
+    private static final double WIDEST = 8;
+
+    private Scales() {
+    }
+
+    /// The panels in groups, each on one scale; the one with the highest values first.
+    static List<List<Panel>> of(List<Panel> panels) {
+        List<List<Panel>> groups = new ArrayList<>();
+        for (Panel panel : panels.stream().sorted(Comparator.comparingDouble(Scales::reach).reversed()).toList()) {
+            List<Panel> last = groups.isEmpty() ? null : groups.getLast();
+            if (last == null || reach(panel) > 0 && reach(last.getFirst()) / reach(panel) > WIDEST) {
+                groups.add(new ArrayList<>(List.of(panel)));
+            } else {
+                last.add(panel);
+            }
+        }
+        return groups;
+    }
+
+    /// The panels on the same scale as this one, itself among them.
+    public static List<Panel> sharedWith(Panel panel, List<Panel> all) {
+        return of(all).stream().filter(group -> group.contains(panel)).findFirst().orElse(List.of(panel));
+    }
+
+    private static double reach(Panel panel) {
+        return panel.series().stream().flatMap(series -> series.points().stream())
+                .mapToDouble(point -> Math.max(Math.abs(point.high()), Math.abs(point.low()))).max().orElse(0);
+    }
+
+    static List<Point> points(List<Panel> panels) {
+        return panels.stream().flatMap(panel -> panel.series().stream()).flatMap(series -> series.points().stream())
+                .toList();
+    }
+}
