@@ -1,5 +1,6 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.ui.theme.Icons;
 import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Path;
 import java.util.Map;
@@ -41,10 +42,11 @@ final class ArchiveTrouble {
     }
 
     Alert dialog(Path file, @Nullable String problem) {
-        Alert alert = new Alert(Alert.AlertType.WARNING, Objects.requireNonNullElse(problem, file.toString())
-                + "\n\nThe file stays as it is.", ANOTHER, WITHOUT, QUIT);
+        Alert alert = new Alert(Alert.AlertType.WARNING, Objects.requireNonNullElse(problem, file.toString()),
+                ANOTHER, WITHOUT, QUIT);
         alert.setTitle("Touchstone");
         alert.setHeaderText("The archive cannot be opened");
+        alert.setGraphic(Icons.large("fth-alert-triangle"));
         alert.setResizable(true);
         alert.getDialogPane().setMinHeight(Region.USE_PREF_SIZE);
         alert.getDialogPane().setPrefWidth(560);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.ui.theme.Icons;
 import java.util.Objects;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
@@ -43,6 +44,7 @@ public final class Notices {
         alert.initOwner(owner.get());
         alert.setTitle("Touchstone");
         alert.setHeaderText(what);
+        alert.setGraphic(Icons.large("fth-alert-octagon"));
         alert.setResizable(true);
         alert.show();
     }

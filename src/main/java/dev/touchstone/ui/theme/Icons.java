@@ -15,6 +15,13 @@ public final class Icons {
         return new FontIcon(code);
     }
 
+    /// The same in the size of a dialog's heading.
+    public static FontIcon large(String code) {
+        FontIcon icon = of(code);
+        icon.getStyleClass().add("large-icon");
+        return icon;
+    }
+
     /// A button that is nothing but an icon.
     ///
     /// @param says what it does: for the tooltip and for those who cannot see the icon
