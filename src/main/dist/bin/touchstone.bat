@@ -20,7 +20,8 @@ if not defined java (
 
 rem The command line: quick to start, and small, for files are read as streams.
 set "options="
-if not "%~1"=="" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx512m"
+set "first=%~1"
+if not "%first%"=="" if not "%first:~0,9%"=="--archive" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx512m"
 "%java%" %options% --enable-native-access=javafx.graphics,org.xerial.sqlitejdbc %TOUCHSTONE_OPTS% ^
     "-Dtouchstone.home=%home%" --module-path "%home%\lib" --module dev.touchstone/dev.touchstone.Main %*
 exit /b %ERRORLEVEL%

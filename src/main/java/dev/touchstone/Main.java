@@ -3,25 +3,35 @@ package dev.touchstone;
 import dev.touchstone.cli.Touchstone;
 import dev.touchstone.ui.Workbench;
 
-/// The composition root: no arguments open the window, a sub-command is the command line, which never loads JavaFX.
+/// The composition root: no arguments, or `--archive FILE` alone, open the window; a sub-command is the command line, which
+/// never loads JavaFX.
 public final class Main {
 
     private Main() {
     }
 
     public static void main(String[] arguments) {
-        System.exit(arguments.length == 0 ? openWindow() : Touchstone.run(arguments));
+        System.exit(isForWindow(arguments) ? openWindow(arguments) : Touchstone.run(arguments));
+    }
+
+    static boolean isForWindow(String... arguments) {
+        return switch (arguments.length) {
+            case 0 -> true;
+            case 1 -> arguments[0].startsWith("--archive=");
+            case 2 -> arguments[0].equals("--archive");
+            default -> false;
+        };
     }
 
     /// Where there is no display, the user is shown the way on and the exit code is 0: see decision 0001.
-    private static int openWindow() {
+    private static int openWindow(String... arguments) {
         Display display = Display.ofThisMachine();
         if (display.isMissing()) {
             System.err.print(display.wayOn());
             return 0;
         }
         try {
-            Workbench.open();
+            Workbench.open(arguments);
         } catch (UnsupportedOperationException unusable) {
             if (!Display.isRefusal(unusable)) {
                 throw unusable;

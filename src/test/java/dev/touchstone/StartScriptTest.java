@@ -48,6 +48,12 @@ class StartScriptTest {
     }
 
     @Test
+    void theWindowOfAnotherArchiveHasNoCapEither() throws Exception {
+        assertThat(start(Map.of("JAVA_HOME", jdk("jdk", "26").toString()), program.resolve("bin/touchstone"),
+                "--archive", "my.db")).endsWith("--archive", "my.db").noneMatch(argument -> argument.startsWith("-Xmx"));
+    }
+
+    @Test
     void passesAnOldJavaHomeByForOneOnThePath() throws Exception {
         Path good = jdk("good", "27-ea");
         List<String> printed = start(Map.of("JAVA_HOME", jdk("old", "1.8.0_402").toString(),

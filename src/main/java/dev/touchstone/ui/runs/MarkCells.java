@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.ui.theme.Icons;
@@ -61,12 +62,12 @@ final class MarkCells {
         @Override
         protected void updateItem(@Nullable Run run, boolean empty) {
             super.updateItem(run, empty);
-            boolean warned = run != null && !empty && (!run.warnings().isEmpty() || !run.missing().isEmpty());
+            boolean warned = run != null && !empty && (!Checks.warnings(run).isEmpty() || !run.missing().isEmpty());
             setGraphic(warned ? icon : null);
             setTooltip(warned ? tooltip : null);
             setAccessibleText(warned ? "has warnings" : "");
             if (run != null && warned) {
-                tooltip.setText(run.warnings().stream().map(Warning::message).collect(Collectors.joining("\n"))
+                tooltip.setText(Checks.warnings(run).stream().map(Warning::message).collect(Collectors.joining("\n"))
                         + (run.missing().isEmpty() ? "" : "\nCut short: " + String.join(", ", run.missing())));
             }
         }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -92,7 +93,7 @@ final class RunDetails extends StackPane {
         conditions.getItems().setAll(DetailRows.conditions(runs));
         metrics.getItems().setAll(DetailRows.metrics(runs));
         fill(log, one ? DetailRows.engineLog(run) : List.of());
-        warnings.getChildren().setAll(runs.stream().flatMap(each -> each.warnings().stream()).distinct()
+        warnings.getChildren().setAll(runs.stream().flatMap(each -> Checks.warnings(each).stream()).distinct()
                 .map(warning -> warning(warning, runs)).toList());
         remarks.getChildren().setAll(one ? RunRemarks.of(run) : List.of());
         warnings.setManaged(!warnings.getChildren().isEmpty());
@@ -124,7 +125,7 @@ final class RunDetails extends StackPane {
         chip.getStyleClass().addAll("chip", "warning");
         Label text = new Label(warning.message());
         text.setWrapText(true);
-        List<Run> warned = runs.stream().filter(run -> run.warnings().contains(warning)).toList();
+        List<Run> warned = runs.stream().filter(run -> Checks.warnings(run).contains(warning)).toList();
         boolean hidden = model.library().hidden().contains(warned.getFirst().id());
         Hyperlink leaveOut = new Hyperlink(hidden ? "Show in charts again" : "Leave out of charts");
         leaveOut.setOnAction(event -> model.toggleShown(warned));

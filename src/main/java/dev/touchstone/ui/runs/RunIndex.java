@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +36,7 @@ final class RunIndex {
         StringBuilder text = new StringBuilder();
         run.conditions().forEach((factor, condition) -> text.append(condition.level()).append('\n'));
         text.append(run.source().name()).append('\n').append(run.format()).append('\n').append(run.client());
-        text.append('\n').append(String.join("\n", run.notes())).append('\n').append(run.warnings().stream()
+        text.append('\n').append(String.join("\n", run.notes())).append('\n').append(Checks.warnings(run).stream()
                 .map(warning -> warning.check()).collect(Collectors.joining("\n")));
         return text.toString().toLowerCase(Locale.ROOT);
     }

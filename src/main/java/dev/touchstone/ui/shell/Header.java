@@ -3,6 +3,7 @@ package dev.touchstone.ui.shell;
 import dev.touchstone.ui.theme.Icons;
 import dev.touchstone.ui.theme.Theme;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -12,6 +13,8 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -19,10 +22,15 @@ import javafx.scene.layout.Region;
 /// The bar at the top: the name, the ways in and out, the search, light and dark, and the menu with all the rest.
 final class Header extends HBox {
 
+    private static final double MARK = 22;
+
     Header(Actions actions, Theme theme) {
         getStyleClass().add("shell-header");
-        Region mark = new Region();
-        mark.getStyleClass().add("app-mark");
+        ImageView mark = new ImageView(new Image(Objects.requireNonNull(
+                Header.class.getResource("/dev/touchstone/icons/touchstone-48.png")).toExternalForm()));
+        mark.setFitHeight(MARK);
+        mark.setPreserveRatio(true);
+        mark.setSmooth(true);
         Label name = new Label("Touchstone", mark);
         name.getStyleClass().add("app-name");
         Region space = new Region();
