@@ -86,7 +86,7 @@ final class CompareView extends StackPane {
         BorderPane.setMargin(care, new Insets(0, 0, 0, GAP));
         BorderPane middle = new BorderPane(card, null, care, null, null);
         VBox content = new VBox(top, lens, middle, caption, table);
-        content.getStyleClass().addAll("page", "compare-page");
+        content.getStyleClass().add("compare-page");
         return content;
     }
 
