@@ -3,6 +3,7 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.Factor;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;

@@ -2,6 +2,7 @@ package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

@@ -2,6 +2,7 @@ package dev.touchstone.chart;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.model.Direction;

@@ -73,7 +73,7 @@ final class Agreement {
     }
 
     private String name(Cell cell) {
-        return Naming.of(by, cell.level());
+        return LevelName.of(by, cell.level());
     }
 
     private static boolean clashes(SortedSet<String> mine, SortedSet<String> theirs) {

@@ -131,12 +131,12 @@ final class Cautions {
         boolean hasTwoLevels = candidates.stream().map(Candidate::level).distinct().count() > 1;
         return !hasTwoLevels ? Optional.empty() : unmatched.stream().findFirst().map(example ->
                 new Warning("unmatched", Naming.runs(unmatched.size()) + " without a counterpart at another level of "
-                        + lens.by().key() + ", for instance " + Naming.of(example) + "."));
+                        + LevelName.factor(lens.by()) + ", for instance " + Naming.of(example) + "."));
     }
 
     private String place(Row row, Level level) {
         String match = Naming.of(row.match());
-        return (match.isEmpty() ? "" : match + ", ") + Naming.of(lens.by(), level);
+        return (match.isEmpty() ? "" : match + ", ") + LevelName.of(lens.by(), level);
     }
 
     /// Sentences of one check, alike ones told once.

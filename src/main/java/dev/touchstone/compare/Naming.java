@@ -7,10 +7,9 @@ import dev.touchstone.model.Source;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
-/// Levels, rows and runs as words in a sentence.
+/// Rows and runs as words in a sentence.
 public final class Naming {
 
     private static final List<Factor> OF_A_RUN = List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING,
@@ -19,29 +18,17 @@ public final class Naming {
     private Naming() {
     }
 
-    /// A level that can stand alone: `vLLM`, `4 GPUs`, `thinking off`, `concurrency 30`.
-    public static String of(Factor factor, Level level) {
-        return switch (factor) {
-            case ENGINE, MODEL, GPU, DATASET -> level.toString();
-            case GPU_COUNT -> counted(level, "GPU");
-            case NODES -> counted(level, "node");
-            case API -> level + " api";
-            case REQUESTS -> counted(level, "request");
-            default -> factor.label().toLowerCase(Locale.ROOT) + " " + level;
-        };
-    }
-
     /// `vLLM, concurrency 30`.
     public static String of(Map<Factor, Level> levels) {
         return String.join(", ", levels.entrySet().stream()
-                .map(entry -> of(entry.getKey(), entry.getValue())).toList());
+                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).toList());
     }
 
     /// What a run is and where it stands: `SGLang, 4 GPUs, concurrency 5 (notes.md, lines 180–205)`.
     public static String of(Run run) {
         List<String> words = new ArrayList<>();
         for (Factor factor : OF_A_RUN) {
-            run.conditions().level(factor).ifPresent(level -> words.add(of(factor, level)));
+            run.conditions().level(factor).ifPresent(level -> words.add(LevelName.of(factor, level)));
         }
         Source source = run.source();
         String place = source.name() + ", " + source.lines();
@@ -58,9 +45,5 @@ public final class Naming {
         List<String> all = List.copyOf(words);
         return all.size() < 2 ? String.join("", all)
                 : String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.getLast();
-    }
-
-    private static String counted(Level level, String noun) {
-        return level + " " + noun + (level.toString().equals("1") ? "" : "s");
     }
 }

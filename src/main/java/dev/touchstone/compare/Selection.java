@@ -60,7 +60,7 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
         }
         if (unknown > 0) {
             warnings.add(new Warning("unknown-level", Naming.runs(unknown) + " left out: the level of "
-                    + lens.by().key() + " is not known. It can be filled in when importing."));
+                    + LevelName.factor(lens.by()) + " is not known. It can be filled in when importing."));
         }
         nothingToCompare(lens, candidates).ifPresent(warnings::add);
         candidates.sort(Candidate.ORDER);
@@ -113,7 +113,7 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
         Metric metric = lens.metric();
         List<Level> levels = candidates.stream().map(Candidate::level).distinct().toList();
         String message = switch (levels.size()) {
-            case 0 -> "No run has both " + metric.key() + " and a known " + lens.by().key() + ".";
+            case 0 -> "No run has both " + metric.key() + " and a known " + LevelName.factor(lens.by()) + ".";
             case 1 -> "Nothing to compare: all " + Naming.runs(candidates.size()) + " with " + metric.key() + " have "
                     + lens.by().key() + " = " + levels.getFirst() + ".";
             default -> "";

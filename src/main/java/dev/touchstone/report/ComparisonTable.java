@@ -1,8 +1,8 @@
 package dev.touchstone.report;
 
-import dev.touchstone.chart.LevelName;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.model.Factor;

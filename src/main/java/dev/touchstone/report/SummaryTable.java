@@ -1,9 +1,9 @@
 package dev.touchstone.report;
 
-import dev.touchstone.chart.LevelName;
 import dev.touchstone.chart.Palette;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.chart.LevelName;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.chart.LevelName;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.chart.LevelName;
 import dev.touchstone.chart.Units;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;

@@ -1,4 +1,4 @@
-package dev.touchstone.chart;
+package dev.touchstone.compare;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
