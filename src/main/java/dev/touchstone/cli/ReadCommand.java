@@ -40,7 +40,7 @@ final class ReadCommand implements Callable<Integer> {
         List<Reading> readings = InputFiles.read(files, terminal);
         PrintWriter out = terminal.out();
         if (form.json()) {
-            out.print(JsonReport.readings(readings));
+            JsonReport.readings(readings, out);
         } else if (form.csv()) {
             out.print(CsvReport.runs(InputFiles.runs(readings)));
         } else if (form.markdown()) {

@@ -46,7 +46,13 @@ public final class Touchstone {
         StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         PrintWriter out = new PrintWriter(output, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        int code = run(new Terminal(System.in, out, err), arguments);
+        int code;
+        try {
+            code = run(new Terminal(System.in, out, err), arguments);
+        } catch (OutOfMemoryError tooMuch) {
+            err.println("touchstone: not enough memory for this; give it more with TOUCHSTONE_OPTS=-Xmx2g");
+            return ExitCode.SOFTWARE;
+        }
         out.flush();
         return output.problem().map(problem -> {
             err.println("touchstone: standard output could not be written: " + problem);

@@ -11,8 +11,11 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.json.HardwareJson;
 import dev.touchstone.model.json.LaunchJson;
 import dev.touchstone.model.json.RunJson;
+import java.io.Writer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.JsonNode;
@@ -32,11 +35,14 @@ public final class JsonReport {
     private JsonReport() {
     }
 
-    /// What was read: an array, one object a text.
-    public static String readings(List<Reading> readings) {
-        ArrayNode array = NODES.arrayNode();
-        readings.forEach(reading -> array.add(node(reading)));
-        return text(array);
+    /// What was read: an array, one object a text. It is written run by run, so that a long log needs no room.
+    public static void readings(List<Reading> readings, Writer out) {
+        try (JsonGenerator json = WRITER.without(StreamWriteFeature.AUTO_CLOSE_TARGET).createGenerator(out)) {
+            json.writeStartArray();
+            readings.forEach(reading -> write(reading, json));
+            json.writeEndArray();
+            json.writeRaw("\n");
+        }
     }
 
     /// A comparison: one object.
@@ -67,10 +73,21 @@ public final class JsonReport {
         return source.isEmpty() ? what : NODES.objectNode().put("source", source).setAll(what);
     }
 
-    private static ObjectNode node(Reading reading) {
-        ObjectNode node = NODES.objectNode().put("source", reading.source());
-        ArrayNode runs = node.putArray("runs");
-        reading.runs().forEach(run -> runs.add(node(run)));
+    private static void write(Reading reading, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("source", reading.source());
+        json.writeArrayPropertyStart("runs");
+        reading.runs().forEach(run -> json.writeTree(node(run)));
+        json.writeEndArray();
+        besideTheRuns(reading).forEachEntry((name, value) -> {
+            json.writeName(name);
+            json.writeTree(value);
+        });
+        json.writeEndObject();
+    }
+
+    private static ObjectNode besideTheRuns(Reading reading) {
+        ObjectNode node = NODES.objectNode();
         ArrayNode failures = node.putArray("failedLaunches");
         reading.failedLaunches().forEach(launch -> failures.add(LaunchJson.write(launch)));
         ArrayNode hardware = node.putArray("hardware");

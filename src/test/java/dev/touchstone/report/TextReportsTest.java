@@ -8,6 +8,7 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -51,12 +52,12 @@ class TextReportsTest {
 
     @Test
     void jsonOfAReading() {
-        assertSealed("readings.json", JsonReport.readings(List.of(READING)));
+        assertSealed("readings.json", json(List.of(READING)));
     }
 
     @Test
     void problemsAreToldOnlyWhereThereAreAny() {
-        JsonNode nodes = JsonMapper.shared().readTree(JsonReport.readings(
+        JsonNode nodes = JsonMapper.shared().readTree(json(
                 List.of(READING, Reading.failed("x.bin", "x.bin is not text"))));
         assertThat(nodes.get(0).has("problems")).isFalse();
         assertThat(nodes.get(1).get("problems").get(0).asString()).isEqualTo("x.bin is not text");
@@ -95,5 +96,11 @@ class TextReportsTest {
         assertThat(table.rows().getFirst()).containsExactly("2", "11.56", "11.12–12.00", "2", "10.78", "–", "1", "–",
                 "not comparable");
         assertThat(table.rows().get(1)).endsWith("+53.2 %", "~ not distinguishable");
+    }
+
+    private static String json(List<Reading> readings) {
+        StringWriter out = new StringWriter();
+        JsonReport.readings(readings, out);
+        return out.toString();
     }
 }
