@@ -105,6 +105,12 @@ final class WorkbenchWindow implements AutoCloseable {
         }
         stage.setOnHidden(event -> close());
         stage.show();
+        theme.choice().subscribe((was, is) -> remember());
+        stage.focusedProperty().subscribe(focused -> {
+            if (!focused && stage.isShowing()) {
+                remember();
+            }
+        });
         library.load();
     }
 
@@ -122,9 +128,17 @@ final class WorkbenchWindow implements AutoCloseable {
                 screen.getMinY() + (screen.getHeight() - height) / 2, width, height, false);
     }
 
-    /// Remembers how the window was left, and lets go of the archive.
+    /// Remembers how the window is left, and lets go of the archive.
     @Override
     public void close() {
+        remember();
+        background.close();
+        latest.close();
+        outfit.archive().close();
+    }
+
+    /// Also called when the window loses the focus, so that little is forgotten when the program is killed.
+    private void remember() {
         Map<String, Map<String, String>> states = new TreeMap<>();
         pages.entries().forEach(page -> states.put(page.title(), page.state()));
         Feature entry = pages.entry().get();
@@ -133,8 +147,5 @@ final class WorkbenchWindow implements AutoCloseable {
                 ? new Settings.Bounds(lastBounds.x(), lastBounds.y(), lastBounds.width(), lastBounds.height(), true)
                 : new Settings.Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
         file.write(new Settings(bounds, theme.choice().get().key(), entry == null ? "" : entry.title(), states));
-        background.close();
-        latest.close();
-        outfit.archive().close();
     }
 }
