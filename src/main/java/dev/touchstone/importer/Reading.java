@@ -4,6 +4,8 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
 /// What was read from one text.
@@ -35,5 +37,25 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
     /// This reading with other runs in place of its own: corrected, or only those the user ticked.
     public Reading withRuns(List<Run> other) {
         return new Reading(source, sha256, lineCount, other, failedLaunches, hardware, unread, spans, problems);
+    }
+
+    /// The unread lines, passage by passage: blank lines between do not part it.
+    public List<Lines> unreadPassages() {
+        List<Lines> passages = new ArrayList<>();
+        Iterator<Span> understood = spans.iterator();
+        Span next = understood.hasNext() ? understood.next() : null;
+        for (Lines lines : unread) {
+            int from = passages.isEmpty() ? 0 : passages.getLast().last();
+            while (next != null && next.lines().first() < from) {
+                next = understood.hasNext() ? understood.next() : null;
+            }
+            boolean parted = next != null && next.lines().first() < lines.first();
+            if (passages.isEmpty() || parted) {
+                passages.add(lines);
+            } else {
+                passages.set(passages.size() - 1, passages.getLast().and(lines));
+            }
+        }
+        return List.copyOf(passages);
     }
 }

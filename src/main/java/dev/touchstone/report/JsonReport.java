@@ -93,7 +93,8 @@ public final class JsonReport {
         ArrayNode hardware = node.putArray("hardware");
         reading.hardware().forEach(dump -> hardware.add(HardwareJson.write(dump)));
         ArrayNode unread = node.putArray("unread");
-        reading.unread().forEach(lines -> unread.addObject().putArray("lines").add(lines.first()).add(lines.last()));
+        reading.unreadPassages().forEach(lines ->
+                unread.addObject().putArray("lines").add(lines.first()).add(lines.last()));
         putProblems(node, reading.problems());
         return node;
     }

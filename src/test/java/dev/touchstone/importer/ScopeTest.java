@@ -178,6 +178,14 @@ class ScopeTest {
     }
 
     @Test
+    void blankLinesDoNotPartAPassageThatWasNotUnderstood() {
+        Reading reading = Blocks.read("one\n\ntwo\n## heading\nthree\n\n\nfour\n");
+
+        assertThat(reading.unread()).hasToString("[line 1, line 3, line 5, line 8]");
+        assertThat(reading.unreadPassages()).hasToString("[lines 1–3, lines 5–8]");
+    }
+
+    @Test
     void levelsCarryTheLineTheyWereReadFrom() {
         Run run = Blocks.read("## vLLM\n\n" + TABLE).runs().getFirst();
 

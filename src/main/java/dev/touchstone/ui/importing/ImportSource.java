@@ -4,21 +4,17 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.SourceText;
 import dev.touchstone.importer.Span;
 import dev.touchstone.model.Lines;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /// One text of an import: what was read from it, and its lines for the preview.
 final class ImportSource {
 
     /// How a line is tinted that no format and no scope understood.
     static final String UNREAD = "unread";
-
-    private static final int LARGEST_GAP = 4;
 
     private final Reading reading;
     private final SourceText text;
@@ -55,22 +51,8 @@ final class ImportSource {
         return range != null && range.getValue().contains(line) ? UNREAD : "";
     }
 
-    /// What was not understood, passage by passage: blank lines between do not part it.
     List<Lines> unreadPassages() {
-        List<Lines> passages = new ArrayList<>();
-        for (Lines lines : unread.values()) {
-            if (!passages.isEmpty() && isBlankBetween(passages.getLast().last(), lines.first())) {
-                passages.set(passages.size() - 1, passages.getLast().and(lines));
-            } else {
-                passages.add(lines);
-            }
-        }
-        return passages;
-    }
-
-    private boolean isBlankBetween(int last, int next) {
-        return next - last <= LARGEST_GAP
-                && IntStream.range(last + 1, next).allMatch(line -> text.line(line).isBlank());
+        return reading.unreadPassages();
     }
 
     @Override
