@@ -67,8 +67,8 @@ final class WorkbenchWindow implements AutoCloseable {
         pages.titled(settings.page()).ifPresent(pages::show);
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 new ImportController(new Importer(), background, library, pages::show, pages::back),
-                outfit.choosers(), notices, new PackagedSamples(),
-                ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(), outfit.clock()));
+                outfit.choosers(), notices, ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(),
+                outfit.clock()));
         lastBounds = bounds(settings);
         show(settings);
     }

@@ -66,6 +66,11 @@ public final class ImportController implements Intake {
         read("Reading " + what, progress -> reader.files(filesOrFolders, progress));
     }
 
+    @Override
+    public void openSamples() {
+        read("Reading the sample results", progress -> reader.samples());
+    }
+
     private void read(String title, Background.Work<List<ImportSource>> work) {
         PauseTransition patience = new PauseTransition(PATIENCE);
         Task<List<ImportSource>> task = background.start(title, work, this::preview,

@@ -3,9 +3,12 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.importer.Samples;
 import dev.touchstone.importer.SourceText;
 import dev.touchstone.ui.task.Progress;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,7 +28,22 @@ final class SourceReader {
 
     /// A paste.
     List<ImportSource> text(String text) {
-        return List.of(new ImportSource(importer.read(PASTED, text), importer.text(text)));
+        return List.of(inMemory(PASTED, text));
+    }
+
+    /// The sample results that come with the program, one source a file.
+    List<ImportSource> samples() throws IOException {
+        List<ImportSource> sources = new ArrayList<>();
+        for (String name : Samples.names()) {
+            try (InputStream bytes = Samples.open(name)) {
+                sources.add(inMemory(name, new String(bytes.readAllBytes(), StandardCharsets.UTF_8)));
+            }
+        }
+        return sources;
+    }
+
+    private ImportSource inMemory(String name, String text) {
+        return new ImportSource(importer.read(name, text), importer.text(text));
     }
 
     /// Files and folders, one source a file.

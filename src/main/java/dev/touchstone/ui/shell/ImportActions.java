@@ -1,7 +1,6 @@
 package dev.touchstone.ui.shell;
 
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.input.Clipboard;
@@ -22,8 +21,7 @@ final class ImportActions {
         this.notices = notices;
     }
 
-    /// @param samples where the sample results lie, asked for when they are wanted
-    List<Action> all(Samples samples) {
+    List<Action> all() {
         return List.of(
                 Action.of("import-open", "Open files…", GROUP, "fth-file-text", "Shortcut+O",
                         () -> open(choosers.openFiles("Open benchmark results"))),
@@ -32,15 +30,7 @@ final class ImportActions {
                 Action.of("import-paste", "Paste", GROUP, "fth-clipboard", "Shortcut+V",
                         () -> paste(Clipboard.getSystemClipboard())),
                 Action.of("import-samples", "Sample results", GROUP, "fth-package", null,
-                        () -> openSamples(samples)));
-    }
-
-    private void openSamples(Samples samples) {
-        try {
-            open(List.of(samples.unpack()));
-        } catch (IOException notThere) {
-            notices.failed("The sample results could not be opened.", notThere);
-        }
+                        intake::openSamples));
     }
 
     /// Files that were copied in a file manager count like files that were dropped.

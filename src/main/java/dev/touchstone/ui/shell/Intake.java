@@ -10,4 +10,7 @@ public interface Intake {
 
     /// @param filesOrFolders folders are read whole
     void open(List<Path> filesOrFolders);
+
+    /// The sample results that come with the program.
+    void openSamples();
 }

@@ -34,7 +34,7 @@ public final class Shell extends StackPane {
         this.pages = pages;
         this.actions = new Actions(pages);
         ImportActions imports = new ImportActions(parts.intake(), parts.choosers(), parts.notices());
-        actions.add(imports.all(parts.samples()));
+        actions.add(imports.all());
         actions.add(new ExportActions(library, background, parts.choosers(), parts.notices(), parts.clock(),
                 parts.openFolder()).all(parts.formats()));
         actions.add(ownActions(theme));

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 /// @param formats what runs can be saved as, in the order of the menu
 /// @param openFolder shows a folder in the system's file manager
 /// @param clock for the names of saved files
-public record ShellParts(Intake intake, Choosers choosers, Notices notices, Samples samples,
-        List<ExportFormat> formats, Consumer<Path> openFolder, Clock clock) {
+public record ShellParts(Intake intake, Choosers choosers, Notices notices, List<ExportFormat> formats,
+        Consumer<Path> openFolder, Clock clock) {
 
     public ShellParts {
         formats = List.copyOf(formats);
