@@ -113,10 +113,6 @@ class ShellJourneyTest extends WindowTest {
                 .isLessThan(12);
     }
 
-    private void shortcut(KeyCode key) {
-        press(KeyCode.SHORTCUT, key).release(key, KeyCode.SHORTCUT);
-    }
-
     private List<String> found() {
         return Fx.get(() -> lookup("#palette-found").<ListView<Action>>query().getItems().stream()
                 .map(Action::title).toList());

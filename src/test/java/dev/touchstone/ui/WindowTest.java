@@ -1,6 +1,7 @@
 package dev.touchstone.ui;
 
 import dev.touchstone.archive.MemoryArchive;
+import dev.touchstone.archive.RunArchive;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Choosers;
 import java.io.IOException;
@@ -11,9 +12,13 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,6 +33,7 @@ abstract class WindowTest extends FxRobot {
     protected Path settings;
     protected final MemoryArchive archive = new MemoryArchive();
     protected final List<Path> opened = new ArrayList<>();
+    protected List<Path> toOpen = List.of();
     protected Optional<Path> saveAs = Optional.empty();
     protected WorkbenchWindow window;
     protected Stage stage;
@@ -35,10 +41,16 @@ abstract class WindowTest extends FxRobot {
     /// How many runs the archive holds at the start.
     abstract int runs();
 
+    /// The archive that the window opens: unless a test has its own, one in memory with runs made by hand.
+    RunArchive archive() throws IOException {
+        archive.add(SampleRuns.reading("notes.md", SampleRuns.of(runs())));
+        return archive;
+    }
+
     @BeforeEach
     void open() throws IOException {
         Fx.start();
-        archive.add(SampleRuns.reading("notes.md", SampleRuns.of(runs())));
+        RunArchive opening = archive();
         Path file = settings.resolve("settings.json");
         if (Files.notExists(file)) {
             Files.writeString(file, """
@@ -46,7 +58,7 @@ abstract class WindowTest extends FxRobot {
         }
         Fx.run(() -> {
             stage = new Stage();
-            window = new WorkbenchWindow(stage, new Outfit(archive, settings, new TestChoosers(), opened::add,
+            window = new WorkbenchWindow(stage, new Outfit(opening, settings, new TestChoosers(), opened::add,
                     Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC)));
         });
         targetWindow(stage);
@@ -69,6 +81,16 @@ abstract class WindowTest extends FxRobot {
         return Fx.get(() -> lookup(id).<Labeled>query().getText());
     }
 
+    /// Puts a text into the clipboard, as another program would.
+    protected static void clip(String text) {
+        Fx.run(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+    }
+
+    /// Presses a key with Ctrl held, or with Cmd on a Mac.
+    protected void shortcut(KeyCode key) {
+        press(KeyCode.SHORTCUT, key).release(key, KeyCode.SHORTCUT);
+    }
+
     protected List<Run> stored() {
         return archive.all();
     }
@@ -77,7 +99,7 @@ abstract class WindowTest extends FxRobot {
 
         @Override
         public List<Path> openFiles(String title) {
-            return List.of();
+            return toOpen;
         }
 
         @Override

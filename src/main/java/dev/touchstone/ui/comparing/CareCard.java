@@ -40,6 +40,8 @@ final class CareCard extends VBox {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("care-scroll");
+        scroll.setFocusTraversable(true);
+        scroll.setAccessibleText(title.getText());
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(head, scroll);
     }

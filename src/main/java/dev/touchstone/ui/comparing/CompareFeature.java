@@ -5,6 +5,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.KeyHint;
 import dev.touchstone.ui.shell.Notices;
 import dev.touchstone.ui.task.Latest;
 import java.util.ArrayList;
@@ -71,6 +72,13 @@ public final class CompareFeature implements Feature {
     @Override
     public List<Action> actions() {
         return List.copyOf(actions);
+    }
+
+    @Override
+    public List<KeyHint> hints() {
+        return List.of(new KeyHint("← →", "Walk the points of the chart"),
+                new KeyHint("↑ ↓", "Go to another panel of the chart"),
+                new KeyHint("Enter", "Show the runs behind a point or a row"));
     }
 
     /// Metrics to compare: all words typed must occur in the name.

@@ -21,6 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
 /// The page: presets, the lens as a sentence, the chart beside what to read with care, and the table twin below.
 final class CompareView extends StackPane {
@@ -41,6 +42,7 @@ final class CompareView extends StackPane {
     private final ScrollPane page;
     private final NothingToCompare nothing = new NothingToCompare();
     private final Label busy = new Label("Comparing…");
+    private @Nullable PresetBar presets;
     private final PauseTransition patience = new PauseTransition(Duration.millis(150));
 
     /// @param showRuns told the runs behind what was clicked
@@ -100,7 +102,17 @@ final class CompareView extends StackPane {
         button.setOnAction(event -> copy.run());
         Region save = Menus.button("save-picture", "Save picture", pictures);
         save.setMinWidth(Region.USE_PREF_SIZE);
-        top.getChildren().setAll(new PresetBar(model, lens::enter), gap, button, save);
+        presets = new PresetBar(model, lens::enter);
+        top.getChildren().setAll(presets, gap, button, save);
+    }
+
+    /// The focus that the frame gives to the page goes to the question that is asked.
+    @Override
+    public void requestFocus() {
+        if (presets != null) {
+            applyCss(); // the buttons join the scene with their skin
+            presets.requestFocus();
+        }
     }
 
     ChartView chart() {

@@ -14,30 +14,31 @@ final class PresetBar extends SegmentedButton {
     private final CompareModel model;
     private final ToggleButton freeButton;
     private @Nullable List<Preset> offered;
+    private boolean updating;
 
     /// @param free what `Free` does: lead to the lens
     PresetBar(CompareModel model, Runnable free) {
         this.model = model;
         setId("presets");
-        freeButton = button("preset-free", "Free");
-        freeButton.setOnAction(event -> {
-            freeButton.setSelected(true);
-            free.run();
-        });
+        freeButton = button("preset-free", "Free", free);
         model.sight().subscribe(this::show);
     }
 
+    /// The buttons take the keys, not the bar.
+    @Override
+    public void requestFocus() {
+        getButtons().stream().filter(ToggleButton::isSelected).findFirst().ifPresent(ToggleButton::requestFocus);
+    }
+
     private void show(Sight sight) {
+        updating = true;
         if (!sight.presets().equals(offered)) {
             offered = sight.presets();
             List<ToggleButton> buttons = new ArrayList<>();
             for (Preset preset : sight.presets()) {
-                ToggleButton button = button("preset-" + preset.lens().by().key(), preset.name());
+                ToggleButton button = button("preset-" + preset.lens().by().key(), preset.name(),
+                        () -> model.choose(preset));
                 button.setUserData(preset);
-                button.setOnAction(event -> {
-                    button.setSelected(true);
-                    model.choose(preset);
-                });
                 buttons.add(button);
             }
             buttons.add(freeButton);
@@ -46,11 +47,19 @@ final class PresetBar extends SegmentedButton {
         Optional<Preset> chosen = sight.preset();
         getButtons().forEach(button -> button.setSelected(chosen.isPresent()
                 ? chosen.get().equals(button.getUserData()) : button == freeButton));
+        updating = false;
     }
 
-    private static ToggleButton button(String id, String name) {
+    /// The arrow keys select without an action; a click on what is selected already unselects before the action.
+    private ToggleButton button(String id, String name, Runnable chosen) {
         ToggleButton button = new ToggleButton(name);
         button.setId(id);
+        button.selectedProperty().addListener((property, was, is) -> {
+            if (is && !updating) {
+                chosen.run();
+            }
+        });
+        button.setOnAction(event -> button.setSelected(true));
         return button;
     }
 }

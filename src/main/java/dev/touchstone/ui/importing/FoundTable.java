@@ -13,7 +13,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.collections.transformation.SortedList;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -39,7 +41,6 @@ final class FoundTable extends TableView<FoundRun> {
         getStyleClass().addAll("found-table", "dense");
         setAccessibleText("Runs that were found");
         setPlaceholder(new Label("No runs in this text."));
-        setTableMenuButtonVisible(true);
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setRowFactory(table -> new FoundRow(model));
@@ -49,6 +50,21 @@ final class FoundTable extends TableView<FoundRun> {
         setItems(sorted);
         followSelection();
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /// Chooses which of the columns show.
+    MenuButton columnChooser() {
+        MenuButton chooser = new MenuButton("Columns");
+        chooser.setId("import-columns");
+        chooser.setMinWidth(USE_PREF_SIZE);
+        for (TableColumn<FoundRun, ?> column : getColumns()) {
+            if (!column.getText().isEmpty()) {
+                CheckMenuItem item = new CheckMenuItem(column.getText());
+                item.selectedProperty().bindBidirectional(column.visibleProperty());
+                chooser.getItems().add(item);
+            }
+        }
+        return chooser;
     }
 
     private List<TableColumn<FoundRun, ?>> columns() {

@@ -87,7 +87,7 @@ public final class ImportController implements Intake {
                 ReadingView progress = new ReadingView(task, this::close);
                 page.show(progress);
                 show.accept(page);
-                progress.begin();
+                progress.requestFocus();
             }
         });
         patience.play();
@@ -106,7 +106,7 @@ public final class ImportController implements Intake {
         view = preview;
         page.show(preview);
         show.accept(page);
-        preview.begin();
+        preview.requestFocus();
     }
 
     private void store() {

@@ -2,16 +2,24 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.KeyHint;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
 
 /// The page that an import is shown on, over the page that was there: first the progress, then the preview.
 final class ImportPage implements Feature {
 
-    private final StackPane view = new StackPane();
+    private final StackPane view = new StackPane() {
+        /// The focus that the frame gives to the page goes to what it shows.
+        @Override
+        public void requestFocus() {
+            getChildren().forEach(Node::requestFocus);
+        }
+    };
     private final List<Action> actions;
 
     ImportPage(List<Action> actions) {
@@ -44,6 +52,12 @@ final class ImportPage implements Feature {
     @Override
     public Parent view() {
         return view;
+    }
+
+    @Override
+    public List<KeyHint> hints() {
+        return List.of(new KeyHint("Space", "Take in or leave out"), new KeyHint("← →", "Choose a condition"),
+                new KeyHint("Enter", "Correct it"), new KeyHint("Esc", "Back to the runs, or cancel"));
     }
 
     @Override

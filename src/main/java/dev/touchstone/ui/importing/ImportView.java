@@ -66,7 +66,8 @@ final class ImportView extends VBox {
     }
 
     /// Puts the keyboard where the work begins; called when the preview is in the window.
-    void begin() {
+    @Override
+    public void requestFocus() {
         applyCss(); // the panes join the scene only now, and nothing outside a scene takes the focus
         if (model.isNothingFound()) {
             cancel.requestFocus();
@@ -106,7 +107,7 @@ final class ImportView extends VBox {
         hint.setMinWidth(0);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(heading, gap, hint);
+        HBox head = new HBox(heading, gap, hint, table.columnChooser());
         head.getStyleClass().add("card-head");
         VBox runs = new VBox(head, table);
         runs.getStyleClass().add("card");

@@ -32,7 +32,8 @@ final class ReadingView extends VBox {
         getChildren().setAll(title, bar, message, cancel);
     }
 
-    void begin() {
+    @Override
+    public void requestFocus() {
         cancel.requestFocus();
     }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.KeyHint;
 import dev.touchstone.ui.shell.Menus;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +60,12 @@ public final class RunsFeature implements Feature {
     @Override
     public List<Action> actions() {
         return actions;
+    }
+
+    @Override
+    public List<KeyHint> hints() {
+        return List.of(new KeyHint("F2 or Enter", "Correct a condition in the details"),
+                new KeyHint("Esc", "Empty the text filter"));
     }
 
     @Override

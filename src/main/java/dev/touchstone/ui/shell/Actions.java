@@ -1,7 +1,9 @@
 package dev.touchstone.ui.shell;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -35,6 +37,29 @@ public final class Actions {
     public List<Action> ofPage() {
         Feature page = pages.current().get();
         return page == null ? List.of() : page.actions();
+    }
+
+    /// All keys there are by their groups, those of the pages that are not shown too.
+    Map<String, List<KeyHint>> keys() {
+        Map<String, List<KeyHint>> keys = new LinkedHashMap<>();
+        frame.forEach(action -> put(keys, action));
+        List<Feature> all = new ArrayList<>(pages.entries());
+        Feature shown = pages.current().get();
+        if (shown != null && !all.contains(shown)) {
+            all.addFirst(shown);
+        }
+        for (Feature page : all) {
+            page.actions().forEach(action -> put(keys, action));
+            page.hints().forEach(hint -> keys.computeIfAbsent(page.title(), title -> new ArrayList<>()).add(hint));
+        }
+        return keys;
+    }
+
+    private static void put(Map<String, List<KeyHint>> keys, Action action) {
+        if (action.key() != null) {
+            keys.computeIfAbsent(action.group(), group -> new ArrayList<>())
+                    .add(new KeyHint(action.keyText(), action.title()));
+        }
     }
 
     /// The action with this id.

@@ -51,9 +51,15 @@ final class CommandPalette extends VBox {
         setMaxSize(560, Region.USE_PREF_SIZE);
     }
 
+    /// Begins anew.
     void open() {
         words.clear();
         search();
+    }
+
+    /// What is typed goes into the field.
+    @Override
+    public void requestFocus() {
         words.requestFocus();
     }
 

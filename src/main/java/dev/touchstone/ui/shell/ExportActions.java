@@ -9,8 +9,12 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
 
 /// Saves the runs that are shown.
 final class ExportActions {
@@ -21,6 +25,7 @@ final class ExportActions {
     private final Notices notices;
     private final Clock clock;
     private final Consumer<Path> openFolder;
+    private final ObjectProperty<@Nullable Path> folder = new SimpleObjectProperty<>();
 
     /// @param openFolder shows a folder in the system's file manager
     ExportActions(RunLibrary library, Background background, Choosers choosers, Notices notices, Clock clock,
@@ -35,9 +40,11 @@ final class ExportActions {
 
     List<Action> all(List<ExportFormat> formats) {
         BooleanBinding something = Bindings.isNotEmpty(library.shown());
-        return formats.stream().map(format -> Action.of("export" + format.extension().replace('.', '-'),
+        Stream<Action> saving = formats.stream().map(format -> Action.of("export" + format.extension().replace('.', '-'),
                 format.title() + "…", "Export", format.extension().equals(".xlsx") ? "fth-grid" : "fth-file-text",
-                format.extension().equals(".xlsx") ? "Shortcut+E" : null, something, () -> save(format))).toList();
+                format.extension().equals(".xlsx") ? "Shortcut+E" : null, something, () -> save(format)));
+        return Stream.concat(saving, Stream.of(Action.of("export-folder", "Folder of the last export", "Export",
+                "fth-folder", null, Bindings.isNotNull(folder), () -> openFolder.accept(folder.get())))).toList();
     }
 
     private void save(ExportFormat format) {
@@ -51,8 +58,11 @@ final class ExportActions {
         background.start("Save " + file.getFileName(), progress -> {
             format.writer().write(runs, file);
             return file;
-        }, saved -> notices.tell("Saved " + Sentences.runs(runs.size()) + " as " + saved.getFileName(), "Open folder",
-                () -> openFolder.accept(saved.toAbsolutePath().getParent())),
-                reason -> notices.failed(file + " could not be written.", reason));
+        }, saved -> {
+            Path parent = saved.toAbsolutePath().getParent();
+            folder.set(parent);
+            notices.tell("Saved " + Sentences.runs(runs.size()) + " as " + saved.getFileName(), "Open folder",
+                    () -> openFolder.accept(parent));
+        }, reason -> notices.failed(file + " could not be written.", reason));
     }
 }

@@ -24,6 +24,11 @@ public interface Feature {
     /// What can be done here, with keys that work while this page is shown.
     List<Action> actions();
 
+    /// Keys that parts of this page listen to by themselves, for the sheet of keys.
+    default List<KeyHint> hints() {
+        return List.of();
+    }
+
     /// What is selected here, for the status bar: `1 selected`.
     default ObservableValue<String> status() {
         return new ReadOnlyStringWrapper("");

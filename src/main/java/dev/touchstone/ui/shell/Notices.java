@@ -49,8 +49,9 @@ public final class Notices {
         alert.show();
     }
 
+    /// At the left, where it covers neither Undo nor anything else to press.
     private Notifications note(String text, String icon) {
-        return Notifications.create().owner(owner.get()).position(Pos.BOTTOM_RIGHT).hideAfter(READING_TIME)
+        return Notifications.create().owner(owner.get()).position(Pos.BOTTOM_LEFT).hideAfter(READING_TIME)
                 .graphic(new FontIcon(icon)).text(text);
     }
 }

@@ -2,12 +2,14 @@ package dev.touchstone.ui.shell;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
-/// Shows one card over the window; a click beside it or Esc closes it, and the focus goes back to where it was.
+/// Shows one card over the window; a click beside it or Esc closes it, and the focus goes back to where it was. Until
+/// then Tab leads nowhere else.
 final class Overlay extends StackPane {
 
     private @Nullable Node focusBefore;
@@ -17,6 +19,7 @@ final class Overlay extends StackPane {
         getStyleClass().add("overlay");
         setAlignment(Pos.TOP_CENTER);
         setVisible(false);
+        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(this::keep);
         setOnMousePressed(event -> {
             if (event.getTarget() == this) {
                 close();
@@ -28,6 +31,20 @@ final class Overlay extends StackPane {
                 close();
             }
         });
+    }
+
+    private void keep(@Nullable Node focus) {
+        if (isVisible() && focus != null && !isInside(focus)) {
+            getChildren().forEach(Node::requestFocus);
+        }
+    }
+
+    private boolean isInside(Node node) {
+        Node at = node;
+        while (at != null && at != this) {
+            at = at.getParent();
+        }
+        return at == this;
     }
 
     void show(Node card) {

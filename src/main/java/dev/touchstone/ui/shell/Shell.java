@@ -44,8 +44,12 @@ public final class Shell extends StackPane {
         palette = new CommandPalette(actions, pages, overlay::close);
 
         content.getStyleClass().add("page");
-        BorderPane frame = new BorderPane(content, new Header(actions, theme), null,
-                new StatusLine(library, background, pages), new Navigation(pages));
+        BorderPane frame = new BorderPane();
+        // In this order Tab leads through the window.
+        frame.setTop(new Header(actions, theme));
+        frame.setLeft(new Navigation(pages));
+        frame.setCenter(content);
+        frame.setBottom(new StatusLine(library, background, pages));
         getChildren().addAll(frame, overlay, new DropTarget(this, imports));
         InvalidationListener change = changed -> show();
         pages.current().addListener(change);
@@ -75,13 +79,13 @@ public final class Shell extends StackPane {
                 Action.of("theme-system", "Light or dark as the system", "Window", "fth-monitor", null,
                         () -> theme.choice().set(Theme.Choice.SYSTEM)),
                 Action.of("keys", "All keys", "Window", "fth-command", "?",
-                        () -> overlay.show(new KeySheet(actions.all(), overlay::close))),
+                        () -> overlay.show(new KeySheet(actions.keys(), overlay::close))),
                 Action.of("quit", "Quit", "Window", "fth-log-out", "Shortcut+Q", Platform::exit));
     }
 
     private void openPalette() {
-        overlay.show(palette);
         palette.open();
+        overlay.show(palette);
     }
 
     /// Without runs there is nothing for a page to show; a page outside the navigation (an import) still is.

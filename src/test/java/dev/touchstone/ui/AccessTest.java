@@ -1,0 +1,169 @@
+package dev.touchstone.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.image.PixelReader;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.paint.Color;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Every control says what it is to those who cannot see it, is reached by Tab, and shows then that it has the keys.
+class AccessTest extends WindowTest {
+
+    private static final int MOST_STOPS = 80;
+    /// Fewer pixels than these are no more than a caret.
+    private static final int VISIBLE = 60;
+    private static final double DISTINCT = 0.15;
+    /// In the order in which Tab leads through them.
+    private static final List<String> AREAS = List.of("shell-header", "nav", "page", "status-line", "overlay");
+
+    /// What the window can show.
+    enum Place { EMPTY, RUNS, COMPARE, IMPORT, NOTHING_FOUND, PALETTE, KEYS }
+
+    @Override
+    int runs() {
+        return 20;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyControlSaysWhatItIs(Place place) throws IOException {
+        go(place);
+        assertThat(Fx.get(() -> focusable(stage.getScene().getRoot()).filter(node -> name(node).isBlank()).toList()))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void tabReachesEveryControlAndTheFocusShows(Place place) throws IOException {
+        go(place);
+        List<Node> stops = new ArrayList<>();
+        List<Node> unseen = new ArrayList<>();
+        Fx.run(() -> walk(stops, unseen));
+        assertThat(unseen).as("controls that do not show the focus").isEmpty();
+        assertThat(stops).containsAll(Fx.get(() -> focusable(reachable(place)).filter(AccessTest::isStop).toList()));
+        List<Integer> areas = new ArrayList<>(stops.stream().map(AccessTest::area).toList());
+        Collections.rotate(areas, -IntStream.range(1, areas.size()).filter(at -> areas.get(at) < areas.get(at - 1))
+                .findFirst().orElse(0));
+        assertThat(areas).isSorted();
+    }
+
+    /// Walks from stop to stop until Tab leads to where it led before.
+    private void walk(List<Node> stops, List<Node> unseen) {
+        Node stop = tab();
+        while (!stops.contains(stop) && stops.size() < MOST_STOPS) {
+            stops.add(stop);
+            WritableImage with = stop.snapshot(null, null);
+            Node next = tab();
+            if (next != stop && differences(with, stop.snapshot(null, null)) < VISIBLE) {
+                unseen.add(stop);
+            }
+            stop = next;
+        }
+    }
+
+    private Node tab() {
+        Node focus = Objects.requireNonNull(stage.getScene().getFocusOwner());
+        Event.fireEvent(focus, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.TAB, false, false, false, false));
+        return Objects.requireNonNull(stage.getScene().getFocusOwner());
+    }
+
+    private void go(Place place) throws IOException {
+        switch (place) {
+            case EMPTY -> {
+                Fx.run(() -> window.library().remove(window.library().runs()));
+                Fx.waitFor("the empty state", () -> lookup("#empty").tryQuery().isPresent());
+            }
+            case RUNS -> Fx.run(() -> lookup("#runs-table").queryTableView().getSelectionModel().clearAndSelect(9));
+            case COMPARE -> {
+                write("2");
+                Fx.waitFor("figures", () -> !lookup("#compare-table").queryTableView().getItems().isEmpty());
+            }
+            case IMPORT -> {
+                toOpen = List.of(Path.of("sample-results"), Files.write(settings.resolve("binary.dat"), new byte[99]));
+                shortcut(KeyCode.O);
+                Fx.waitFor("the preview", () -> lookup("#import-runs").tryQuery().isPresent());
+            }
+            case NOTHING_FOUND -> {
+                clip("There is no result in this text.");
+                shortcut(KeyCode.V);
+                Fx.waitFor("the preview", () -> lookup("#import-nothing").tryQuery().isPresent());
+            }
+            case PALETTE -> shortcut(KeyCode.K);
+            case KEYS -> write("?");
+        }
+    }
+
+    /// A card over the window keeps the keys.
+    private Parent reachable(Place place) {
+        return switch (place) {
+            case PALETTE, KEYS -> lookup("#overlay").query();
+            default -> stage.getScene().getRoot();
+        };
+    }
+
+    private static Stream<Node> focusable(Node node) {
+        if (!node.isVisible() || node.isDisabled()) {
+            return Stream.empty();
+        }
+        Stream<Node> inside = node instanceof Parent parent && !(node instanceof ComboBox)
+                ? parent.getChildrenUnmodifiable().stream().flatMap(AccessTest::focusable) : Stream.empty();
+        return node.isFocusTraversable() ? Stream.concat(Stream.of(node), inside) : inside;
+    }
+
+    /// Of a group only the selected button is; the arrow keys lead to the others.
+    private static boolean isStop(Node node) {
+        return !(node instanceof ToggleButton button) || button.getToggleGroup() == null || button.isSelected();
+    }
+
+    private static String name(Node node) {
+        return Stream.of(node.getAccessibleText(), node instanceof Labeled labeled ? labeled.getText() : null,
+                node instanceof TextInputControl input ? input.getPromptText() : null).filter(Objects::nonNull)
+                .filter(text -> !text.isBlank()).findFirst().orElse("");
+    }
+
+    private static int area(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            Node it = at;
+            int area = IntStream.range(0, AREAS.size()).filter(i -> it.getStyleClass().contains(AREAS.get(i)))
+                    .findFirst().orElse(-1);
+            if (area >= 0) {
+                return area;
+            }
+        }
+        throw new AssertionError(node + " is in no area of the window");
+    }
+
+    private static long differences(WritableImage one, WritableImage two) {
+        PixelReader with = one.getPixelReader();
+        PixelReader without = two.getPixelReader();
+        int width = (int) Math.min(one.getWidth(), two.getWidth());
+        int height = (int) Math.min(one.getHeight(), two.getHeight());
+        return IntStream.range(0, width * height).filter(at -> distance(with.getColor(at % width, at / width),
+                without.getColor(at % width, at / width)) > DISTINCT).count();
+    }
+
+    private static double distance(Color one, Color two) {
+        return Math.abs(one.getRed() - two.getRed()) + Math.abs(one.getGreen() - two.getGreen())
+                + Math.abs(one.getBlue() - two.getBlue());
+    }
+}
