@@ -65,6 +65,9 @@ class AccessTest extends WindowTest {
         Collections.rotate(areas, -IntStream.range(1, areas.size()).filter(at -> areas.get(at) < areas.get(at - 1))
                 .findFirst().orElse(0));
         assertThat(areas).isSorted();
+        if (place == Place.PALETTE || place == Place.KEYS) {
+            assertThat(areas).containsOnly(AREAS.indexOf("overlay"));
+        }
     }
 
     /// Walks from stop to stop until Tab leads to where it led before.

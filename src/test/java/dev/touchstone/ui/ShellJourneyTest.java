@@ -62,6 +62,7 @@ class ShellJourneyTest extends WindowTest {
     void aQuestionMarkShowsAllKeys() {
         write("?");
         assertThat(texts(".key-chip")).contains("Ctrl+O", "Ctrl+V", "Space", "Delete", "/");
+        assertThat(texts(".key-chip")).as("keys of other pages and of their parts").contains("B", "← →");
     }
 
     @Test
@@ -90,6 +91,8 @@ class ShellJourneyTest extends WindowTest {
         try (XSSFWorkbook workbook = new XSSFWorkbook(new FileInputStream(file.toFile()))) {
             assertThat(workbook.getSheet("Runs").getLastRowNum()).isGreaterThanOrEqualTo(12);
         }
+        Fx.run(() -> window.shell().actions().get("export-folder").run());
+        assertThat(opened).containsExactly(settings);
     }
 
     @Test

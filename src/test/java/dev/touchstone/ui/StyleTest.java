@@ -2,6 +2,7 @@ package dev.touchstone.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Notices;
 import dev.touchstone.ui.theme.Theme;
 import java.io.IOException;
@@ -29,10 +30,12 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
@@ -109,10 +112,8 @@ class StyleTest extends WindowTest {
                 {"theme": "%s", "window": {"x": 20, "y": 20, "width": 840, "height": 680}}"""
                 .formatted(choice.key()));
         open();
-        for (String menu : List.of("#import", "#export", "#menu", "#filter-engine", "#runs-columns")) {
-            Fx.run(() -> lookup(menu).<MenuButton>query().show());
-            Fx.run(() -> lookup(menu).<MenuButton>query().hide());
-        }
+        showMenus("#import", "#export", "#menu", "#filter-engine", "#runs-columns");
+        showRunsInUse();
         press(KeyCode.SHORTCUT, KeyCode.K).release(KeyCode.K, KeyCode.SHORTCUT);
         write("vllm");
         type(KeyCode.ESCAPE);
@@ -123,13 +124,70 @@ class StyleTest extends WindowTest {
         closeDialogs();
         Fx.run(() -> new ArchiveTrouble(choice).dialog(Path.of("touchstone.db"), "It is damaged.").show());
         closeDialogs();
-        Fx.run(() -> window.shell().actions().get("show-compare").run());
+        showImport();
+        showCompare();
         Fx.run(() -> window.theme().toggle());
         Fx.run(() -> window.shell().actions().get("show-runs").run());
         Fx.run(() -> window.library().remove(window.library().runs()));
         Fx.waitFor("the empty state", () -> lookup("#empty").tryQuery().isPresent());
         Fx.run(() -> window.theme().choice().set(Theme.Choice.LIGHT));
         assertThat(warnings).isEmpty();
+    }
+
+    private void showRunsInUse() {
+        TableView<?> table = lookup("#runs-table").queryTableView();
+        Fx.run(() -> table.getSelectionModel().clearAndSelect(9));
+        Fx.run(() -> table.getContextMenu().show(table, stage.getX() + 200, stage.getY() + 200));
+        Fx.run(() -> table.getContextMenu().hide());
+        TableView<?> conditions = lookup("#run-conditions").queryTableView();
+        Fx.run(() -> {
+            conditions.requestFocus();
+            conditions.getSelectionModel().clearAndSelect(2);
+        });
+        type(KeyCode.F2);
+        Fx.waitFor("the editor", () -> lookup(".level-box").tryQuery().isPresent());
+        type(KeyCode.ESCAPE);
+        moveTo("#theme-toggle");
+        Fx.waitFor("a tooltip", () -> Window.getWindows().stream().anyMatch(Tooltip.class::isInstance));
+        moveTo("#status-archive");
+        Fx.run(() -> table.getSelectionModel().selectAll());
+    }
+
+    private void showImport() throws IOException {
+        toOpen = List.of(Path.of("sample-results"), Files.write(settings.resolve("binary.dat"), new byte[99]));
+        Fx.run(() -> window.shell().actions().get("import-open").run());
+        Fx.waitFor("the preview", () -> lookup("#import-sources").tryQuery().isPresent());
+        Fx.run(() -> lookup("#correction-more").<ToggleButton>query().fire());
+        showChoices("#correct-engine");
+        showMenus("#import-columns");
+        Fx.run(() -> window.shell().actions().get("import-cancel").run());
+        clip("There is no result in this text.");
+        Fx.run(() -> window.shell().actions().get("import-paste").run());
+        Fx.waitFor("the explanation", () -> lookup("#import-nothing").tryQuery().isPresent());
+        Fx.run(() -> window.shell().actions().get("import-cancel").run());
+    }
+
+    private void showCompare() {
+        Fx.run(() -> window.shell().actions().get("show-compare").run());
+        Fx.waitFor("figures", () -> !lookup("#compare-table").queryTableView().getItems().isEmpty());
+        showMenus("#save-picture");
+        showChoices("#lens-metric");
+        moveTo("#compare-chart");
+        Fx.run(() -> window.library().hide(window.library().runs().stream().map(Run::id).toList(), true));
+        Fx.waitFor("the explanation", () -> lookup("#compare-empty").query().isVisible());
+        Fx.run(() -> window.library().hide(window.library().runs().stream().map(Run::id).toList(), false));
+    }
+
+    private void showMenus(String... ids) {
+        for (String id : ids) {
+            Fx.run(() -> lookup(id).<MenuButton>query().show());
+            Fx.run(() -> lookup(id).<MenuButton>query().hide());
+        }
+    }
+
+    private void showChoices(String id) {
+        Fx.run(() -> lookup(id).queryComboBox().show());
+        Fx.run(() -> lookup(id).queryComboBox().hide());
     }
 
     @Test
