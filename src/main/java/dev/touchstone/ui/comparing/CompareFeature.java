@@ -78,7 +78,7 @@ public final class CompareFeature implements Feature {
     public List<KeyHint> hints() {
         return List.of(new KeyHint("← →", "Walk the points of the chart"),
                 new KeyHint("↑ ↓", "Go to another panel of the chart"),
-                new KeyHint("Enter", "Show the runs behind a point or a row"));
+                new KeyHint("Enter", "Show the runs behind a point"));
     }
 
     /// Metrics to compare: all words typed must occur in the name.

@@ -64,7 +64,7 @@ public final class RunsFeature implements Feature {
 
     @Override
     public List<KeyHint> hints() {
-        return List.of(new KeyHint("F2 or Enter", "Correct a condition in the details"),
+        return List.of(new KeyHint("F2 or Enter", "Correct a condition"),
                 new KeyHint("Esc", "Empty the text filter"));
     }
 

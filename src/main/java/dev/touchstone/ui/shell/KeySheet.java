@@ -8,7 +8,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -32,11 +31,7 @@ final class KeySheet extends VBox {
         closing.setFocusTraversable(false);
         HBox head = new HBox(title, space, closing);
         head.getStyleClass().add("card-head");
-        FlowPane groups = new FlowPane(32, 24);
-        groups.getStyleClass().add("key-groups");
-        groups.setPrefWrapLength(640);
-        keys.forEach((name, ofGroup) -> groups.getChildren().add(group(name, ofGroup)));
-        scroll.setContent(groups);
+        scroll.setContent(columns(keys));
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(true);
         scroll.setAccessibleText(keys.values().stream().flatMap(List::stream)
@@ -52,9 +47,29 @@ final class KeySheet extends VBox {
         scroll.requestFocus();
     }
 
+    /// Two columns of about the same height, the groups in their order.
+    private static HBox columns(Map<String, List<KeyHint>> keys) {
+        VBox left = new VBox(24);
+        VBox right = new VBox(24);
+        int all = keys.values().stream().mapToInt(KeySheet::rows).sum();
+        int placed = 0;
+        for (Map.Entry<String, List<KeyHint>> group : keys.entrySet()) {
+            (2 * placed < all ? left : right).getChildren().add(group(group.getKey(), group.getValue()));
+            placed += rows(group.getValue());
+        }
+        HBox columns = new HBox(32, left, right);
+        columns.getStyleClass().add("key-groups");
+        return columns;
+    }
+
+    /// With the heading and the gap.
+    private static int rows(List<KeyHint> hints) {
+        return hints.size() + 2;
+    }
+
     private static GridPane group(String name, List<KeyHint> hints) {
         GridPane grid = new GridPane(16, 8);
-        grid.getColumnConstraints().addAll(new ColumnConstraints(200), new ColumnConstraints(100));
+        grid.getColumnConstraints().addAll(new ColumnConstraints(120, 228, 228), new ColumnConstraints(96));
         Label title = new Label(name);
         title.getStyleClass().add("section-title");
         grid.add(title, 0, 0, 2, 1);
