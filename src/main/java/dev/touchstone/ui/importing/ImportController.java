@@ -49,7 +49,7 @@ public final class ImportController implements Intake {
                         this::store),
                 Action.of("import-undo-correction", "Undo the last correction", "Import", "fth-rotate-ccw",
                         "Shortcut+Z", this::undoCorrection),
-                Action.of("import-cancel", "Cancel the import", "Import", "fth-x", null, this::close)));
+                Action.of("import-cancel", "Cancel the import", "Import", "fth-x", null, this::cancel)));
     }
 
     /// Reads a text that was pasted or dropped.
@@ -101,7 +101,11 @@ public final class ImportController implements Intake {
         }
         ImportModel fresh = new ImportModel(library.runs().stream().map(Run::id).collect(Collectors.toSet()));
         fresh.add(sources);
-        ImportView preview = new ImportView(fresh, this::store, this::close);
+        present(fresh);
+    }
+
+    private void present(ImportModel fresh) {
+        ImportView preview = new ImportView(fresh, this::store, this::cancel);
         model = fresh;
         view = preview;
         page.show(preview);
@@ -121,6 +125,15 @@ public final class ImportController implements Intake {
     private void undoCorrection() {
         if (model != null) {
             model.corrections().undo();
+        }
+    }
+
+    /// Leaves the preview. What was corrected in it is not lost: Undo opens it again.
+    private void cancel() {
+        ImportModel left = model;
+        close();
+        if (left != null && !left.isNothingFound()) {
+            library.did("Cancelled an import", () -> present(left));
         }
     }
 

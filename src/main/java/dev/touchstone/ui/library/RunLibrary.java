@@ -199,7 +199,10 @@ public final class RunLibrary {
         }
     }
 
-    private void did(String what, Runnable undo) {
+    /// Notes something that was done, so that it is shown and can be taken back.
+    ///
+    /// @param what a sentence in the past: `Imported 25 runs from notes.md`
+    public void did(String what, Runnable undo) {
         actions.push(new LastAction(what, undo));
         if (actions.size() > REMEMBERED_ACTIONS) {
             actions.removeLast();

@@ -173,6 +173,19 @@ class ImportJourneyTest {
     }
 
     @Test
+    void whatWasCorrectedBeforeCancelComesBackWithUndo(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+        choose(robot, "#correct-gpuCount", "8");
+
+        robot.type(KeyCode.ESCAPE);
+        assertThat(isHome(robot)).isTrue();
+        robot.interact(library::undo);
+
+        assertThat(table(robot).getItems()).anyMatch(FoundRun::isCorrected);
+        assertThat(archive.runs).isEmpty();
+    }
+
+    @Test
     void readingCanBeCancelled(FxRobot robot) {
         CountDownLatch busy = new CountDownLatch(1);
         robot.interact(() -> background.start("Something long", progress -> {
