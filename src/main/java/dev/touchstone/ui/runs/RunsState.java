@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -19,10 +20,10 @@ final class RunsState {
     private RunsState() {
     }
 
-    static Map<String, String> of(RunsModel model, double divider) {
+    static Map<String, String> of(RunsModel model, OptionalDouble divider) {
         Map<String, String> state = new LinkedHashMap<>();
         state.put("columns", String.join(BREAK, model.chosen().get()));
-        state.put("divider", Double.toString(divider));
+        divider.ifPresent(position -> state.put("divider", Double.toString(position)));
         state.put("hidden", String.join(BREAK, model.library().hidden()));
         state.put("words", model.query().get().words());
         state.put("sort", model.query().get().sort().stream()

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressIndicator;
@@ -53,8 +54,10 @@ final class RunsView extends BorderPane {
         table.requestFocus();
     }
 
-    double divider() {
-        return split.getDividerPositions()[0];
+    /// Empty as long as nobody has seen the page: then it stands nowhere in particular.
+    OptionalDouble divider() {
+        return placed || split.getWidth() > 0 ? OptionalDouble.of(split.getDividerPositions()[0])
+                : OptionalDouble.empty();
     }
 
     void setDivider(double position) {
