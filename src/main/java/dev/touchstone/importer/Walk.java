@@ -14,7 +14,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +34,7 @@ final class Walk {
     private final List<String> remarks = new ArrayList<>();
     private final List<EngineSample> early = new ArrayList<>();
     private Block.@Nullable Launch pending;
+    private boolean failing;
 
     Walk(String source) {
         this.source = source;
@@ -50,10 +51,16 @@ final class Walk {
             case Block.Launch launch -> {
                 scope.launch(launch);
                 pending = launch;
+                failing = false;
                 span(launch, Span.Kind.COMMAND);
+            }
+            case Block.ServerReady ready -> {
+                cameUp();
+                span(ready, Span.Kind.ECHO);
             }
             case Block.ProgramError error -> error(error);
             case Block.BenchmarkCommand command -> {
+                cameUp();
                 scope.benchmark(command);
                 span(command, Span.Kind.COMMAND);
             }
@@ -63,11 +70,13 @@ final class Walk {
                 span(dump, Span.Kind.HARDWARE);
             }
             case Block.EngineLog log -> {
+                cameUp();
                 (runs.isEmpty() ? early : runs.getLast().log).addAll(log.samples());
                 span(log, Span.Kind.ENGINE_LOG);
             }
             case Block.Heading heading -> {
                 leaveRemarks();
+                failing = false;
                 scope.heading(heading);
                 span(heading, Span.Kind.HEADING);
             }
@@ -85,16 +94,20 @@ final class Walk {
 
     /// A line that no format knows.
     void unread(int line) {
+        unread(Lines.of(line));
+    }
+
+    private void unread(Lines lines) {
         Lines last = unread.isEmpty() ? null : unread.getLast();
-        if (last != null && last.last() == line - 1) {
-            unread.set(unread.size() - 1, new Lines(last.first(), line));
+        if (last != null && last.last() == lines.first() - 1) {
+            unread.set(unread.size() - 1, last.and(lines));
         } else {
-            unread.add(Lines.of(line));
+            unread.add(lines);
         }
     }
 
     private void result(Block.Result result) {
-        pending = null;
+        cameUp();
         List<EngineSample> log = new ArrayList<>(early);
         early.clear();
         runs.add(new OpenRun(result, ids.of(result), scope.forResult(result), log, new ArrayList<>(remarks)));
@@ -102,17 +115,31 @@ final class Walk {
         span(result, Span.Kind.RESULT);
     }
 
-    /// An error right after a launch is that launch's end; any other is a note of the run before it.
+    /// The server that was launched answers: an error from here on is not the launch's.
+    private void cameUp() {
+        pending = null;
+        failing = false;
+    }
+
+    /// An error right after a launch is that launch's end, and so are those that follow from it; any other is a note of
+    /// the run before it.
     private void error(Block.ProgramError error) {
         Block.Launch launch = pending;
         span(error, Span.Kind.ERROR);
-        if (launch == null) {
+        if (launch != null) {
+            failed.add(new FailedLaunch(launch.lines().and(error.lines()), launch.command(), launch.flags(),
+                    error.text()));
+            scope.launchFailed(launch);
+            pending = null;
+            failing = true;
+        } else if (failing) {
+            FailedLaunch last = failed.removeLast();
+            failed.add(new FailedLaunch(last.lines().and(error.lines()), last.command(), last.flags(), last.error()));
+        } else if (runs.isEmpty()) {
             remarks.add(error.text());
-            return;
+        } else {
+            runs.getLast().notes.add(error.text());
         }
-        failed.add(new FailedLaunch(launch.lines().and(error.lines()), launch.command(), launch.flags(), error.text()));
-        scope.launchFailed(launch);
-        pending = null;
     }
 
     /// Remarks speak for the result below them; at the end of a section, for the one above.
@@ -133,6 +160,7 @@ final class Walk {
         if (runs.isEmpty()) {
             disownEngineLog();
         }
+        spans.sort(Comparator.comparing(span -> span.lines().first()));
         List<Run> done = runs.stream().map(open -> run(open, sha256)).toList();
         return new Reading(source, sha256, lineCount, done, failed, hardware, unread, spans, problems);
     }
@@ -141,7 +169,9 @@ final class Walk {
     private void disownEngineLog() {
         spans.stream().filter(span -> span.kind() == Span.Kind.ENGINE_LOG).map(Span::lines).forEach(unread::add);
         spans.removeIf(span -> span.kind() == Span.Kind.ENGINE_LOG);
-        Collections.sort(unread);
+        List<Lines> sorted = unread.stream().sorted().toList();
+        unread.clear();
+        sorted.forEach(this::unread);
     }
 
     private Run run(OpenRun open, String sha256) {

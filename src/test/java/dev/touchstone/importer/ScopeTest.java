@@ -172,7 +172,7 @@ class ScopeTest {
         Reading reading = Blocks.read("a word\nAvg prompt throughput: 0.0 tokens/s, Running: 1 reqs, GPU KV cache usage:"
                 + " 4.1%\n");
 
-        assertThat(reading.unread()).hasToString("[line 1, line 2]");
+        assertThat(reading.unread()).hasToString("[lines 1–2]");
         assertThat(reading.spans()).isEmpty();
         assertThat(reading.problems()).isEmpty();
     }

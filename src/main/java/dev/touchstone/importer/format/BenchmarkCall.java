@@ -18,6 +18,8 @@ public final class BenchmarkCall implements BlockFormat {
     private static final List<String> PROGRAMS = List.of("benchmark_serving.py", "sglang.bench_serving",
             "bench_serving.py", "sglang-stress-test.py", "vllm-stress-test.py", "openai-stress-test.py");
 
+    private static final int MOST_WORDS_BEFORE = 16;
+
     @Override
     public String id() {
         return "benchmark-command";
@@ -38,7 +40,7 @@ public final class BenchmarkCall implements BlockFormat {
     }
 
     private static int program(ShellCommand command) {
-        for (int i = 0; i < Math.min(command.words().size(), 16); i++) {
+        for (int i = 0; i < Math.min(command.words().size(), MOST_WORDS_BEFORE); i++) {
             String word = command.words().get(i).text();
             if (PROGRAMS.stream().anyMatch(name -> word.equals(name) || word.endsWith("/" + name))) {
                 return i;

@@ -68,6 +68,7 @@ public final class BenchmarkEcho implements BlockFormat {
                 .map(row -> Map.of(java.util.Objects.requireNonNull(row.factor()), value)).orElse(Map.of());
     }
 
+    /// The lengths of the random data set are printed whatever the data set is; they hold for that one only.
     private static Map<Factor, String> arguments(String namespace) {
         Map<Factor, String> said = new LinkedHashMap<>();
         Matcher matcher = ARGUMENT.matcher(namespace);
@@ -79,6 +80,10 @@ public final class BenchmarkEcho implements BlockFormat {
                     && (factor.kind() == Factor.Kind.TEXT || isLevel(value))) {
                 said.put(factor, value);
             }
+        }
+        if (!"random".equals(said.get(Factor.DATASET))) {
+            said.remove(Factor.INPUT_TOKENS);
+            said.remove(Factor.OUTPUT_TOKENS);
         }
         return said;
     }

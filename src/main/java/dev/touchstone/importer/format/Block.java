@@ -37,6 +37,10 @@ public sealed interface Block {
     record ProgramError(Lines lines, String text) implements Block {
     }
 
+    /// A line that says that the server answers now.
+    record ServerReady(Lines lines) implements Block {
+    }
+
     /// A command that starts a benchmark, or what the benchmark echoes of it: speaks for the next result only.
     record BenchmarkCommand(Lines lines, String command, Conditions conditions) implements Block {
     }

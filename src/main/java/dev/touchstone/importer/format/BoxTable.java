@@ -11,15 +11,18 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rows its rows, the head among them
 /// @param lines all lines it stands on, borders too
+/// @param passedOver lines of another program between them
 /// @param hasTop whether the upper border is there; a table without it lost its beginning
 /// @param hasBottom whether the lower border is there; a table without it lost its end
-record BoxTable(List<Row> rows, List<Line> lines, boolean hasTop, boolean hasBottom) {
+record BoxTable(List<Row> rows, List<Line> lines, List<Line> passedOver, boolean hasTop, boolean hasBottom) {
 
     /// The verticals of all box styles of Rich (`rich/box.py`), and what a legacy terminal makes of them.
     private static final String VERTICALS = "│┃║╎┆╷╵";
     private static final String BOTTOM_CORNERS = "└┘╰╯┗┛╚╝";
     private static final String TOP_CORNERS = "┌┐╭╮┏┓╔╗";
     private static final int MOST_FOREIGN_LINES = 2;
+    /// Three times what the longest table needs on the narrowest terminal.
+    private static final int MOST_LINES = 240;
 
     /// One line of the table's inside.
     record Row(Line line, List<String> cells) {
@@ -33,8 +36,12 @@ record BoxTable(List<Row> rows, List<Line> lines, boolean hasTop, boolean hasBot
         }
         Builder builder = new Builder(Gutter.before(first, firstBoxCharacter(first.text())));
         int ahead = 0;
-        for (Line line = first; line != null && !builder.ended; line = cursor.peek(ahead)) {
+        for (Line line = first; line != null && !builder.ended && builder.lines.size() < MOST_LINES;
+                line = cursor.peek(ahead)) {
             if (builder.take(line)) {
+                for (int i = 0; i < ahead; i++) {
+                    builder.passOver(cursor.peek(i));
+                }
                 cursor.advance(ahead + 1);
                 ahead = 0;
             } else if (++ahead > MOST_FOREIGN_LINES || builder.rows.isEmpty()) {
@@ -93,6 +100,7 @@ record BoxTable(List<Row> rows, List<Line> lines, boolean hasTop, boolean hasBot
         private final Gutter gutter;
         private final List<Row> rows = new ArrayList<>();
         private final List<Line> lines = new ArrayList<>();
+        private final List<Line> passedOver = new ArrayList<>();
         private int borders;
         private boolean hasTop;
         private boolean hasBottom;
@@ -120,6 +128,12 @@ record BoxTable(List<Row> rows, List<Line> lines, boolean hasTop, boolean hasBot
             rows.add(new Row(line, split(text)));
             lines.add(line);
             return true;
+        }
+
+        void passOver(@Nullable Line line) {
+            if (line != null && !line.isBlank()) {
+                passedOver.add(line);
+            }
         }
 
         private boolean startsAnother(String text) {
@@ -159,7 +173,7 @@ record BoxTable(List<Row> rows, List<Line> lines, boolean hasTop, boolean hasBot
         }
 
         BoxTable build() {
-            return new BoxTable(List.copyOf(rows), List.copyOf(lines), hasTop, hasBottom);
+            return new BoxTable(List.copyOf(rows), List.copyOf(lines), List.copyOf(passedOver), hasTop, hasBottom);
         }
     }
 }

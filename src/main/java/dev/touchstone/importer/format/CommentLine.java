@@ -4,6 +4,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
+import java.util.ArrayList;
 import java.util.List;
 
 /// A line that an author put between the results: `---- sglang ----`, `/**** now with 2 GPUs ****/`, `// warm up!`,
@@ -18,6 +19,7 @@ public final class CommentLine implements BlockFormat {
             "End-to-End Latency");
     private static final int LONGEST = 300;
     private static final int LONGEST_LABEL = 48;
+    private static final int LONGEST_COMMENT = 20;
 
     @Override
     public String id() {
@@ -30,7 +32,7 @@ public final class CommentLine implements BlockFormat {
         if (line == null || line.isBlank()) {
             return List.of();
         }
-        String text = line.text().strip();
+        String text = line.body();
         if (text.length() > LONGEST || NOT_MINE.stream().anyMatch(text::contains)) {
             return List.of();
         }
@@ -39,18 +41,54 @@ public final class CommentLine implements BlockFormat {
             cursor.advance();
             return List.of(new Block.Echo(lines, false));
         }
+        if (text.startsWith("/*") && text.indexOf("*/") < 0 || text.startsWith("<!--") && !text.contains("-->")) {
+            List<Block> blocks = longComment(cursor, text.startsWith("/*") ? "*/" : "-->");
+            if (!blocks.isEmpty()) {
+                return blocks;
+            }
+        }
         boolean comment = isDivider(text) || isComment(text, line.isFenced());
         String words = comment ? strip(text) : text;
         if (comment && words.chars().anyMatch(Character::isLetterOrDigit)) {
             cursor.advance();
-            return List.of(Phrases.in(words).isEmpty() ? new Block.Remark(lines, Secrets.mask(words))
-                    : new Block.Divider(lines, words));
+            return List.of(said(lines, words));
         }
-        if (!comment && text.length() <= LONGEST_LABEL && Phrases.sayAll(text)) {
+        if (!comment && !isListed(line) && text.length() <= LONGEST_LABEL && Phrases.sayAll(text)) {
             cursor.advance();
             return List.of(new Block.Divider(lines, text));
         }
         return List.of();
+    }
+
+    private static Block said(Lines lines, String words) {
+        return Phrases.announce(words) ? new Block.Divider(lines, words) : new Block.Remark(lines, Secrets.mask(words));
+    }
+
+    /// A comment over several lines, each of which speaks for itself; empty when its end is not near.
+    private static List<Block> longComment(Cursor cursor, String end) {
+        List<Block> blocks = new ArrayList<>();
+        for (int ahead = 0; ahead < LONGEST_COMMENT; ahead++) {
+            Line line = cursor.peek(ahead);
+            if (line == null) {
+                return List.of();
+            }
+            String words = strip(line.body().replace(end, ""));
+            Lines lines = Lines.of(line.number());
+            boolean wordless = words.chars().noneMatch(Character::isLetterOrDigit);
+            blocks.add(wordless ? new Block.Echo(lines, false) : said(lines, words));
+            if (line.body().contains(end)) {
+                cursor.advance(ahead + 1);
+                return blocks;
+            }
+        }
+        return List.of();
+    }
+
+    /// An item of a list is no label: what is listed need not hold for what follows.
+    private static boolean isListed(Line line) {
+        int at = line.text().indexOf(line.body());
+        String before = line.text().substring(0, Math.max(0, at)).stripTrailing();
+        return !before.isEmpty() && "-*•".indexOf(before.charAt(before.length() - 1)) >= 0;
     }
 
     /// Whether the text is a word or more between runs of rule characters: `---- vllm ----`.

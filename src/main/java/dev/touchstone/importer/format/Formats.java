@@ -15,6 +15,7 @@ public final class Formats {
             new LaunchCommand(),
             new BenchmarkCall(),
             new BenchmarkEcho(),
+            new ServerReadyLine(),
             new ProgramErrorLine(),
             new ConsoleEcho(),
             new MarkdownHeading(),

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -21,7 +23,9 @@ public final class JsonResults implements BlockFormat {
 
     private static final List<JsonSchema> SCHEMAS = List.of(new VllmBenchmarkJson());
     private static final int FEWEST_KEYS = 3;
-    private static final JsonMapper MAPPER = JsonMapper.builder()
+    private static final int DEEPEST = 40;
+    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build()).build())
             .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
 
     @Override

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.core.exc.StreamReadException;
 
 /// A JSON object as far as it could be read.
 ///
@@ -36,8 +37,11 @@ record JsonValue(Map<String, Object> members, boolean whole, int lastLine) {
 
     private static void readObject(JsonParser parser, Map<String, Object> into, Progress progress, int depth) {
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-            progress.reached(parser);
             String name = parser.currentName();
+            if (into.containsKey(name)) {
+                throw new StreamReadException(parser, "a second " + name + ": another object begins here");
+            }
+            progress.reached(parser);
             parser.nextToken();
             readValue(parser, progress, depth, value -> into.put(name, value));
         }

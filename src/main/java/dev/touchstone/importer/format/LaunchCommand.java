@@ -18,6 +18,11 @@ public final class LaunchCommand implements BlockFormat {
     /// What may stand before the command proper: variables, and programs that run another.
     private static final Pattern BEFORE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*=.*|sudo|nohup|exec|time|env|export"
             + "|uv|run|uvx|poetry|pipx?|numactl|taskset|setsid|stdbuf|-\\S+|\\d[\\d,-]*|(?:\\S*/)?python[0-9.]*(?:\\.exe)?");
+    private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "/bin/bash", "/bin/sh", "ssh", "tmux", "screen",
+            "command:", "args:", "[bash,", "[sh,", "[/bin/sh,", "[/bin/bash,");
+    /// Programs that run another behind words of their own: `docker exec -it box vllm serve m`.
+    private static final Set<String> RUNNERS = Set.of("docker", "podman", "kubectl", "ssh", "srun", "mpirun", "conda");
+    private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
     private static final String[] TENSOR = {"--tensor-parallel-size", "-tp", "--tp", "--tp-size"};
     private static final String[] PIPELINE = {"--pipeline-parallel-size", "-pp", "--pp-size", "--pp"};
     private static final String[] DATA = {"--data-parallel-size", "-dp", "--dp", "--dp-size"};
@@ -30,16 +35,38 @@ public final class LaunchCommand implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || !mentionsEngine(line.text()) && !line.text().contains("docker run")) {
+        if (line == null || !mentionsEngine(line.text()) && !line.text().contains(" run ")) {
             return List.of();
         }
         ShellCommand command = ShellCommand.read(cursor);
-        int docker = command.indexOf("docker");
-        int at = docker >= 0 && "run".equals(text(command, docker + 1)) ? image(command) : program(command);
-        if (at < 0) {
-            return List.of();
+        if (SHELLS.contains(text(command, 0)) && server(command) < 0) {
+            command = command.inner("vllm serve ").inner("sglang serve ").inner("vllm.entrypoints")
+                    .inner("sglang.launch_server");
         }
-        return List.of(launch(command, at));
+        int at = server(command);
+        return at < 0 || !isLikely(command, at) ? List.of() : List.of(launch(command, at));
+    }
+
+    private static int server(ShellCommand command) {
+        for (int i = 0; i < command.words().size(); i++) {
+            if (CONTAINERS.contains(text(command, i)) && text(command, i + 1).equals("run")) {
+                return image(command);
+            }
+        }
+        return program(command);
+    }
+
+    /// A sentence can begin like a command ("vllm serve crashed twice"); then a word follows that is neither a flag nor
+    /// its value, or the model is a plain word.
+    private static boolean isLikely(ShellCommand command, int at) {
+        String first = text(command, at + 1);
+        String second = text(command, at + 2);
+        if (first.isEmpty() || ShellCommand.isFlag(first) || ShellCommand.ends(first)) {
+            return true;
+        }
+        boolean alone = second.isEmpty() || ShellCommand.ends(second);
+        boolean plainWord = first.length() > 1 && first.chars().allMatch(Character::isLetter);
+        return (alone || ShellCommand.isFlag(second)) && (!alone || !plainWord || command.prompted());
     }
 
     private static boolean mentionsEngine(String text) {
@@ -48,20 +75,23 @@ public final class LaunchCommand implements BlockFormat {
 
     /// The index of the word that names the server; what stands before it must be what a command begins with.
     private static int program(ShellCommand command) {
+        boolean expected = true;
+        boolean runner = false;
         for (int i = 0; i < command.words().size(); i++) {
             String word = text(command, i);
-            String next = text(command, i + 1);
-            boolean tool = (word.equals("vllm") || word.endsWith("/vllm") || word.equals("sglang")) && next.equals("serve");
-            if (tool && isArgument(text(command, i + 2))) {
+            boolean serve = text(command, i + 1).equals("serve") && isArgument(text(command, i + 2));
+            boolean tool = word.equals("vllm") || word.endsWith("/vllm") || word.equals("sglang")
+                    || word.equals("vllm.entrypoints.cli.main");
+            if (expected && tool && serve) {
                 return i + 1;
             }
-            if (word.startsWith("vllm.entrypoints") || word.equals("sglang.launch_server")
-                    || word.endsWith("api_server.py") && word.contains("vllm")) {
+            if (expected && (word.startsWith("vllm.entrypoints") && word.endsWith("api_server")
+                    || word.equals("sglang.launch_server") || word.endsWith("api_server.py") && word.contains("vllm"))) {
                 return i;
             }
-            if (!BEFORE.matcher(word).matches()) {
-                return -1;
-            }
+            runner |= expected && RUNNERS.contains(word);
+            boolean ended = ShellCommand.ends(word) || word.endsWith(";");
+            expected = ended || runner || expected && BEFORE.matcher(word).matches();
         }
         return -1;
     }
@@ -73,7 +103,8 @@ public final class LaunchCommand implements BlockFormat {
     private static int image(ShellCommand command) {
         for (int i = 0; i < command.words().size(); i++) {
             String word = text(command, i);
-            if (IMAGES.stream().anyMatch(image -> word.equals(image) || word.startsWith(image + ":"))) {
+            if (IMAGES.stream().anyMatch(image -> word.equals(image) || word.startsWith(image + ":") || word.startsWith(image + "@")
+                    || word.endsWith("/" + image) || word.contains("/" + image + ":"))) {
                 int server = command.indexOf("sglang.launch_server");
                 return server > i ? server : i;
             }

@@ -19,7 +19,7 @@ public final class NvidiaSmi implements BlockFormat {
     private static final Pattern DRIVER = Pattern.compile("(?:Driver|KMD) Version:\\s{0,4}([0-9.]+)");
     private static final Pattern CUDA = Pattern.compile("CUDA(?: UMD)? Version:\\s{0,4}([0-9.]+)");
     private static final Pattern BOARD = Pattern.compile(
-            "\\s{0,6}(\\d{1,3})\\s{1,4}(\\S.*?)\\s{2,}(?:On|Off|N/A|Enabled|Disabled)?\\s*");
+            "\\s{0,6}(\\d{1,3})\\s{1,4}([A-Za-z].{0,60}?)(?:\\s{2,}|\\s{1,40}(?:On|Off|N/A|Enabled|Disabled)\\s{0,8})");
     private static final Pattern TEMPERATURE = Pattern.compile("(\\d{1,3})C\\b");
     private static final Pattern POWER = Pattern.compile("([0-9.]{1,8})W\\s{0,4}/\\s{0,6}(?:([0-9.]{1,8})W|N/A)");
     private static final Pattern MEMORY = Pattern.compile("([0-9.]{1,10})MiB\\s{0,4}/\\s{0,6}([0-9.]{1,10})MiB");
@@ -41,9 +41,11 @@ public final class NvidiaSmi implements BlockFormat {
             return List.of();
         }
         boolean dated = first.text().indexOf(':') > 0 && first.text().length() < 80 && DATE.matcher(first.text()).find();
-        Line border = dated ? cursor.peek(1) : first;
+        Line second = dated ? cursor.peek(1) : null;
+        int top = !dated ? 0 : second != null && second.isBlank() ? 2 : 1;
+        Line border = cursor.peek(top);
         int corner = border == null ? -1 : corner(border.text());
-        Line head = corner < 0 ? null : cursor.peek(dated ? 2 : 1);
+        Line head = corner < 0 ? null : cursor.peek(top + 1);
         if (head == null || corner < 0 || border == null) {
             return List.of();
         }
@@ -52,7 +54,7 @@ public final class NvidiaSmi implements BlockFormat {
             return List.of();
         }
         String time = dated ? first.body() : null;
-        cursor.advance(dated ? 1 : 0);
+        cursor.advance(top);
         Dump dump = new Dump(Gutter.before(border, corner));
         int last = dump.read(cursor);
         Lines lines = new Lines(first.number(), last);
@@ -105,10 +107,10 @@ public final class NvidiaSmi implements BlockFormat {
             return last;
         }
 
-        /// Behind blank lines only the table of processes goes on; another dump is another block.
+        /// Behind blank lines only the tables of MIG slices and of processes go on; another dump is another block.
         private static boolean continues(Cursor cursor, int ahead) {
             Line next = cursor.peek(ahead + 1);
-            return next != null && next.text().contains("Processes:");
+            return next != null && (next.text().contains("Processes:") || next.text().contains("MIG devices:"));
         }
 
         private void take(String text) {

@@ -8,12 +8,17 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /// The last line of a Python traceback, with the traceback above it when it is there:
-/// `ValueError: max_num_batched_tokens …`.
+/// `ValueError: max_num_batched_tokens …`; or the line with which a program, the shell or Docker says that it gave up.
 public final class ProgramErrorLine implements BlockFormat {
 
     private static final String TRACEBACK = "Traceback (most recent call last):";
     private static final Pattern ERROR = Pattern.compile(
-            "(?:[A-Za-z_]\\w{0,60}\\.){0,8}[A-Z]\\w{0,60}(?:Error|Exception|Interrupt|Exit)(?:: .*|$)");
+            "(?:[A-Za-z_]\\w{0,60}\\.){0,8}[A-Z]\\w{0,60}(?:Error|Exception|Interrupt|Exit)(?:: .*|$)"
+                    + "|(?:ERROR:\\s{1,8})?\\[Errno \\d{1,4}\\] .*|(?:vllm|vllm serve|(?:\\S{0,80}/)?\\w{1,40}\\.py): error: .*"
+                    + "|docker: Error response from daemon: .*|(?:\\S{1,20}: )?(?:line \\d{1,5}: )?\\S{1,40}: command not found"
+                    + "|(?:Segmentation fault|Aborted|Bus error|Killed)(?: \\(core dumped\\))?");
+    private static final List<String> HINTS = List.of("Error", "Exception", "Interrupt", "Exit", "[Errno ", ": error: ",
+            "command not found", "fault", "Aborted", "Killed");
     private static final int LONGEST_TRACEBACK = 400;
 
     @Override
@@ -34,7 +39,7 @@ public final class ProgramErrorLine implements BlockFormat {
             return List.of();
         }
         cursor.advance();
-        return List.of(new Block.ProgramError(Lines.of(first.number()), Secrets.mask(first.body())));
+        return List.of(new Block.ProgramError(Lines.of(first.number()), Secrets.mask(first.text().contains("[Errno ") ? first.text().strip() : first.body())));
     }
 
     private static List<Block> traceback(Cursor cursor, Line first) {
@@ -62,8 +67,8 @@ public final class ProgramErrorLine implements BlockFormat {
 
     private static boolean isError(Line line) {
         String text = line.text();
-        boolean hint = text.contains("Error") || text.contains("Exception") || text.contains("Interrupt")
-                || text.contains("Exit");
-        return hint && ERROR.matcher(line.body()).matches();
+        boolean hint = HINTS.stream().anyMatch(text::contains);
+        return hint && (ERROR.matcher(line.body()).matches()
+                || text.contains("[Errno ") && ERROR.matcher(text.strip()).matches());
     }
 }

@@ -17,8 +17,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The block that `vllm bench serve` (formerly `benchmark_serving.py`) prints, `Serving Benchmark Result`, and that
@@ -56,16 +58,36 @@ public final class ServingBlock implements BlockFormat {
             cursor.advance();
         }
         int ahead = 0;
+        List<Line> passedOver = new ArrayList<>();
         for (Line line = cursor.line(); line != null && !builder.ended; line = cursor.peek(ahead)) {
-            if (!isTitle(line.text()) && builder.take(line, gutter.strip(line))) {
+            String text = gutter.strip(line);
+            if (isTitle(line.text()) || beginsAnew(text)) {
+                break;
+            }
+            if (builder.take(line, text)) {
+                passedOver.addAll(passed(cursor, ahead));
                 cursor.advance(ahead + 1);
                 ahead = 0;
-            } else if (isTitle(line.text()) || ++ahead > MOST_FOREIGN_LINES) {
+            } else if (++ahead > MOST_FOREIGN_LINES) {
                 break;
             }
         }
-        boolean enough = builder.known >= (titled ? 1 : FEWEST_ROWS_WITHOUT_TITLE);
-        return enough ? List.of(builder.build(id())) : List.of();
+        if (builder.known < (titled ? 1 : FEWEST_ROWS_WITHOUT_TITLE)) {
+            return List.of();
+        }
+        cursor.putBack(passedOver);
+        return List.of(builder.build(id()));
+    }
+
+    /// Whether an author's heading or divider ends a block that lost its end.
+    private static boolean beginsAnew(String text) {
+        return text.startsWith("## ") || text.startsWith("### ")
+                || CommentLine.isDivider(text) && Phrases.announce(CommentLine.strip(text));
+    }
+
+    private static List<Line> passed(Cursor cursor, int count) {
+        return IntStream.range(0, count).mapToObj(cursor::peek).filter(Objects::nonNull)
+                .filter(line -> !line.isBlank()).toList();
     }
 
     private static boolean isTitle(String text) {

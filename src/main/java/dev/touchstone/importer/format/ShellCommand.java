@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// A command as typed into a shell, its continued lines joined.
 ///
 /// @param lines it stands on
-/// @param words of the command, unquoted, prompts and whatever a shell would do with the output taken off
-record ShellCommand(Lines lines, String text, List<Word> words) {
+/// @param prompted whether a shell prompt stands before it
+/// @param words unquoted, without the prompt and without a comment; several commands are parted by words of [#ENDS]
+record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words) {
 
     private static final int MOST_LINES = 80;
     private static final Set<String> ENDS = Set.of("&", "&&", "||", ";", "|", ">", ">>", "2>", "2>&1", "&>", "<");
@@ -34,6 +35,7 @@ record ShellCommand(Lines lines, String text, List<Word> words) {
     static ShellCommand read(Cursor cursor) {
         List<Word> words = new ArrayList<>();
         StringBuilder text = new StringBuilder();
+        boolean prompted = false;
         int first = 0;
         int last = 0;
         for (int i = 0; i < MOST_LINES; i++) {
@@ -41,19 +43,58 @@ record ShellCommand(Lines lines, String text, List<Word> words) {
             if (line == null || i > 0 && line.isBlank()) {
                 break;
             }
-            String part = i == 0 ? withoutPrompt(line.text()) : line.body();
+            String part = plain(i == 0 ? withoutPrompt(line) : line.body());
             boolean goesOn = isContinued(part);
             String kept = goesOn ? part.stripTrailing().substring(0, part.stripTrailing().length() - 1) : part;
+            prompted |= i == 0 && !part.equals(plain(line.body()));
             split(kept, line, words);
             text.append(text.isEmpty() ? "" : " ").append(kept.strip());
             first = i == 0 ? line.number() : first;
             last = line.number();
             cursor.advance();
-            if (!goesOn) {
+            if (!goesOn && !isFlagLine(cursor.line())) {
                 break;
             }
         }
-        return new ShellCommand(new Lines(first, last), Secrets.mask(text.toString().strip()), untilEnd(words));
+        return new ShellCommand(new Lines(first, last), Secrets.mask(text.toString().strip()), prompted,
+                untilComment(words));
+    }
+
+    /// Whether a line begins with a flag: it goes on with a command that was wrapped without a mark.
+    private static boolean isFlagLine(@Nullable Line line) {
+        String body = line == null ? "" : line.body();
+        return body.startsWith("--") && body.length() > 2 && Character.isLetter(body.charAt(2))
+                || body.startsWith("-tp ") || body.startsWith("-pp ") || body.startsWith("-dp ");
+    }
+
+    /// The command in a word of its own, as in `bash -c "vllm serve m"`; this one when there is none.
+    ShellCommand inner(String marker) {
+        for (Word word : words) {
+            if (word.text.contains(marker) && word.text.indexOf(' ') > 0) {
+                List<Word> inner = new ArrayList<>();
+                split(word.text.endsWith("]") ? word.text.substring(0, word.text.length() - 1) : word.text, word.line,
+                        inner);
+                return new ShellCommand(lines, text, true, untilComment(inner));
+            }
+        }
+        return this;
+    }
+
+    /// The quotes, dashes and code marks of word processors and Markdown as the shell's own.
+    private static String plain(String part) {
+        String text = part;
+        if (text.length() > 2 && text.charAt(0) == '`' && text.indexOf('`', 1) == text.length() - 1) {
+            text = text.substring(1, text.length() - 1);
+        }
+        return text.replace('“', '"').replace('”', '"').replace('‘', '\'').replace('’', '\'');
+    }
+
+    /// `–tp`, `—max-model-len`: what became of one or two hyphens.
+    private static String flag(String word) {
+        char dash = word.isEmpty() ? 0 : word.charAt(0);
+        boolean turned = word.length() > 1 && (dash == '–' || dash == '—' || dash == '−')
+                && Character.isLetter(word.charAt(1));
+        return !turned ? word : (word.length() <= 3 ? "-" : "--") + word.substring(1);
     }
 
     private static boolean isContinued(String part) {
@@ -61,9 +102,19 @@ record ShellCommand(Lines lines, String text, List<Word> words) {
         return text.endsWith("\\") || text.endsWith(" ^") || text.endsWith(" `");
     }
 
-    /// The line without a shell prompt: `$ `, `# `, `root@host:~# `, `(env) user@host:~$ `, `PS C:\> `.
-    static String withoutPrompt(String line) {
-        String text = line.strip();
+    /// The line without what logs and lists put before it, and without a shell prompt: `$ `, `# `, `root@host:~# `, `(env) user@host:~$ `, `PS C:\> `.
+    private static String withoutPrompt(Line line) {
+        String bare = withoutPrompt(line.text().strip());
+        return bare.length() < line.text().strip().length() ? bare : withoutPrompt(withoutNumber(line.body()));
+    }
+
+    /// The line without the number of a list: `1. vllm serve m`.
+    private static String withoutNumber(String text) {
+        int dot = text.indexOf(". ");
+        return dot > 0 && dot < 3 && text.chars().limit(dot).allMatch(Character::isDigit) ? text.substring(dot + 2) : text;
+    }
+
+    private static String withoutPrompt(String text) {
         for (int i = 0; i + 1 < text.length() && i < 100; i++) {
             char c = text.charAt(i);
             boolean prompt = (c == '$' || c == '#' || c == '%' || c == '>' || c == '❯') && text.charAt(i + 1) == ' ';
@@ -79,10 +130,9 @@ record ShellCommand(Lines lines, String text, List<Word> words) {
                 || before.startsWith("(") && before.endsWith(") ");
     }
 
-    private static List<Word> untilEnd(List<Word> words) {
+    private static List<Word> untilComment(List<Word> words) {
         for (int i = 0; i < words.size(); i++) {
-            String word = words.get(i).text;
-            if (ENDS.contains(word) || word.startsWith("#")) {
+            if (words.get(i).text.startsWith("#")) {
                 return List.copyOf(words.subList(0, i));
             }
         }
@@ -109,7 +159,7 @@ record ShellCommand(Lines lines, String text, List<Word> words) {
                 word.append(text.charAt(++i));
             } else if (Character.isWhitespace(c)) {
                 if (open || !word.isEmpty()) {
-                    into.add(new Word(word.toString(), line));
+                    into.add(new Word(flag(word.toString()), line));
                 }
                 word.setLength(0);
                 open = false;
@@ -118,7 +168,7 @@ record ShellCommand(Lines lines, String text, List<Word> words) {
             }
         }
         if (open || !word.isEmpty()) {
-            into.add(new Word(word.toString(), line));
+            into.add(new Word(flag(word.toString()), line));
         }
     }
 
@@ -128,19 +178,27 @@ record ShellCommand(Lines lines, String text, List<Word> words) {
         Map<String, Word> flags = new LinkedHashMap<>();
         for (int i = from; i < words.size(); i++) {
             Word word = words.get(i);
+            if (ends(word.text)) {
+                break;
+            }
             if (!isFlag(word.text)) {
                 continue;
             }
             int equals = word.text.indexOf('=');
             if (equals > 0) {
                 flags.put(word.text.substring(0, equals), new Word(word.text.substring(equals + 1), word.line));
-            } else if (i + 1 < words.size() && !isFlag(words.get(i + 1).text)) {
+            } else if (i + 1 < words.size() && !isFlag(words.get(i + 1).text) && !ends(words.get(i + 1).text)) {
                 flags.put(word.text, words.get(++i));
             } else {
                 flags.put(word.text, new Word("", word.line));
             }
         }
         return flags;
+    }
+
+    /// Whether a word ends a command: what follows is the next one, or where the output goes.
+    static boolean ends(String word) {
+        return ENDS.contains(word);
     }
 
     static boolean isFlag(String word) {

@@ -53,6 +53,9 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
             .filter(label -> !List.of("URL", "API Base", "Model", "Temperature", "Std Dev Response Time")
                     .contains(label)).toList();
 
+    private static final List<String> WORDS = List.of("Request", "Successful", "Failed", "Duration", "Response",
+            "Throughput", "Token", "Theoretical", "Median", "Average", "URL", "API Base", "Temperature");
+
     private static StressRow condition(String label, Factor factor) {
         return new StressRow(label, factor, null, false);
     }
@@ -84,6 +87,11 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
             return like.size() == 1 ? Optional.of(like.getFirst()) : Optional.empty();
         }
         return Optional.empty();
+    }
+
+    /// Whether a line can hold one of the rows: cheap, because it is asked of the lines of every table.
+    static boolean mayBeIn(String line) {
+        return WORDS.stream().anyMatch(line::contains);
     }
 
     /// Whether a known label begins with these whole words and goes on behind them.

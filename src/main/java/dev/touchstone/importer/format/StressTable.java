@@ -28,6 +28,8 @@ public final class StressTable implements BlockFormat {
     private static final String FIRST_WORDS = " Stress Test";
     private static final String TITLE = "Stress Test Results";
     private static final int MOST_TITLE_LINES = 3;
+    private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
+    private static final int LOOK_AHEAD = 8;
     private static final Pattern DATE = Pattern.compile("(\\d{4}-\\d{2}-\\d{2})[ T](\\d{2}:\\d{2}:\\d{2})");
     private static final Definitions DEFINITIONS = new Definitions(Map.of(
             Aspect.TOKENS, "words",
@@ -43,16 +45,36 @@ public final class StressTable implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Title title = Title.read(cursor);
-        BoxTable table = BoxTable.read(cursor);
-        if (table == null) {
+        BoxTable table = title == null && !mayHoldRows(cursor) ? null : BoxTable.read(cursor);
+        if (table == null || table.rows().stream().anyMatch(row -> row.cells().size() > 2)) {
             return List.of();
         }
         List<Entry> entries = Entry.of(table);
         long known = entries.stream().filter(entry -> StressRow.of(entry.label).isPresent()).count();
-        if (known < (title == null ? 3 : 1)) {
+        if (known < (title == null ? FEWEST_ROWS_WITHOUT_TITLE : 1)) {
             return List.of();
         }
+        cursor.putBack(table.passedOver());
         return List.of(result(title, table, entries));
+    }
+
+    /// A table without a title is looked at only when its first lines hold a word of these scripts; other tables may be
+    /// of any length.
+    private static boolean mayHoldRows(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null || !BoxTable.mayBegin(first.text())) {
+            return false;
+        }
+        for (int ahead = 0; ahead < LOOK_AHEAD; ahead++) {
+            Line line = cursor.peek(ahead);
+            if (line == null || !line.isBlank() && !BoxTable.mayBegin(line.text())) {
+                return false;
+            }
+            if (StressRow.mayBeIn(line.text())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Block result(@Nullable Title title, BoxTable table, List<Entry> entries) {
@@ -73,7 +95,9 @@ public final class StressTable implements BlockFormat {
                 continue;
             }
             missing.remove(row.label());
-            if (row.factor() != null) {
+            if (entry.isCut()) {
+                extras.put(entry.label, entry.value);
+            } else if (row.factor() != null) {
                 conditions = condition(conditions, row.factor(), entry);
             } else if (row.metric() != null) {
                 Metric metric = row.metric();
@@ -173,6 +197,12 @@ public final class StressTable implements BlockFormat {
                 }
             }
             return entries;
+        }
+
+        /// Whether the terminal cut the value itself (`http://127.0.0.1:80…`, `2086…`), not merely the unit behind it.
+        private boolean isCut() {
+            int cut = value.indexOf('…');
+            return cut >= 0 && value.lastIndexOf(' ', cut) < 0;
         }
 
         private boolean isContinuedBy(String nextLabel, String nextValue) {

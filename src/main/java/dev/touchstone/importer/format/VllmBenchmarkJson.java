@@ -19,7 +19,8 @@ import java.util.function.Function;
 
 /// The object that `vllm-benchmark` (backprop-ai, and its fork with times per output token) prints: seconds throughout
 /// (reference/engines A5). Its time per output token is mean(latency ÷ tokens), time to first token included, and the
-/// percentiles beside it merely repeat that mean: they are kept as printed and marked as not measured.
+/// percentiles beside it merely repeat that mean: they are kept as printed and marked as not measured. Where no request
+/// succeeded it prints averages of 0, which are none.
 final class VllmBenchmarkJson implements JsonSchema {
 
     private static final Map<String, Quantity> DISTRIBUTIONS = Map.of(
@@ -76,6 +77,9 @@ final class VllmBenchmarkJson implements JsonSchema {
             } else if (!(member.getValue() instanceof Map) && !(member.getValue() instanceof List)) {
                 extras.put(name, plain(member.getValue()));
             }
+        }
+        if (Double.valueOf(0).equals(metrics.get(Metric.of(Quantity.SUCCESSFUL_REQUESTS)))) {
+            metrics.keySet().removeIf(metric -> DISTRIBUTIONS.containsValue(metric.quantity()));
         }
         return new Content(conditions, metrics, definitions(metrics), extras);
     }

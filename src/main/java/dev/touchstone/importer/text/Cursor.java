@@ -46,7 +46,13 @@ public final class Cursor {
         position += lines;
     }
 
-    /// A place to come back to with [#reset]; good until [#forget].
+    /// Puts lines that were passed over under the cursor, to be read next: another program printed them into the block
+    /// that was just read.
+    public void putBack(List<Line> passedOver) {
+        window.addAll(Math.min(position, window.size()), passedOver);
+    }
+
+    /// A place to come back to with [#reset]; good until [#putBack] and [#forget].
     public int mark() {
         return position;
     }

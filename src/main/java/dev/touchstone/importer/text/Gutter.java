@@ -43,6 +43,6 @@ public final class Gutter {
         if (Character.isDigit(c)) {
             return '0';
         }
-        return c == '\t' || c == '\u00a0' ? ' ' : c;
+        return c == '\t' ? ' ' : c;
     }
 }

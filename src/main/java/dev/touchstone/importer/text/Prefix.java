@@ -153,6 +153,6 @@ final class Prefix {
     }
 
     private static boolean isBlank(char c) {
-        return c == ' ' || c == '\t' || c == '\u00a0' || c == '\u3000' || c == '\u202f';
+        return c == ' ' || c == '\t';
     }
 }

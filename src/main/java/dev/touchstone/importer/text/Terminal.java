@@ -10,8 +10,8 @@ final class Terminal {
     private Terminal() {
     }
 
-    /// The line without control sequences and with its carriage returns resolved: what stands behind the last one that
-    /// something follows.
+    /// The line without control sequences, with plain blanks, and with its carriage returns resolved: what stands behind
+    /// the last one that something follows.
     static String show(String line) {
         if (!needsWork(line)) {
             return line;
@@ -28,7 +28,7 @@ final class Terminal {
     private static boolean needsWork(String line) {
         for (int i = 0; i < line.length(); i++) {
             char c = line.charAt(i);
-            if (isControl(c)) {
+            if (isControl(c) || isWideBlank(c)) {
                 return true;
             }
         }
@@ -36,7 +36,13 @@ final class Terminal {
     }
 
     private static boolean isControl(char c) {
-        return c < ' ' && c != '\t' || c >= '\u007f' && c <= '\u009f' || c == '\ufeff' || c == '\u200b';
+        return c < ' ' && c != '\t' || c >= '\u007f' && c <= '\u009f' || c == '\ufeff' || c >= '\u200b' && c <= '\u200f'
+                || c == '\u2060' || c == '\u00ad';
+    }
+
+    /// Blanks that web pages, chats and Chinese keyboards put in place of the plain one.
+    private static boolean isWideBlank(char c) {
+        return c == '\u00a0' || c >= '\u2000' && c <= '\u200a' || c == '\u202f' || c == '\u3000';
     }
 
     private static String withoutSequences(String line) {
@@ -92,7 +98,7 @@ final class Terminal {
             if (c == '\b') {
                 kept.setLength(Math.max(0, kept.length() - 1));
             } else if (!isControl(c)) {
-                kept.append(c);
+                kept.append(isWideBlank(c) ? ' ' : c);
             }
         }
         return kept.toString();
