@@ -64,7 +64,7 @@ public final class Secrets {
     private static boolean mayHoldSecret(String text) {
         for (int at = 0; at < text.length(); at++) {
             boolean found = switch (text.charAt(at)) {
-                case 't', 'T' -> text.regionMatches(true, at, "token", 0, 5) && !isLetter(text, at + 5);
+                case 't', 'T' -> text.regionMatches(true, at, "token", 0, 5) && isNamed(text, at + 5);
                 case 'k', 'K' -> text.regionMatches(true, at, "key", 0, 3);
                 case 'a', 'A' -> text.regionMatches(true, at, "authorization", 0, 13) || text.startsWith("AKIA", at);
                 case 'b', 'B' -> text.regionMatches(true, at, "bearer", 0, 6);
@@ -86,8 +86,16 @@ public final class Secrets {
         return false;
     }
 
-    private static boolean isLetter(String text, int at) {
-        return at < text.length() && Character.isLetter(text.charAt(at));
+    /// Whether a value can follow: a sign of assignment, or the name is that of an option. Reports are full of the word
+    /// in other company (`Output token throughput`).
+    private static boolean isNamed(String text, int from) {
+        int at = from;
+        while (at < text.length() && " \t\"'\\".indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+        int option = text.lastIndexOf("--", from);
+        return at < text.length() && "=:".indexOf(text.charAt(at)) >= 0
+                || option == 0 || option > 0 && text.charAt(option - 1) != '-';
     }
 
     private static String maskValue(MatchResult found) {

@@ -6,6 +6,7 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /// A line that an author put between the results: `---- sglang ----`, `/**** now with 2 GPUs ****/`, `// warm up!`,
 /// `# vLLM` inside a code fence, `<!-- … -->`, or a short line that says nothing but conditions (`no think:`).
@@ -33,7 +34,7 @@ public final class CommentLine implements BlockFormat {
             return List.of();
         }
         String text = line.body();
-        if (text.length() > LONGEST || NOT_MINE.stream().anyMatch(text::contains)) {
+        if (text.length() > LONGEST || isOfABlock(text)) {
             return List.of();
         }
         Lines lines = Lines.of(line.number());
@@ -66,22 +67,25 @@ public final class CommentLine implements BlockFormat {
 
     /// A comment over several lines, each of which speaks for itself; empty when its end is not near.
     private static List<Block> longComment(Cursor cursor, String end) {
-        List<Block> blocks = new ArrayList<>();
-        for (int ahead = 0; ahead < LONGEST_COMMENT; ahead++) {
-            Line line = cursor.peek(ahead);
-            if (line == null) {
+        int last = 0;
+        for (Line line = cursor.line(); line != null && !line.body().contains(end); line = cursor.peek(last)) {
+            if (++last == LONGEST_COMMENT) {
                 return List.of();
             }
+        }
+        if (cursor.peek(last) == null) {
+            return List.of();
+        }
+        List<Block> blocks = new ArrayList<>();
+        for (int i = 0; i <= last; i++) {
+            Line line = Objects.requireNonNull(cursor.line());
             String words = strip(line.body().replace(end, ""));
             Lines lines = Lines.of(line.number());
             boolean wordless = words.chars().noneMatch(Character::isLetterOrDigit);
             blocks.add(wordless ? new Block.Echo(lines, false) : said(lines, words));
-            if (line.body().contains(end)) {
-                cursor.advance(ahead + 1);
-                return blocks;
-            }
+            cursor.advance();
         }
-        return List.of();
+        return blocks;
     }
 
     /// An item of a list is no label: what is listed need not hold for what follows.
@@ -97,6 +101,11 @@ public final class CommentLine implements BlockFormat {
         int end = runAtEnd(text);
         boolean framed = start >= 2 && end >= 2 || start >= 4 && "-=*~".indexOf(text.charAt(0)) >= 0;
         return framed && start + end < text.length();
+    }
+
+    /// Whether a rule with words is one that a result block prints.
+    static boolean isOfABlock(String text) {
+        return NOT_MINE.stream().anyMatch(text::contains);
     }
 
     private static boolean isRule(String text) {

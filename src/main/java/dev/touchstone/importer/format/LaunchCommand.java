@@ -103,7 +103,8 @@ public final class LaunchCommand implements BlockFormat {
     private static int image(ShellCommand command) {
         for (int i = 0; i < command.words().size(); i++) {
             String word = text(command, i);
-            if (IMAGES.stream().anyMatch(image -> word.equals(image) || word.startsWith(image + ":") || word.startsWith(image + "@")
+            if (IMAGES.stream().anyMatch(image -> word.equals(image) || word.startsWith(image + ":")
+                    || word.startsWith(image + "@")
                     || word.endsWith("/" + image) || word.contains("/" + image + ":"))) {
                 int server = command.indexOf("sglang.launch_server");
                 return server > i ? server : i;

@@ -34,7 +34,8 @@ public final class MarkdownHeading implements BlockFormat {
             return level == 0 ? underlined(cursor, line) : List.of();
         }
         cursor.advance();
-        return List.of(new Block.Heading(Lines.of(line.number()), level, withoutClosing(body.substring(level).strip())));
+        return List.of(new Block.Heading(Lines.of(line.number()), level,
+                withoutClosing(body.substring(level).strip())));
     }
 
     /// `## vLLM ##` may close as it opens.

@@ -21,15 +21,17 @@ final class PhraseReader {
             + "|benchmark|now|only|测试|结果|模式|使用";
     private static final Set<String> FILLERS = Set.of(FILLER.split("\\|"));
     /// Behind these words stands a level that something is measured by, or that is not there.
-    private static final Pattern MEASURED_BY = Pattern.compile("(?:(?:compared|relative|similar|close) (?:to|with)|than|unlike"
-            + "|like|instead of|half of|part of|rather than|up to|at most|at least|not|without|no|never|except|beyond|parser|比|不用|不是|没有|除了)"
+    private static final Pattern MEASURED_BY = Pattern.compile("(?:(?:compared|relative|similar|close) (?:to|with)"
+            + "|than|unlike|like|instead of|half of|part of|rather than|up to|at most|at least|not|without|no|never|except"
+            + "|beyond|parser|比|不用|不是|没有|除了)"
             + "[-_ =:]{0,2}(?:the |a |an |our |just |only )?$");
     private static final Pattern AGAINST = Pattern.compile("(?<![a-z])(?:vs\\.?|versus|against|对比)\\s?(?:the )?$");
     /// Before these words stands a level that is spoken of, or wished for.
-    private static final Pattern SPOKEN_OF = Pattern.compile("^[-' ]{0,2}(?:[a-z]{1,12} )?(?:issues?|bugs?|pr|docs?|wanted|needed"
-            + "|planned|expected|available|later|todo|tbd|idle|unused|were|was)(?![a-z])");
-    private static final Pattern SENTENCE = Pattern.compile("(?<![a-z])(?:is|are|was|were|has|have|had|does|did|should|could|would"
-            + "|why|how|what|faster|slower|better|worse|crash\\w*|fail\\w*|hang\\w*|died|dies|oom|because|todo|maybe)(?![a-z])"
+    private static final Pattern SPOKEN_OF = Pattern.compile("^[-' ]{0,2}(?:[a-z]{1,12} )?(?:issues?|bugs?|pr|docs?"
+            + "|wanted|needed|planned|expected|available|later|todo|tbd|idle|unused|were|was)(?![a-z])");
+    private static final Pattern SENTENCE = Pattern.compile("(?<![a-z])(?:is|are|was|were|has|have|had|does|did|should"
+            + "|could|would|why|how|what|faster|slower|better|worse|crash\\w*|fail\\w*|hang\\w*|died|dies|oom|because"
+            + "|todo|maybe|serve|launch_server)(?![a-z])"
             + "|[快慢好差崩挂]|报错|失败|错误|异常|为什么|怎么|可能|应该");
     private static final int MOST_OTHER_WORDS = 3;
 
@@ -46,15 +48,19 @@ final class PhraseReader {
         }
     }
 
-    /// A word that counts only when it is no part of a sentence: other phrases, fillers and punctuation may stand beside
-    /// it.
-    static Pattern alone(String word) {
-        return Pattern.compile("(?<=^|[^\\p{L}'\\s]|[^\\p{L}'\\s][ _-]|(?<![\\p{L}'])(?:" + FILLER + ")[ _-]?|^\\s{1,8})(?:" + word
-                + ")(?=$|\\s*$|[ _-]?[^\\p{L}\\s'?]|[ _-]?(?:" + FILLER + ")(?!\\p{L}))");
+    /// A word that counts only when it is no part of a sentence: other phrases, fillers and punctuation may stand
+    /// beside it.
+    static String alone(String word) {
+        return "(?<=^|[^\\p{L}'\\s]|[^\\p{L}'\\s][ _-]|(?<![\\p{L}'])(?:" + FILLER + ")[ _-]?|^\\s{1,8})(?:" + word
+                + ")(?=$|\\s*$|[ _-]?[^\\p{L}\\s'?]|[ _-]?(?:" + FILLER + ")(?!\\p{L}))";
     }
 
     private void apply(Phrases.Rule rule) {
-        Matcher matcher = rule.pattern().matcher(rest.toString());
+        String text = rest.toString();
+        if (!rule.mayFind(text)) {
+            return;
+        }
+        Matcher matcher = rule.pattern().matcher(text);
         while (matcher.find()) {
             Factor factor = rule.factor();
             if (factor != null) {

@@ -14,11 +14,13 @@ public final class ProgramErrorLine implements BlockFormat {
     private static final String TRACEBACK = "Traceback (most recent call last):";
     private static final Pattern ERROR = Pattern.compile(
             "(?:[A-Za-z_]\\w{0,60}\\.){0,8}[A-Z]\\w{0,60}(?:Error|Exception|Interrupt|Exit)(?:: .*|$)"
-                    + "|(?:ERROR:\\s{1,8})?\\[Errno \\d{1,4}\\] .*|(?:vllm|vllm serve|(?:\\S{0,80}/)?\\w{1,40}\\.py): error: .*"
-                    + "|docker: Error response from daemon: .*|(?:\\S{1,20}: )?(?:line \\d{1,5}: )?\\S{1,40}: command not found"
+                    + "|(?:ERROR:\\s{1,8})?\\[Errno \\d{1,4}\\] .*"
+                    + "|(?:vllm|vllm serve|(?:\\S{0,80}/)?\\w{1,40}\\.py): error: .*|docker: Error response from daemon: .*"
+                    + "|(?:\\S{1,20}: )?(?:line \\d{1,5}: )?\\S{1,40}: command not found"
                     + "|(?:Segmentation fault|Aborted|Bus error|Killed)(?: \\(core dumped\\))?");
     private static final List<String> HINTS = List.of("Error", "Exception", "Interrupt", "Exit", "[Errno ", ": error: ",
             "command not found", "fault", "Aborted", "Killed");
+    private static final List<String> JOINTS = List.of("During handling of", "The above exception");
     private static final int LONGEST_TRACEBACK = 400;
 
     @Override
@@ -39,10 +41,11 @@ public final class ProgramErrorLine implements BlockFormat {
             return List.of();
         }
         cursor.advance();
-        return List.of(new Block.ProgramError(Lines.of(first.number()), Secrets.mask(first.text().contains("[Errno ") ? first.text().strip() : first.body())));
+        return List.of(new Block.ProgramError(Lines.of(first.number()), Secrets.mask(words(first))));
     }
 
     private static List<Block> traceback(Cursor cursor, Line first) {
+        boolean joined = false;
         int column = first.text().indexOf(TRACEBACK);
         for (int ahead = 1; ahead < LONGEST_TRACEBACK; ahead++) {
             Line line = cursor.peek(ahead);
@@ -51,9 +54,10 @@ public final class ProgramErrorLine implements BlockFormat {
                 return List.of(new Block.ProgramError(new Lines(first.number(), line.number()),
                         Secrets.mask(line.body())));
             }
-            if (line == null || !isInside(line.text(), column)) {
+            if (line == null || !isInside(line.text(), column) && !(joined && line.body().startsWith(TRACEBACK))) {
                 return List.of();
             }
+            joined = line.isBlank() ? joined : JOINTS.stream().anyMatch(line.body()::startsWith);
         }
         return List.of();
     }
@@ -61,14 +65,17 @@ public final class ProgramErrorLine implements BlockFormat {
     /// Frames are indented; only the sentences between two tracebacks of one failure are not.
     private static boolean isInside(String text, int column) {
         String inner = text.substring(Math.min(column, text.length()));
-        return inner.isBlank() || inner.charAt(0) == ' ' || inner.startsWith("During handling of")
-                || inner.startsWith("The above exception") || inner.startsWith(TRACEBACK);
+        return inner.isBlank() || inner.charAt(0) == ' ' || JOINTS.stream().anyMatch(inner::startsWith);
+    }
+
+    /// The number of a system's error looks like what logs put before a line; it stays.
+    private static String words(Line line) {
+        return line.text().contains("[Errno ") ? line.text().strip() : line.body();
     }
 
     private static boolean isError(Line line) {
         String text = line.text();
         boolean hint = HINTS.stream().anyMatch(text::contains);
-        return hint && (ERROR.matcher(line.body()).matches()
-                || text.contains("[Errno ") && ERROR.matcher(text.strip()).matches());
+        return hint && (ERROR.matcher(line.body()).matches() || ERROR.matcher(words(line)).matches());
     }
 }

@@ -29,6 +29,7 @@ public final class ServingBlock implements BlockFormat {
 
     private static final String TITLE = "Serving Benchmark Result";
     private static final int MOST_FOREIGN_LINES = 3;
+    private static final int LABEL_WIDTH = 40;
     private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
     private static final List<String> ALWAYS = List.of("Successful requests", "Benchmark duration (s)",
             "Total input tokens", "Total generated tokens", "Request throughput (req/s)",
@@ -79,10 +80,11 @@ public final class ServingBlock implements BlockFormat {
         return List.of(builder.build(id()));
     }
 
-    /// Whether an author's heading or divider ends a block that lost its end.
+    /// Whether an author's heading or divider, or the head of another tool's output, ends a block that lost its end.
     private static boolean beginsAnew(String text) {
-        return text.startsWith("## ") || text.startsWith("### ")
-                || CommentLine.isDivider(text) && Phrases.announce(CommentLine.strip(text));
+        return text.startsWith("## ") || text.startsWith("### ") || text.contains(" Stress Test")
+                || CommentLine.isDivider(text) && !CommentLine.isOfABlock(text)
+                        && Phrases.announce(CommentLine.strip(text));
     }
 
     private static List<Line> passed(Cursor cursor, int count) {
@@ -102,12 +104,15 @@ public final class ServingBlock implements BlockFormat {
         }
         String value = text.substring(colon + 1);
         boolean apart = value.isEmpty() || Character.isWhitespace(value.charAt(0));
-        return apart ? Optional.of(new Row(text.substring(0, colon).strip(), value.strip())) : Optional.empty();
+        return apart ? Optional.of(Row.of(text.substring(0, colon).strip(), value)) : Optional.empty();
     }
 
-    private record Row(String label, String value) {
-        Optional<ServingRow> known() {
-            return ServingRow.of(label);
+    /// @param padded whether the value stands in a column of its own, as these clients print it; a foreign line of a
+    /// label and a figure does not
+    private record Row(String label, String value, boolean padded, Optional<ServingRow> known) {
+        static Row of(String label, String value) {
+            boolean padded = value.startsWith("  ") || value.startsWith("\t") || label.length() >= LABEL_WIDTH - 2;
+            return new Row(label, value.strip(), padded, ServingRow.of(label));
         }
     }
 
@@ -123,6 +128,9 @@ public final class ServingBlock implements BlockFormat {
         private int known;
         private boolean ended;
         private boolean sglang;
+        private boolean collapsed;
+        /// Behind another title in the block, as `Steady-State Metrics`, the labels begin anew: not this run's figures.
+        private String section = "";
 
         Builder(boolean titled) {
             this.titled = titled;
@@ -135,6 +143,11 @@ public final class ServingBlock implements BlockFormat {
                 lines.add(line);
                 return true;
             }
+            if (text.startsWith("=====")) {
+                section = CommentLine.strip(text);
+                lines.add(line);
+                return true;
+            }
             if (text.startsWith("---") && text.endsWith("---")) {
                 lines.add(line);
                 return true;
@@ -142,6 +155,15 @@ public final class ServingBlock implements BlockFormat {
             Row row = row(text).orElse(null);
             if (row == null || row.value.isEmpty() || !titled && row.known().isEmpty()) {
                 return false;
+            }
+            collapsed |= row.known().isPresent() && !row.padded;
+            if (row.known().isEmpty() && !row.padded && !collapsed) {
+                return false;
+            }
+            if (!section.isEmpty()) {
+                extras.put(section + ": " + row.label, row.value);
+                lines.add(line);
+                return true;
             }
             if (row.known().isEmpty() && !isFigure(row.value)) {
                 return takeWord(line, row);

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words) {
 
     private static final int MOST_LINES = 80;
+    private static final int LONGEST_PROMPT = 100;
+    private static final int MOST_QUOTES = 4;
     private static final Set<String> ENDS = Set.of("&", "&&", "||", ";", "|", ">", ">>", "2>", "2>&1", "&>", "<");
 
     /// A word with the line it stands on.
@@ -102,8 +104,12 @@ record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words
         return text.endsWith("\\") || text.endsWith(" ^") || text.endsWith(" `");
     }
 
-    /// The line without what logs and lists put before it, and without a shell prompt: `$ `, `# `, `root@host:~# `, `(env) user@host:~$ `, `PS C:\> `.
+    /// The line without what logs and lists put before it, and without a shell prompt: `$ `, `# `, `root@host:~# `,
+    /// `(env) user@host:~$ `, `PS C:\> `. In a code fence a bare `#` begins a comment: a command put out of use.
     private static String withoutPrompt(Line line) {
+        if (line.isFenced() && line.body().startsWith("# ")) {
+            return line.body();
+        }
         String bare = withoutPrompt(line.text().strip());
         return bare.length() < line.text().strip().length() ? bare : withoutPrompt(withoutNumber(line.body()));
     }
@@ -111,18 +117,29 @@ record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words
     /// The line without the number of a list: `1. vllm serve m`.
     private static String withoutNumber(String text) {
         int dot = text.indexOf(". ");
-        return dot > 0 && dot < 3 && text.chars().limit(dot).allMatch(Character::isDigit) ? text.substring(dot + 2) : text;
+        boolean listed = dot > 0 && dot < 3 && text.chars().limit(dot).allMatch(Character::isDigit);
+        return listed ? text.substring(dot + 2) : text;
     }
 
-    private static String withoutPrompt(String text) {
-        for (int i = 0; i + 1 < text.length() && i < 100; i++) {
+    private static String withoutPrompt(String line) {
+        String text = line;
+        int behind = behindPrompt(text);
+        for (int quotes = 0; behind > 0 && quotes < MOST_QUOTES; quotes++) {
+            text = text.substring(behind).strip();
+            behind = behindPrompt(text);
+        }
+        return text;
+    }
+
+    private static int behindPrompt(String text) {
+        for (int i = 0; i + 1 < text.length() && i < LONGEST_PROMPT; i++) {
             char c = text.charAt(i);
             boolean prompt = (c == '$' || c == '#' || c == '%' || c == '>' || c == '❯') && text.charAt(i + 1) == ' ';
             if (prompt && (i == 0 || isPrompt(text.substring(0, i)))) {
-                return text.substring(i + 2).strip();
+                return i + 2;
             }
         }
-        return text;
+        return 0;
     }
 
     private static boolean isPrompt(String before) {

@@ -4,12 +4,14 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A row of the stress scripts' table: its label and what its value is. The labels are those of the three scripts
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param duration whether the value is a duration, to be read by its unit
 record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric, boolean duration) {
 
+    private static final Pattern BLANKS = Pattern.compile("\\s{2,}|\\t");
     private static final Pattern PERCENTILE = Pattern.compile("p(\\d{1,2}(?:\\.\\d{1,3})?) response time");
 
     private static final List<StressRow> KNOWN = List.of(
@@ -48,6 +51,9 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
             metric("Avg Tokens Per Request", Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST)),
             metric("Peak Requests In Flight", Metric.of(Quantity.PEAK_CONCURRENCY)));
 
+    private static final Map<String, StressRow> BY_LABEL = KNOWN.stream()
+            .collect(Collectors.toMap(row -> normal(row.label), Function.identity()));
+
     /// The rows that every whole table of these scripts has, whatever the dialect.
     static final List<String> ALWAYS = KNOWN.stream().map(StressRow::label)
             .filter(label -> !List.of("URL", "API Base", "Model", "Temperature", "Std Dev Response Time")
@@ -72,9 +78,9 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
     /// when only one row begins like it.
     static Optional<StressRow> of(String label) {
         String wanted = normal(label);
-        Optional<StressRow> exact = KNOWN.stream().filter(row -> normal(row.label).equals(wanted)).findFirst();
-        if (exact.isPresent()) {
-            return exact;
+        StressRow exact = BY_LABEL.get(wanted);
+        if (exact != null) {
+            return Optional.of(exact);
         }
         Matcher percentile = PERCENTILE.matcher(wanted);
         if (percentile.matches()) {
@@ -83,8 +89,8 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
         }
         if (wanted.endsWith("…")) {
             String start = wanted.substring(0, wanted.length() - 1).strip();
-            List<StressRow> like = KNOWN.stream().filter(row -> normal(row.label).startsWith(start)).toList();
-            return like.size() == 1 ? Optional.of(like.getFirst()) : Optional.empty();
+            List<String> like = BY_LABEL.keySet().stream().filter(known -> known.startsWith(start)).toList();
+            return like.size() == 1 ? Optional.ofNullable(BY_LABEL.get(like.getFirst())) : Optional.empty();
         }
         return Optional.empty();
     }
@@ -97,10 +103,10 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
     /// Whether a known label begins with these whole words and goes on behind them.
     static boolean isBeginning(String label) {
         String start = normal(label) + " ";
-        return KNOWN.stream().anyMatch(row -> normal(row.label).startsWith(start));
+        return BY_LABEL.keySet().stream().anyMatch(known -> known.startsWith(start));
     }
 
     private static String normal(String label) {
-        return String.join(" ", Arrays.asList(label.strip().toLowerCase(Locale.ROOT).split("\\s+")));
+        return BLANKS.matcher(label.strip().toLowerCase(Locale.ROOT)).replaceAll(" ");
     }
 }

@@ -144,7 +144,7 @@ public final class StressTable implements BlockFormat {
         /// Reads a title under the cursor and moves to the table; null, with the cursor unmoved, when there is none.
         static @Nullable Title read(Cursor cursor) {
             Line line = cursor.line();
-            if (line == null || !line.text().contains(FIRST_WORDS)) {
+            if (line == null || !line.text().contains(FIRST_WORDS) || line.body().startsWith("Starting ")) {
                 return null;
             }
             StringBuilder text = new StringBuilder(line.text().strip());

@@ -40,6 +40,17 @@ class LaunchCommandTest {
             docker run --gpus all lmsysorg/sglang:dev python3 -m sglang.launch_server --model-path a --tp 8 | engine=SGLang model=a gpuCount=8 tensorParallel=8
             vllm serve m --tensor-parallel-size $TP                     | engine=vLLM model=m
             vllm serve $MODEL -tp 2                                     | engine=vLLM gpuCount=2 tensorParallel=2
+            vllm serve a/b –tp 4 —max-model-len 8192                    | engine=vLLM model=a/b gpuCount=4 tensorParallel=4
+            vllm serve “a/b” –tensor-parallel-size 2                    | engine=vLLM model=a/b gpuCount=2 tensorParallel=2
+            - `vllm serve a/b -tp 2`                                    | engine=vLLM model=a/b gpuCount=2 tensorParallel=2
+            1. vllm serve a/b -tp 2                                     | engine=vLLM model=a/b gpuCount=2 tensorParallel=2
+            > $ vllm serve a/b -tp 2                                    | engine=vLLM model=a/b gpuCount=2 tensorParallel=2
+            cd /x && vllm serve a/b -tp 2                               | engine=vLLM model=a/b gpuCount=2 tensorParallel=2
+            bash -c "vllm serve a/b -tp 2"                              | engine=vLLM model=a/b gpuCount=2 tensorParallel=2
+            docker exec -it box vllm serve a/b -tp 2                    | engine=vLLM model=a/b gpuCount=2 tensorParallel=2
+            podman run vllm/vllm-openai --model a -tp 2                 | engine=vLLM model=a gpuCount=2 tensorParallel=2
+            $ vllm serve mine                                           | engine=vLLM model=mine gpuCount=1
+            python -m vllm.entrypoints.cli.main serve a/b               | engine=vLLM model=a/b gpuCount=1
             """)
     void launches(String command, String said) {
         assertThat(read(command)).singleElement()
@@ -49,7 +60,9 @@ class LaunchCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"Then vllm serve was started with -tp 4.", "vllm serve", "`vllm serve` starts it",
         "vllm bench serve --model m", "python -m sglang.bench_serving --backend sglang", "curl http://vllm/v1/models",
-        "pip install vllm sglang", "docker run ubuntu vllm/vllm-openai-like"})
+        "pip install vllm sglang", "vllm serve crashed twice today", "vllm serve was slow", "vllm serve crashed",
+        "python -m vllm.entrypoints.openai.api_server is old",
+        "python -m vllm.entrypoints.openai.run_batch -i x", "docker run ubuntu vllm/vllm-openai-like"})
     void whatOnlyMentionsAnEngineIsNoLaunch(String line) {
         assertThat(read(line)).isEmpty();
     }
@@ -69,6 +82,15 @@ class LaunchCommandTest {
                     .containsEntry("--enable-prefix-caching", "")
                     .containsEntry("--speculative-config", "{\"method\": \"ngram\"}").containsEntry("--seed", "-1");
         });
+    }
+
+    @Test
+    void aCommandThatWasWrappedBeforeAFlagGoesOn() {
+        assertThat(read("vllm serve a/b --max-model-len 8192\n  --tensor-parallel-size 4\n")).singleElement()
+                .isInstanceOfSatisfying(Block.Launch.class, launch -> {
+                    assertThat(launch.lines()).hasToString("lines 1–2");
+                    assertThat(launch.conditions().text(Factor.GPU_COUNT, "")).isEqualTo("4");
+                });
     }
 
     @Test

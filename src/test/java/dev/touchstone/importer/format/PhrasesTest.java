@@ -55,6 +55,53 @@ class PhrasesTest {
             llama tuning                                   | ''
             2025-04-29 14:04                               | ''
             version 0.6.2                                  | ''
+            compared to 2 GPUs                             | ''
+            faster than vLLM by 20%                        | ''
+            4 GPUs instead of 2 GPUs                       | gpuCount=4
+            up to 4 GPUs                                   | ''
+            4 of 8 GPUs                                    | ''
+            2 vs 4 GPUs                                    | ''
+            2-4 GPUs                                       | ''
+            2卡和4卡对比                                      | ''
+            第二张卡                                         | ''
+            2 GPUs were idle                               | ''
+            without vLLM                                   | ''
+            vLLM issue #1234                               | ''
+            vLLM v0.8.5, 4 GPUs                            | engine=vLLM gpuCount=4
+            2025-04-28, 2 GPUs                             | gpuCount=2
+            speed up x2                                    | ''
+            A100-SXM4-80GB x 4                             | gpu=NVIDIA A100 gpuCount=4
+            A100-like                                      | ''
+            P40 response                                   | ''
+            layer L4                                       | ''
+            max tokens per batch 8192                      | ''
+            max tokens: 3k                                 | ''
+            max tokens 4096 or 8192                        | ''
+            10 concurrent users wanted                     | ''
+            concurrency 10/20/30                           | ''
+            concurrency: 10, 20, 30                        | ''
+            concurrency 30, 4 GPUs                         | concurrency=30 gpuCount=4
+            max concurrency 1.5x                           | ''
+            prompt: 3 questions                            | ''
+            prompt: 512 tokens                             | inputTokens=512
+            GPU temperature 65C                            | ''
+            with 4 workers                                 | ''
+            tp99 2 s                                       | ''
+            p99 2 s                                        | ''
+            no thinking required to read this              | ''
+            think twice                                    | ''
+            let me think                                   | ''
+            thinking budget 1024                           | ''
+            do not think vLLM helps                        | engine=vLLM
+            思考一下为什么慢                                   | ''
+            thinking: no                                   | thinking=off
+            think-off                                      | thinking=off
+            w/o think                                      | thinking=off
+            "enable_thinking": false                       | thinking=off
+            vLLM 4 GPUs think                              | engine=vLLM gpuCount=4 thinking=on
+            Qwen3-30B-A3B-Thinking-2507                    | model=Qwen3-30B-A3B-Thinking-2507
+            --reasoning-parser deepseek_r1                 | ''
+            /v1/chat/completions                           | api=chat
             """)
     void wordsSay(String words, String levels) {
         assertThat(Phrases.in(words).entrySet().stream().map(entry -> entry.getKey().key() + "=" + entry.getValue())
@@ -67,6 +114,19 @@ class PhrasesTest {
                 .sorted(java.util.Comparator.comparing(level -> dev.touchstone.model.Factor
                         .ofKey(level.substring(0, level.indexOf('='))).orElseThrow()))
                 .collect(Collectors.joining(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Now compare with 2 GPUs       | true
+            switch to vllm                | true
+            vLLM was faster here          | false
+            sglang 更快                    | false
+            I had 2 GPUs and then some    | false
+            warm up                       | false
+            """)
+    void aSentenceAboutLevelsAnnouncesNone(String comment, boolean announced) {
+        assertThat(Phrases.announce(comment)).isEqualTo(announced);
     }
 
     @ParameterizedTest
