@@ -122,7 +122,7 @@ public final class Importer {
     }
 
     private void walk(Cursor cursor, Walk walk, Ticker ticker) {
-        for (Line line = cursor.line(); line != null; line = cursor.line()) {
+        for (Line line = cursor.begin(); line != null; line = cursor.begin()) {
             ticker.tick();
             if (line.isBlank()) {
                 cursor.advance();

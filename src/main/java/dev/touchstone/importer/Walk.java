@@ -35,6 +35,7 @@ final class Walk {
     private final List<EngineSample> early = new ArrayList<>();
     private Block.@Nullable Launch pending;
     private boolean failing;
+    private int resultSpan = -1;
 
     Walk(String source) {
         this.source = source;
@@ -98,6 +99,7 @@ final class Walk {
     }
 
     private void unread(Lines lines) {
+        makeRoom(lines);
         Lines last = unread.isEmpty() ? null : unread.getLast();
         if (last != null && last.last() == lines.first() - 1) {
             unread.set(unread.size() - 1, last.and(lines));
@@ -113,6 +115,7 @@ final class Walk {
         runs.add(new OpenRun(result, ids.of(result), scope.forResult(result), log, new ArrayList<>(remarks)));
         remarks.clear();
         span(result, Span.Kind.RESULT);
+        resultSpan = spans.size() - 1;
     }
 
     /// The server that was launched answers: an error from here on is not the launch's.
@@ -150,7 +153,18 @@ final class Walk {
         }
     }
 
+    /// Lines that another program printed into a result are not the result's.
+    private void makeRoom(Lines foreign) {
+        Lines result = resultSpan < 0 ? null : spans.get(resultSpan).lines();
+        if (result != null && result.first() < foreign.first() && foreign.last() < result.last()) {
+            spans.set(resultSpan, new Span(new Lines(result.first(), foreign.first() - 1), Span.Kind.RESULT));
+            spans.add(new Span(new Lines(foreign.last() + 1, result.last()), Span.Kind.RESULT));
+            resultSpan = spans.size() - 1;
+        }
+    }
+
     private void span(Block block, Span.Kind kind) {
+        makeRoom(block.lines());
         spans.add(new Span(block.lines(), kind));
     }
 

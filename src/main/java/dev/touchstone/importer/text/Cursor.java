@@ -15,9 +15,18 @@ public final class Cursor {
     private final LineReader reader;
     private final List<Line> window = new ArrayList<>();
     private int position;
+    private int origin;
 
     public Cursor(LineReader reader) {
         this.reader = reader;
+    }
+
+    /// Lets a block begin under the cursor.
+    ///
+    /// @return the line it would begin with, or null at the end of the text
+    public @Nullable Line begin() {
+        origin = position;
+        return line();
     }
 
     /// The line under the cursor, or null at the end.
@@ -25,16 +34,19 @@ public final class Cursor {
         return peek(0);
     }
 
-    /// The line so many lines further on, or null behind the end.
+    /// The line so many lines further on, or null behind the end. Lines that were put back end where the lines they
+    /// stood among were taken: no block reaches from them into what follows.
     public @Nullable Line peek(int ahead) {
-        while (window.size() <= position + ahead) {
+        int at = position + ahead;
+        while (window.size() <= at) {
             Line next = read();
             if (next == null) {
                 return null;
             }
             window.add(next);
         }
-        return window.get(position + ahead);
+        Line line = window.get(at);
+        return line.number() - at == window.get(origin).number() - origin ? line : null;
     }
 
     /// Moves on by one line.
@@ -66,6 +78,7 @@ public final class Cursor {
         if (position >= FORGET_AT) {
             window.subList(0, Math.min(position, window.size())).clear();
             position = 0;
+            origin = 0;
         }
     }
 
