@@ -54,7 +54,7 @@ public final class CommentLine implements BlockFormat {
             cursor.advance();
             return List.of(said(lines, words));
         }
-        if (!comment && !isListed(line) && text.length() <= LONGEST_LABEL && Phrases.sayAll(text)) {
+        if (!comment && text.length() <= LONGEST_LABEL && !isListed(line) && Phrases.sayAll(text)) {
             cursor.advance();
             return List.of(new Block.Divider(lines, text));
         }
@@ -105,7 +105,7 @@ public final class CommentLine implements BlockFormat {
 
     /// Whether a rule with words is one that a result block prints.
     static boolean isOfABlock(String text) {
-        return NOT_MINE.stream().anyMatch(text::contains);
+        return Words.anyIn(text, NOT_MINE);
     }
 
     private static boolean isRule(String text) {

@@ -59,7 +59,7 @@ public final class Phrases {
         }
 
         boolean mayFind(String text) {
-            return hints.isEmpty() || hints.stream().anyMatch(text::contains);
+            return hints.isEmpty() || Words.anyIn(text, hints);
         }
     }
 
@@ -101,7 +101,7 @@ public final class Phrases {
                     .where("output", "osl"),
             number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?"))
                     .where("temperature"),
-            number(Factor.TENSOR_PARALLEL, 
+            number(Factor.TENSOR_PARALLEL,
                     degree("tensor[-_ ]parallel(?:ism|[-_ ]size)?|tp(?!\\s?(?:50|7[05]|80|9\\d))"))
                     .where("tp", "tensor"),
             number(Factor.PIPELINE_PARALLEL, degree("pipeline[-_ ]parallel(?:ism|[-_ ]size)?|pp"))

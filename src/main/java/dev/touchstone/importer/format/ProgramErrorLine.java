@@ -75,7 +75,7 @@ public final class ProgramErrorLine implements BlockFormat {
 
     private static boolean isError(Line line) {
         String text = line.text();
-        boolean hint = HINTS.stream().anyMatch(text::contains);
+        boolean hint = Words.anyIn(text, HINTS);
         return hint && (ERROR.matcher(line.body()).matches() || ERROR.matcher(words(line)).matches());
     }
 }

@@ -19,7 +19,7 @@ public final class ServerReadyLine implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || SAYINGS.stream().noneMatch(line.text()::contains)) {
+        if (line == null || !Words.anyIn(line.text(), SAYINGS)) {
             return List.of();
         }
         cursor.advance();

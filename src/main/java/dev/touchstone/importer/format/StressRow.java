@@ -97,7 +97,7 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
 
     /// Whether a line can hold one of the rows: cheap, because it is asked of the lines of every table.
     static boolean mayBeIn(String line) {
-        return WORDS.stream().anyMatch(line::contains);
+        return Words.anyIn(line, WORDS);
     }
 
     /// Whether a known label begins with these whole words and goes on behind them.
