@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
@@ -42,7 +43,7 @@ final class RunList {
         List<String> cells = new ArrayList<>();
         cells.add(String.valueOf(run.source().lines().first()));
         cells.add(text(run, Factor.ENGINE));
-        cells.add(lastPart(text(run, Factor.MODEL)));
+        cells.add(model(run));
         for (Factor factor : List.of(Factor.GPU_COUNT, Factor.THINKING, Factor.API, Factor.CONCURRENCY,
                 Factor.REQUESTS)) {
             cells.add(text(run, factor));
@@ -80,13 +81,13 @@ final class RunList {
         return run.conditions().text(factor, Plain.UNKNOWN);
     }
 
+    private static String model(Run run) {
+        return run.conditions().level(Factor.MODEL).map(level -> LevelName.of(Factor.MODEL, level))
+                .orElse(Plain.UNKNOWN);
+    }
+
     private static String number(Run run, Metric metric) {
         var value = run.metrics().get(metric);
         return value.isPresent() ? Plain.number(value.getAsDouble()) : Plain.UNKNOWN;
-    }
-
-    /// Models are often given by a long path whose last part is their name.
-    private static String lastPart(String model) {
-        return model.startsWith("/") ? model.substring(model.lastIndexOf('/') + 1) : model;
     }
 }
