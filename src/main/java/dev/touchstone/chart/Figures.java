@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.model.Rounding;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.NumberFormat;
@@ -62,6 +63,6 @@ record Figures(Locale locale) {
         NumberFormat format = NumberFormat.getNumberInstance(locale);
         format.setMinimumFractionDigits(least);
         format.setMaximumFractionDigits(most);
-        return format.format(value).replace('-', '−');
+        return format.format(Rounding.to(value, most)).replace('-', '−');
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.model.Rounding;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -11,16 +12,15 @@ final class Plain {
     static final String UNKNOWN = "–";
 
     private static final int DECIMALS = 2;
-    private static final MathContext SMALL = new MathContext(4, RoundingMode.HALF_EVEN);
+    private static final MathContext SMALL = new MathContext(4, RoundingMode.HALF_UP);
 
     private Plain() {
     }
 
     /// Enough digits to tell repeats apart: two decimals, below 1 up to four significant digits.
     static String number(double value) {
-        BigDecimal exact = BigDecimal.valueOf(value);
-        BigDecimal small = exact.round(SMALL).stripTrailingZeros();
+        BigDecimal small = Rounding.trusted(value).round(SMALL).stripTrailingZeros();
         return Math.abs(value) < 1 && small.scale() > DECIMALS ? small.toPlainString()
-                : exact.setScale(DECIMALS, RoundingMode.HALF_EVEN).toPlainString();
+                : Rounding.to(value, DECIMALS).toPlainString();
     }
 }

@@ -1,9 +1,7 @@
 package dev.touchstone.report;
 
+import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Unit;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Locale;
@@ -15,8 +13,6 @@ record Figures(int decimals) {
 
     private static final int MOST_DECIMALS = 6;
     private static final int SIGNIFICANT = 4;
-    /// A double holds 15 digits; means and differences of read figures lose the last of them.
-    private static final MathContext TRUSTED = new MathContext(12, RoundingMode.HALF_EVEN);
 
     /// Four significant digits for a value in the middle of these, and no more than the values have themselves.
     static Figures fitting(Collection<Double> values) {
@@ -26,12 +22,12 @@ record Figures(int decimals) {
         }
         double middle = sizes[sizes.length / 2];
         int wanted = SIGNIFICANT - 1 - (int) Math.floor(Math.log10(middle));
-        int present = Arrays.stream(sizes).mapToInt(size -> Math.max(0, trusted(size).scale())).max().orElse(0);
+        int present = Arrays.stream(sizes).mapToInt(size -> Math.max(0, Rounding.trusted(size).scale())).max().orElse(0);
         return new Figures(Math.clamp(Math.min(wanted, present), 0, MOST_DECIMALS));
     }
 
     String text(double value) {
-        return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
+        return Rounding.to(value, decimals).toPlainString();
     }
 
     /// `11.12–12.00`; a dash where there is only one value.
@@ -50,20 +46,16 @@ record Figures(int decimals) {
 
     /// Every digit that can be trusted, without an exponent.
     static String exact(double value) {
-        return trusted(value).toPlainString();
+        return Rounding.trusted(value).toPlainString();
     }
 
     /// The number without what binary arithmetic added: 0.3 for 0.30000000000000004.
     static double clean(double value) {
-        return trusted(value).doubleValue();
+        return Rounding.trusted(value).doubleValue();
     }
 
     /// A fraction as percent with its sign: `+13.9 %`.
     static String delta(double fraction) {
-        return String.format(Locale.ROOT, "%+.1f %%", fraction * 100);
-    }
-
-    private static BigDecimal trusted(double value) {
-        return BigDecimal.valueOf(value).round(TRUSTED).stripTrailingZeros();
+        return String.format(Locale.ROOT, "%+.1f %%", Rounding.trusted(fraction * 100));
     }
 }

@@ -70,10 +70,6 @@ public record Report(String title, Instant made, List<Run> runs, List<Comparison
         return new Report(title, made, runs, other, failures, hardware, problems);
     }
 
-    public Report withTitle(String other) {
-        return new Report(other, made, runs, comparisons, failures, hardware, problems);
-    }
-
     /// `2026-11-20 10:06 UTC`.
     String madeText() {
         return MINUTES.format(made.atOffset(ZoneOffset.UTC));

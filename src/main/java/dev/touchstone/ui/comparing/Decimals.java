@@ -2,8 +2,8 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Spread;
+import dev.touchstone.model.Rounding;
 import dev.touchstone.ui.theme.Numbers;
-import java.math.RoundingMode;
 import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
@@ -32,8 +32,7 @@ record Decimals(int decimals) {
         NumberFormat format = NumberFormat.getNumberInstance(Locale.getDefault(Locale.Category.FORMAT));
         format.setMinimumFractionDigits(decimals);
         format.setMaximumFractionDigits(decimals);
-        format.setRoundingMode(RoundingMode.HALF_UP);
-        return format.format(value);
+        return format.format(Rounding.to(value, decimals));
     }
 
     /// How far the repeats lie from their mean: `±0.44`, or `−0.19 +0.13` where the sides differ; `–` for a single run.

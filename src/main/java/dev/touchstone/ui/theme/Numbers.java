@@ -1,5 +1,6 @@
 package dev.touchstone.ui.theme;
 
+import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Unit;
 import java.text.NumberFormat;
 import java.util.Locale;
@@ -21,7 +22,7 @@ public final class Numbers {
         NumberFormat format = NumberFormat.getNumberInstance(Locale.getDefault(Locale.Category.FORMAT));
         format.setMinimumFractionDigits(size == 0 ? 0 : Math.min(decimals, 2));
         format.setMaximumFractionDigits(decimals);
-        return format.format(value);
+        return format.format(Rounding.to(value, decimals));
     }
 
     /// A fraction as percent with its sign: `+13.9 %`.
@@ -30,6 +31,6 @@ public final class Numbers {
         format.setMinimumFractionDigits(1);
         format.setMaximumFractionDigits(1);
         String sign = fraction > 0 ? "+" : fraction < 0 ? "−" : "±";
-        return sign + format.format(Math.abs(fraction) * 100) + " %";
+        return sign + format.format(Rounding.to(Math.abs(fraction) * 100, 1)) + " %";
     }
 }

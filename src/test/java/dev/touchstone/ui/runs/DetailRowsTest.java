@@ -40,7 +40,7 @@ class DetailRowsTest {
     @Test
     void wordsAreNotCalledTokens() {
         DetailRow output = row(DetailRows.metrics(List.of(warm)), "Output throughput");
-        assertThat(output.value()).isEqualTo("119.2 words/s");
+        assertThat(output.value()).isEqualTo("119.3 words/s");
         assertThat(output.how()).isEqualTo("words");
         assertThat(row(DetailRows.metrics(List.of(serving)), "Output throughput").value()).endsWith("tok/s");
     }
