@@ -6,6 +6,10 @@ module dev.touchstone {
     requires java.sql;
     requires org.xerial.sqlitejdbc;
     requires java.desktop;
+    requires java.net.http;
+    requires java.management;
+    requires jdk.management;
+    requires HdrHistogram;
     requires tools.jackson.databind;
     requires org.apache.commons.statistics.descriptive;
     requires org.apache.commons.statistics.distribution;

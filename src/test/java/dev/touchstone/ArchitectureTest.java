@@ -22,6 +22,8 @@ class ArchitectureTest {
             .layer("chart").definedBy("dev.touchstone.chart")
             .layer("compare").definedBy("..compare..")
             .layer("importer").definedBy("..importer..")
+            .layer("load").definedBy("..load..")
+            .layer("simulator").definedBy("..simulator..")
             .layer("model").definedBy("..model..")
             .whereLayer("main").mayNotBeAccessedByAnyLayer()
             .whereLayer("faces").mayOnlyBeAccessedByLayers("main")
@@ -29,7 +31,9 @@ class ArchitectureTest {
             .whereLayer("outputs").mayOnlyBeAccessedByLayers("chart.fx", "faces")
             .whereLayer("chart").mayOnlyBeAccessedByLayers("outputs", "chart.fx", "faces")
             .whereLayer("compare").mayOnlyBeAccessedByLayers("chart", "outputs", "chart.fx", "faces")
-            .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "chart", "outputs", "chart.fx", "faces");
+            .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("simulator").mayOnlyBeAccessedByLayers("faces");
 
     @ArchTest
     static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that()
@@ -42,6 +46,9 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule noCircles = slices().matching("dev.touchstone.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule noCirclesInLoad = slices().matching("dev.touchstone.load.(*)..").should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule noCirclesInTheWindow = slices().matching("dev.touchstone.ui.(*)..").should()

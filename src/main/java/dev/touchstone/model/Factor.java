@@ -25,7 +25,9 @@ public enum Factor {
     INPUT_TOKENS("inputTokens", "Input tokens", Kind.NUMBER),
     OUTPUT_TOKENS("outputTokens", "Output tokens", Kind.NUMBER),
     TEMPERATURE("temperature", "Temperature", Kind.NUMBER),
-    DATASET("dataset", "Dataset", Kind.TEXT);
+    DATASET("dataset", "Dataset", Kind.TEXT),
+    /// `yes` for a run against the simulated engine; a real run does not have it.
+    SIMULATED("simulated", "Simulated", Kind.TEXT);
 
     /// Whether the levels of a factor are words or numbers. A numeric factor may still have a word as level:
     /// a request rate is a number or `inf`.

@@ -49,6 +49,7 @@ final class Levels {
         Level level = Level.parse(factor, typed);
         return switch (factor) {
             case THINKING -> new Typed.Refused("Thinking is on or off.");
+            case SIMULATED -> new Typed.Refused("A run is simulated (yes), or this is left empty.");
             case TEMPERATURE, REQUEST_RATE -> level instanceof Level.Number(double value) && value >= 0
                     ? new Typed.Meant(Optional.of(level))
                     : new Typed.Refused(factor.label() + " is a number such as 0.7, not “" + typed + "”.");
@@ -69,6 +70,7 @@ final class Levels {
             case ENGINE -> List.of("vLLM", "SGLang", "llama.cpp", "Ollama", "TGI");
             case API -> List.of("chat", "completions", "generate");
             case THINKING -> List.of("on", "off");
+            case SIMULATED -> List.of("yes");
             case GPU_COUNT, TENSOR_PARALLEL -> List.of("1", "2", "4", "8");
             case NODES, PIPELINE_PARALLEL, DATA_PARALLEL -> List.of("1", "2", "4");
             case CONCURRENCY -> List.of("1", "8", "32", "64", "128");

@@ -1,0 +1,14 @@
+package dev.touchstone.load;
+
+import dev.touchstone.load.plan.Point;
+
+/// One point of a running plan, at one moment.
+///
+/// @param progress 0 to 1, warm-up and cool-down included
+/// @param done measured requests that succeeded
+/// @param failed measured requests that failed
+/// @param requestThroughput requests per second so far; NaN before the first
+/// @param ttft median time to first token so far, in seconds; NaN before the first
+public record PointStatus(Point point, PointState state, double progress, int done, int failed, int inFlight,
+        double requestThroughput, double ttft) {
+}

@@ -1,0 +1,5 @@
+/// Wire formats: one class each writes requests and reads answers.
+@NullMarked
+package dev.touchstone.load.api;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,55 @@
+package dev.touchstone.load.plan;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// When requests are sent.
+public sealed interface LoadShape {
+
+    /// This many in flight: as one ends, the next is sent (a sliding window).
+    record InFlight(int concurrency) implements LoadShape {
+        public InFlight {
+            positive(concurrency);
+        }
+    }
+
+    /// This many at once, the next ones when the slowest is back: the load of the original stress scripts.
+    record Batches(int concurrency) implements LoadShape {
+        public Batches {
+            positive(concurrency);
+        }
+    }
+
+    /// At a rate, whatever comes back (open loop).
+    ///
+    /// @param rate requests per second
+    /// @param burstiness shape of the gamma-distributed gaps as vLLM's client has it: 1 is a Poisson process, below 1
+    ///         comes in bursts, above 1 is more even; infinite is a constant rate
+    /// @param maxInFlight further requests wait in the client; null for no limit
+    record OpenLoop(double rate, double burstiness, @Nullable Integer maxInFlight) implements LoadShape {
+        public OpenLoop {
+            if (!(rate > 0) || !(burstiness > 0) || Double.isInfinite(rate)) {
+                throw new IllegalArgumentException("rate and burstiness must be above 0");
+            }
+            if (maxInFlight != null) {
+                positive(maxInFlight);
+            }
+        }
+    }
+
+    /// A sliding window that grows evenly from one width to another.
+    ///
+    /// @param over the time from the first width to the last; then the last width stays
+    record Ramp(int from, int to, Duration over) implements LoadShape {
+        public Ramp {
+            positive(from);
+            positive(to);
+        }
+    }
+
+    private static void positive(int count) {
+        if (count < 1) {
+            throw new IllegalArgumentException("requests in flight must be 1 or more, not " + count);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package dev.touchstone.load.plan;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What an answer should be like, beside its largest length.
+///
+/// @param exactLength whether every answer must have exactly the largest length (`ignore_eos`), where the engine can
+/// @param temperature null to leave it to the server
+/// @param streaming whether chunks are asked for; without, there is no time to first token
+/// @param extra further fields of the request body, as JSON values (String, Number, Boolean, null, List, Map)
+public record Output(boolean exactLength, @Nullable Double temperature, boolean streaming,
+        Map<String, @Nullable Object> extra) {
+
+    public static final Output DEFAULT = new Output(false, null, true, Map.of());
+
+    public Output {
+        extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));
+    }
+}

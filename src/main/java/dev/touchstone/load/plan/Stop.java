@@ -1,0 +1,22 @@
+package dev.touchstone.load.plan;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// When a point has enough: after a number of measured requests, after a time, or whichever comes first. After the
+/// time nothing more is sent; what is in flight is awaited.
+///
+/// @param requests null for no limit in count
+/// @param time null for no limit in time
+public record Stop(@Nullable Integer requests, @Nullable Duration time) {
+
+    public Stop {
+        if (requests == null && time == null) {
+            throw new IllegalArgumentException("a point needs a number of requests or a duration");
+        }
+    }
+
+    public static Stop after(int requests) {
+        return new Stop(requests, null);
+    }
+}

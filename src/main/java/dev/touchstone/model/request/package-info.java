@@ -1,0 +1,5 @@
+/// One request of a live test: when its parts happened, what it counted, how it ended.
+@NullMarked
+package dev.touchstone.model.request;
+
+import org.jspecify.annotations.NullMarked;
