@@ -6,6 +6,6 @@ import dev.touchstone.model.request.FailureKind;
 ///
 /// @param kind [FailureKind#STREAM_ERROR] for what the server reported, [FailureKind#MALFORMED] for what is not the
 ///         wire format
-/// @param said the server's own words or what was received in their place, of a length to quote; not masked
+/// @param said a phrase that quotes the server's own words or what was received in their place; not masked
 public record AnswerError(FailureKind kind, String said) {
 }

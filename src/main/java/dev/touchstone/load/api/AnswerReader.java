@@ -125,7 +125,8 @@ public final class AnswerReader {
             tags.text(piece.content, nanos);
         }
         if (piece.error != null) {
-            error = new AnswerError(FailureKind.STREAM_ERROR, piece.error);
+            String said = ServerMessage.quote(piece.error);
+            error = new AnswerError(FailureKind.STREAM_ERROR, said.isEmpty() ? "no words" : said);
         }
     }
 

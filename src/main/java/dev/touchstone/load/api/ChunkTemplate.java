@@ -57,6 +57,9 @@ final class ChunkTemplate {
 
     private boolean scan(byte[] data) {
         for (int at = textFrom; at < textTo; at++) {
+            if (data[at] >= 0 && data[at] < ' ') {
+                return false;
+            }
             switch (data[at]) {
                 case '"' -> {
                     return false;

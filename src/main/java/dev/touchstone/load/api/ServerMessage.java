@@ -20,27 +20,34 @@ public final class ServerMessage {
     private ServerMessage() {
     }
 
-    /// The message of a body, at most a few hundred characters; empty when it says nothing.
+    /// What a body says, as a phrase to put behind a colon: `“model not found”`, `a web page, “502 Bad Gateway”`. Of a
+    /// bounded length; empty when it says nothing.
     public static String of(byte[] body, int from, int to) {
         String text = new String(body, from, to - from, StandardCharsets.UTF_8).strip();
         if (text.startsWith("{") || text.startsWith("[") || text.startsWith("\"")) {
             try (JsonParser json = JsonMapper.shared().createParser(text)) {
                 json.nextToken();
                 String message = read(json);
-                return message.isEmpty() ? quotable(text) : message;
+                return quote(message.isEmpty() ? text : message);
             } catch (JacksonException e) {
-                return quotable(text);
+                return quote(text);
             }
         }
         if (isPage(text)) {
             String title = title(text);
-            return title.isEmpty() ? "a web page" : "a web page, “" + title + "”";
+            return title.isEmpty() ? "a web page" : "a web page, " + quote(title);
         }
-        return quotable(text);
+        return quote(text);
+    }
+
+    /// In quotes, on one line and of a bounded length; empty stays empty.
+    static String quote(String text) {
+        String line = quotable(text);
+        return line.isEmpty() ? "" : "“" + line + "”";
     }
 
     /// Whether a text is a web page, as a proxy or a login sends it.
-    public static boolean isPage(String text) {
+    private static boolean isPage(String text) {
         String start = text.substring(0, Math.min(text.length(), 200)).stripLeading();
         return start.regionMatches(true, 0, "<!doctype", 0, 9) || start.regionMatches(true, 0, "<html", 0, 5)
                 || start.regionMatches(true, 0, "<head", 0, 5) || start.regionMatches(true, 0, "<?xml", 0, 5);

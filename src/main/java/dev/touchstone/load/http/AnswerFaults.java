@@ -21,11 +21,11 @@ final class AnswerFaults {
 
     RequestFailure unreadable(AnswerError error) {
         if (error.kind() == FailureKind.STREAM_ERROR) {
-            String said = error.said().isEmpty() ? "an error without a word" : error.said();
-            return new RequestFailure(error.kind(), OK, target.label() + " reported an error in its answer: " + said);
+            return new RequestFailure(error.kind(), OK,
+                    target.label() + " reported an error inside its answer: " + error.said() + ".");
         }
         return new RequestFailure(error.kind(), OK, target.label() + " answered with what Touchstone does not "
-                + "understand: " + error.said() + " Check that the address (" + target.uri().getPath()
+                + "understand: " + error.said() + ". Check that the address (" + target.uri().getPath()
                 + ") and the wire format fit together, and that no proxy answers for the server.");
     }
 

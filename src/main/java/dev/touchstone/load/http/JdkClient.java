@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 
 /// A client on the JDK's own HTTP client: HTTP/1.1, everything on the selector's thread, several selectors for many
-/// streams. One client serves one server; see `src/docs/performance.md` for what it costs.
+/// streams. One client serves one server.
 public final class JdkClient implements Client {
 
     static {

@@ -1,5 +1,6 @@
 package dev.touchstone.load.http;
 
+import java.net.http.HttpRequest;
 import java.util.Locale;
 
 /// Settings of the JDK's HTTP client that exist only as system properties, read once when it is first used. What the
@@ -23,6 +24,16 @@ public final class JdkSettings {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         if (system.startsWith("windows") || system.startsWith("mac")) {
             set("java.net.useSystemProxies", "true");
+        }
+    }
+
+    /// Whether requests may say which host they mean. Not when something used an HTTP client before [#apply].
+    static boolean mayNameHost() {
+        try {
+            HttpRequest.newBuilder().header("Host", "localhost");
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
         }
     }
 

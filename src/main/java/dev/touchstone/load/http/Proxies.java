@@ -7,6 +7,7 @@ import java.net.Proxy;
 import java.net.ProxySelector;
 import java.net.SocketAddress;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Locale;
@@ -59,7 +60,8 @@ final class Proxies extends ProxySelector {
             return true;
         }
         try {
-            return isLiteral(bare) && InetAddress.getByName(bare).isLoopbackAddress();
+            InetAddress address = isLiteral(bare) ? InetAddress.getByName(bare) : null;
+            return address != null && (address.isLoopbackAddress() || address.isAnyLocalAddress());
         } catch (UnknownHostException e) {
             return false;
         }
@@ -85,8 +87,14 @@ final class Proxies extends ProxySelector {
         return (lower.isEmpty() ? environment.getOrDefault(name.toUpperCase(Locale.ROOT), "") : lower).strip();
     }
 
+    /// What cannot be read as a proxy is none.
     private static Proxy parse(String text) {
-        URI uri = URI.create(text.contains("://") ? text : "http://" + text);
+        URI uri;
+        try {
+            uri = new URI(text.contains("://") ? text : "http://" + text);
+        } catch (URISyntaxException e) {
+            return Proxy.NO_PROXY;
+        }
         if (uri.getHost() == null) {
             return Proxy.NO_PROXY;
         }

@@ -31,15 +31,14 @@ final class Refusals {
         if (!said.isEmpty()) {
             message.append(": ").append(said);
         }
-        if (!message.toString().matches("(?s).*[.!?…]")) {
-            message.append('.');
-        }
+        message.append('.');
         headers.firstValue("retry-after").ifPresent(wait -> message.append(" It asks to wait ")
                 .append(wait.matches("\\d+") ? wait + " s" : "until " + wait).append(" (Retry-After)."));
         headers.firstValue("location").filter(to -> status / 100 == 3)
                 .ifPresent(to -> message.append(" It sends to ").append(to).append("; give that address instead."));
         message.append(switch (kind) {
-            case UNAUTHORIZED -> " Check the API key.";
+            case UNAUTHORIZED -> status == 407 ? " A proxy on the way wants a login, and Touchstone has none for it."
+                    : " Check the API key.";
             case NOT_FOUND -> " Check the model's name, and that the server has " + target.uri().getPath() + ".";
             case RATE_LIMITED -> " Touchstone does not send again; lower the load.";
             default -> "";

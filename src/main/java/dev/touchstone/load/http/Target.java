@@ -54,10 +54,12 @@ record Target(URI uri, @Nullable String host, String label, @Nullable RequestFai
         }
         try {
             List<InetAddress> addresses = List.of(InetAddress.getAllByName(bare));
-            if (isSecure || Proxies.isLiteral(bare)) {
+            boolean isAny = addresses.getFirst().isAnyLocalAddress();
+            if (isSecure || Proxies.isLiteral(bare) && !isAny || !JdkSettings.mayNameHost()) {
                 return new Target(uri, null, label, null);
             }
-            InetAddress address = answering(addresses, port, connect);
+            // servers print 0.0.0.0 as where they listen, and not every system connects to that
+            InetAddress address = isAny ? InetAddress.getLoopbackAddress() : answering(addresses, port, connect);
             return address instanceof Inet6Address six && six.getScopeId() != 0
                     ? new Target(uri, null, label, null)
                     : new Target(at(uri, address, port), authority, label, null);
