@@ -72,7 +72,7 @@ class EventStreamPropertiesTest {
         Arbitrary<String> other = Arbitraries.of(": ping", "event: message", "id: 7", "retry: 10", "data:",
                 "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":3,\"completion_tokens\":9}}");
         Arbitrary<List<String>> events = Arbitraries.frequencyOf(Tuple.of(5, chunk),
-                Tuple.of(1, other)).list().ofMaxSize(12);
+                Tuple.of(1, other)).list().ofMaxSize(40);
         Arbitrary<String> newline = Arbitraries.of("\n", "\r\n", "\r");
         return Combinators.combine(events, newline)
                 .as((all, end) -> String.join(end + end, all) + end + end + "data: [DONE]" + end + end);
@@ -93,11 +93,25 @@ class EventStreamPropertiesTest {
         assertThat(read(stream).isDone()).isTrue();
     }
 
-    @Test
-    void severalDataLinesAreOneEvent() {
-        assertThat(read("data: {\"choices\":[{\"delta\":\ndata: {\"content\":\"a\"}}]}\n\ndata: [DONE]\n\n").answer())
-                .isEqualTo("a");
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r"})
+    void severalDataLinesAreOneEvent(String newline) {
+        assertThat(read("data: {\"choices\":[{\"delta\":\ndata: {\"content\":\"a\"}}]}\n\ndata: [DONE]\n\n"
+                .replace("\n", newline)).answer()).isEqualTo("a");
         assertThat(read(chunk("a") + "\n" + chunk("b") + "\ndata: [DONE]\n\n").answer()).isEqualTo("ab");
+    }
+
+    @Test
+    void aLongLineInSmallPieces() {
+        String text = "0123456789".repeat(30_000);
+        byte[] stream = (chunk("a") + "\n\n" + chunk(text) + "\n\n" + chunk("b") + "\n\ndata: [DONE]\n\n")
+                .getBytes(StandardCharsets.UTF_8);
+        List<Integer> cuts = new ArrayList<>();
+        for (int at = 0; at < stream.length; at += 777) {
+            cuts.add(at);
+        }
+
+        assertThat(read(stream, cuts).answer()).isEqualTo("a" + text + "b");
     }
 
     @Test
