@@ -25,6 +25,9 @@ public record Run(String id, String format, @Nullable String client, Source sour
         Definitions definitions, Map<String, String> extras, List<String> excerpt, List<EngineSample> engineLog,
         List<String> notes, List<Warning> warnings, List<String> missing) {
 
+    /// The format of runs that Touchstone measured itself.
+    public static final String LIVE_TEST = "live-test";
+
     public Run {
         flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
         extras = Collections.unmodifiableMap(new LinkedHashMap<>(extras));
@@ -33,6 +36,11 @@ public record Run(String id, String format, @Nullable String client, Source sour
         notes = List.copyOf(notes);
         warnings = List.copyOf(warnings);
         missing = List.copyOf(missing);
+    }
+
+    /// Where in its source it stands: `lines 180–205`, or `point 3` of a live test.
+    public String place() {
+        return format.equals(LIVE_TEST) ? "point " + source.lines().first() : source.lines().toString();
     }
 
     /// This run with other conditions; who measured what stays the same, and so does the id.

@@ -114,7 +114,7 @@ final class RunDetails extends StackPane {
 
     private static String origin(Run run) {
         String load = run.definitions().choices().get(Aspect.LOAD);
-        return run.source().name() + ", " + run.source().lines()
+        return run.source().name() + ", " + run.place()
                 + (run.measuredAt() == null ? "" : " · " + run.measuredAt().toString().replace('T', ' '))
                 + (run.client() == null ? "" : " · " + run.client())
                 + (load == null ? "" : " · " + load);
