@@ -28,6 +28,9 @@ public record Run(String id, String format, @Nullable String client, Source sour
     /// The format of runs that Touchstone measured itself.
     public static final String LIVE_TEST = "live-test";
 
+    /// The check that says the measuring client was the limit, not the server.
+    public static final String CLIENT_LIMIT = "client-limit";
+
     public Run {
         flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
         extras = Collections.unmodifiableMap(new LinkedHashMap<>(extras));
@@ -41,6 +44,12 @@ public record Run(String id, String format, @Nullable String client, Source sour
     /// Where in its source it stands: `lines 180–205`, or `point 3` of a live test.
     public String place() {
         return format.equals(LIVE_TEST) ? "point " + source.lines().first() : source.lines().toString();
+    }
+
+    /// Whether the client that measured it was the limit, so that its figures say little about the server; a warning
+    /// says why.
+    public boolean clientWasLimit() {
+        return warnings.stream().anyMatch(warning -> warning.check().equals(CLIENT_LIMIT));
     }
 
     /// This run with other conditions; who measured what stays the same, and so does the id.
