@@ -42,7 +42,7 @@ final class RunList {
     private static List<String> cells(Run run) {
         List<String> cells = new ArrayList<>();
         cells.add(String.valueOf(run.source().lines().first()));
-        cells.add(text(run, Factor.ENGINE));
+        cells.add(engine(run));
         cells.add(model(run));
         for (Factor factor : List.of(Factor.GPU_COUNT, Factor.THINKING, Factor.API, Factor.CONCURRENCY,
                 Factor.REQUESTS)) {
@@ -79,6 +79,11 @@ final class RunList {
 
     private static String text(Run run, Factor factor) {
         return run.conditions().text(factor, Plain.UNKNOWN);
+    }
+
+    private static String engine(Run run) {
+        return text(run, Factor.ENGINE)
+                + (run.conditions().level(Factor.SIMULATED).isPresent() ? " (simulated)" : "");
     }
 
     private static String model(Run run) {
