@@ -19,26 +19,28 @@ public final class PlanPresets {
     }
 
     /// What the first versions of the original scripts sent, always the same. The later ones chose among ten of its
-    /// kind: short questions about web interfaces, distributed systems, databases, security, cloud and machine learning.
+    /// kind: short questions about interfaces, distributed systems, databases, security, cloud and machine learning.
     private static final String ORIGINAL_PROMPT = "Explain what makes a good API in one paragraph.";
 
     private static final List<Preset> ALL = List.of(
             new Preset("concurrency-sweep", "Concurrency sweep",
                     "From 1 to 128 requests in flight, doubling, one minute each.", PlanPresets::sweep),
             new Preset("ab", "A/B two servers",
-                    "The same loads on two servers in turn, four times each, so that a difference can be told from chance.",
+                    "The same loads on two servers in turn, four times each, so that a difference can be told from "
+                            + "chance.",
                     PlanPresets::twoServers),
             new Preset("thinking", "Thinking on and off",
                     "The same loads with thinking switched on and off in turn, four times each, with room for long "
                             + "thoughts.", PlanPresets::thinking),
             new Preset("knee", "Find the knee",
-                    "Raises the requests in flight until fewer than 95 % see the first token within 1 s and the next ones "
-                            + "every 50 ms, then closes in on the limit.", PlanPresets::knee),
+                    "Raises the requests in flight until fewer than 95 % see the first token within 1 s and the next "
+                            + "ones every 50 ms, then closes in on the limit.", PlanPresets::knee),
             new Preset("vllm-stress", "Original script: vLLM",
                     "300 completions in batches of 30 with temperature 0.7, the next batch when the slowest is back.",
                     servers -> original("vllm-stress", servers, Api.COMPLETIONS, 30, 300, 0.7)),
             new Preset("openai-stress", "Original script: OpenAI",
-                    "300 chat completions in batches of 30 with temperature 0.7, the next batch when the slowest is back.",
+                    "300 chat completions in batches of 30 with temperature 0.7, the next batch when the slowest is "
+                            + "back.",
                     servers -> original("openai-stress", servers, Api.CHAT, 30, 300, 0.7)),
             new Preset("sglang-stress", "Original script: SGLang",
                     "20 native requests in batches of 5; SGLang overlooked the old script's limit of 256 tokens and "
@@ -65,8 +67,8 @@ public final class PlanPresets {
         if (servers.size() != 2) {
             throw new IllegalArgumentException("an A/B test needs two servers, not " + servers.size());
         }
-        return plan(servers.getFirst().name() + " and " + servers.getLast().name(), servers, List.of(Thinking.LEFT_ALONE),
-                inFlight(1, 8, 32), 256, 4, new Stop(100, Duration.ofMinutes(1)), Objectives.NONE);
+        return plan(servers.getFirst().name() + " and " + servers.getLast().name(), servers,
+                List.of(Thinking.LEFT_ALONE), inFlight(1, 8, 32), 256, 4, new Stop(100, Duration.ofMinutes(1)), Objectives.NONE);
     }
 
     private static Plan thinking(List<Server> servers) {
@@ -75,8 +77,8 @@ public final class PlanPresets {
     }
 
     private static Plan knee(List<Server> servers) {
-        return plan("Find the knee", servers, List.of(Thinking.LEFT_ALONE), new Loads.Knee(1, Loads.Knee.HIGHEST), 256, 1,
-                new Stop(null, Duration.ofMinutes(1)),
+        return plan("Find the knee", servers, List.of(Thinking.LEFT_ALONE), new Loads.Knee(1, Loads.Knee.HIGHEST), 256,
+                1, new Stop(null, Duration.ofMinutes(1)),
                 new Objectives(Map.of(Quantity.TTFT, 1.0, Quantity.TPOT, 0.05), 0.95));
     }
 
@@ -107,7 +109,7 @@ public final class PlanPresets {
     }
 
     private static Server speaking(Server server, Api api) {
-        return new Server(server.name(), server.url(), api, server.model(), server.thinkingSwitch(), server.conditions(),
-                server.caFile(), server.gpuCommand());
+        return new Server(server.name(), server.url(), api, server.model(), server.thinkingSwitch(),
+                server.conditions(), server.caFile(), server.gpuCommand());
     }
 }

@@ -34,8 +34,8 @@ record Calibration(int words, int tokens, int counts) {
                 && !counted.containsKey(words));
         Map.Entry<Integer, Integer> best = nearest(counted, target).getFirst();
         if (best.getKey() == 1 && best.getValue() > target + tolerance(target)) {
-            throw new IOException("a prompt of " + target + " tokens cannot be made: with its template, the server counts "
-                    + best.getValue() + " for a single word");
+            throw new IOException("a prompt of " + target + " tokens cannot be made: with its template, the server "
+                    + "counts " + best.getValue() + " for a single word");
         }
         return new Calibration(best.getKey(), best.getValue(), counted.size());
     }

@@ -10,9 +10,9 @@ import tools.jackson.databind.JsonNode;
 
 /// One entry of a file as a prompt.
 ///
-/// `prompt`, `text` and `question` are a question of their own. `messages` are sent as they stand, up to the last one of
-/// the user. `conversations` are what was said in turn: its questions are asked again, one after the other or only the
-/// first, and get new answers.
+/// `prompt`, `text` and `question` are a question of their own. `messages` are sent as they stand, up to the last one
+/// of the user. `conversations` are what was said in turn: its questions are asked again, one after the other or only
+/// the first, and get new answers.
 final class FileEntry {
 
     private static final List<String> QUESTIONS = List.of("prompt", "text", "question");

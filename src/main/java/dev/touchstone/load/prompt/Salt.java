@@ -3,8 +3,8 @@ package dev.touchstone.load.prompt;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
-/// Something unique and short for the beginning of each prompt, so that no prefix cache answers for the engine: a number
-/// of twelve digits, because digits are as many tokens for one number as for another in nearly every vocabulary.
+/// Something unique and short for the beginning of each prompt, so that no prefix cache answers for the engine: a
+/// number of twelve digits, because digits are as many tokens for one number as for another in nearly every vocabulary.
 /// No two of a point are alike; those of other points are others, but for a chance of about one in a million for two
 /// points of a thousand requests each.
 final class Salt {

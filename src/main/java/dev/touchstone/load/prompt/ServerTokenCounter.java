@@ -59,7 +59,7 @@ public final class ServerTokenCounter implements TokenCounter {
         if (failure != null) {
             throw new IOException("the server was asked to count the tokens of a prompt: " + failure.message());
         }
-        throw new IOException("the server does not tell how many tokens a prompt has, so prompts of a given length cannot "
-                + "be made for it; choose the built-in prompts, a fixed one or a file");
+        throw new IOException("the server does not tell how many tokens a prompt has, so prompts of a given length "
+                + "cannot be made for it; choose the built-in prompts, a fixed one or a file");
     }
 }

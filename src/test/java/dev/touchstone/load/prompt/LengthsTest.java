@@ -80,8 +80,8 @@ class LengthsTest {
                 .hasMessageContaining("a prompt of 10 tokens cannot be made", "for a single word");
         assertThatThrownBy(() -> open(new PromptSource.RandomText(500), true, 1, _ -> 9))
                 .isInstanceOf(IOException.class)
-                .hasMessage("prompts of a given length cannot be made: the server counts 9 tokens for 40 words and 9 for "
-                        + "160");
+                .hasMessage("prompts of a given length cannot be made: the server counts 9 tokens for 40 words and 9 "
+                        + "for 160");
         assertThatThrownBy(() -> open(new PromptSource.LongContext(500), true, 1, _ -> {
             throw new IOException("the server does not tell");
         })).hasMessage("the server does not tell");

@@ -32,10 +32,13 @@ class PromptFileTest {
                 {"text": "two", "id": 7}\r
 
                 {"question": "三", "answer": "3"}
-                {"messages": [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "four"}, {"role": "assistant", "content": "4"}]}
-                {"messages": [{"role": "user", "content": [{"type": "text", "text": "fi"}, {"type": "text", "text": "ve"}]}]}
+                {"messages": [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "four"}, \
+                {"role": "assistant", "content": "4"}]}
+                {"messages": [{"role": "user", "content": [{"type": "text", "text": "fi"}, \
+                {"type": "text", "text": "ve"}]}]}
                 {"prompt": [{"role": "user", "content": "six"}]}
-                {"conversations": [{"from": "gpt", "value": "Hello!"}, {"from": "human", "value": "seven"}, {"from": "gpt", "value": "7"}, {"from": "human", "value": "more"}]}""");
+                {"conversations": [{"from": "gpt", "value": "Hello!"}, \
+                {"from": "human", "value": "seven"}, {"from": "gpt", "value": "7"}, {"from": "human", "value": "more"}]}""");
 
         Set<String> texts = new HashSet<>();
         for (int prompt = 0; prompt < 7; prompt++) {
@@ -46,7 +49,8 @@ class PromptFileTest {
             }
             if (next.messages().getLast().text().equals("seven")) {
                 assertThat(next.messages()).hasSize(1);
-                assertThat(next.after("7!").messages()).extracting(Message::text).containsExactly("seven", "7!", "more");
+                assertThat(next.after("7!").messages()).extracting(Message::text)
+                        .containsExactly("seven", "7!", "more");
             }
         }
 
@@ -70,7 +74,8 @@ class PromptFileTest {
         assertThat(stream.notes()).containsExactly("line 2 of p.jsonl is not JSON and was left out",
                 "line 3 of p.jsonl has none of prompt, text, question, messages and conversations and was left out",
                 "line 4 of p.jsonl has none of prompt, text, question, messages and conversations and was left out",
-                "line 5 of p.jsonl has a message of \"tool\"; user, assistant and system are understood and was left out",
+                "line 5 of p.jsonl has a message of \"tool\"; user, assistant and system are understood "
+                        + "and was left out",
                 "line 6 of p.jsonl holds no message of the user and was left out", "and 1 more of p.jsonl");
     }
 
@@ -98,7 +103,8 @@ class PromptFileTest {
 
         assertThat(question.messages()).containsExactly(new Message("system", "S"), Message.user("你好 {[\""));
         assertThat(question.isConversation()).isFalse();
-        assertThat(first.notes()).containsExactly("conversation 2 of s.json holds no question of the user and was left out");
+        assertThat(first.notes())
+                .containsExactly("conversation 2 of s.json holds no question of the user and was left out");
         assertThat(whole.after("A").messages()).extracting(Message::text)
                 .containsExactly("S", "你好 {[\"", "A", "second");
     }

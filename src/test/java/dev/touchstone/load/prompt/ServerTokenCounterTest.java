@@ -60,7 +60,8 @@ class ServerTokenCounterTest {
         assertThatThrownBy(() -> counter(_ -> outcome(TokenCounts.UNKNOWN, null)).count("x"))
                 .isInstanceOf(IOException.class).hasMessageContaining("the server does not tell how many tokens");
         assertThatThrownBy(() -> counter(_ -> outcome(TokenCounts.UNKNOWN, EMPTY)).count("x"))
-                .isInstanceOf(IOException.class).hasMessageContaining("count the tokens of a prompt: the answer was empty");
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("count the tokens of a prompt: the answer was empty");
     }
 
     @Test
@@ -84,7 +85,8 @@ class ServerTokenCounterTest {
     }
 
     private static Outcome outcome(int input, @Nullable RequestFailure failure) {
-        TokenCounts counts = new TokenCounts(input, TokenCounts.UNKNOWN, 1, TokenCounts.UNKNOWN, 1, 0, TokenCounts.UNKNOWN);
+        TokenCounts counts = new TokenCounts(input, TokenCounts.UNKNOWN, 1, TokenCounts.UNKNOWN, 1, 0,
+                TokenCounts.UNKNOWN);
         return new Outcome(new RequestRecord(1, Phase.WARM_UP, new Stamps(0, 0, 1, 2, Stamps.NEVER, 2, 3),
                 ChunkTimes.of(new long[] {2}, 1), counts, "length", failure), "", "");
     }
