@@ -15,11 +15,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.nio.channels.UnresolvedAddressException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +30,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletionException;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
@@ -93,8 +96,12 @@ class PagesTest {
     }
 
     @Test
-    void aNameThatNobodyHasIsSaid() throws IOException {
-        assertThat(trouble(at("http://no-such-machine.invalid:8000", null), "/version")).isEqualTo(Trouble.NAME);
+    void aNameThatNobodyHasIsSaid() {
+        Throwable asTheClientSaysIt = new CompletionException(
+                new ConnectException().initCause(new UnresolvedAddressException()));
+        Silence silence = Silences.of(asTheClientSaysIt, URI.create("http://gpu1:8000/version"), LIMIT, LIMIT);
+        assertThat(silence.trouble()).isEqualTo(Trouble.NAME);
+        assertThat(silence.sentence()).startsWith("There is no machine called gpu1");
     }
 
     @Test
