@@ -4,6 +4,7 @@ import dev.touchstone.model.Secrets;
 import java.net.InetAddress;
 import java.net.URI;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The address of a server as people give it: its base, its `/v1`, or the path of a wire format.
@@ -11,13 +12,13 @@ public final class Address {
 
     private static final Pattern SLASHES = Pattern.compile("/{1,100}$");
     private static final Pattern API = Pattern.compile("/(?:chat/completions|completions|responses|models|generate)$");
-    private static final Pattern VERSION = Pattern.compile("/v1$");
+    private static final Pattern VERSION = Pattern.compile("/v\\d{1,4}$");
 
     private Address() {
     }
 
-    /// What stands before `/v1`, without a slash behind it, without user, query and fragment. A path of a gateway
-    /// before that stays.
+    /// What stands before `/v1` (or what version the address names), without a slash behind it, without user, query and
+    /// fragment. A path of a gateway before that stays.
     ///
     /// @throws IllegalArgumentException with a sentence when no request can go there
     public static URI root(URI url) {
@@ -30,11 +31,19 @@ public final class Address {
             throw new IllegalArgumentException("The address " + Secrets.mask(url.toString())
                     + " has no host name that HTTP knows; an underscore is not allowed in one.");
         }
-        String path = url.getRawPath() == null ? "" : url.getRawPath();
-        for (Pattern end : new Pattern[] {SLASHES, API, VERSION, SLASHES}) {
-            path = end.matcher(path).replaceFirst("");
-        }
+        String path = SLASHES.matcher(VERSION.matcher(beforeApi(url)).replaceFirst("")).replaceFirst("");
         return URI.create(scheme + "://" + url.getHost() + (url.getPort() < 0 ? "" : ":" + url.getPort()) + path);
+    }
+
+    /// The version below which the OpenAI pages stand: `/v1` unless the address names another.
+    static String version(URI url) {
+        Matcher version = VERSION.matcher(beforeApi(url));
+        return version.find() ? version.group() : "/v1";
+    }
+
+    private static String beforeApi(URI url) {
+        String path = url.getRawPath() == null ? "" : url.getRawPath();
+        return API.matcher(SLASHES.matcher(path).replaceFirst("")).replaceFirst("");
     }
 
     /// Whether the server is on this machine, as far as the address says it; nothing is looked up.

@@ -22,6 +22,7 @@ class AddressTest {
         "http://localhost:30000/generate, http://localhost:30000",
         "https://gate.example/team-a/v1, https://gate.example/team-a",
         "https://gate.example/v1beta, https://gate.example/v1beta",
+        "https://gate.example/api/paas/v4/chat/completions, https://gate.example/api/paas",
         "http://user:secret@gpu1/v1?key=secret#top, http://gpu1",
         "http://[::1]:8000/v1, http://[::1]:8000",
     })

@@ -57,6 +57,16 @@ class PagesTest {
     }
 
     @Test
+    void theVersionAndTheQueryOfTheAddressStay() throws IOException {
+        try (PlayedServer played = new PlayedServer().on("/api/v4/models", "{}").on("/api/metrics", "")) {
+            Server server = at(played.uri("/api/v4/?deployment=a") + "", null);
+            assertThat(((Answer) get(server, Access.OPEN, "/v1/models")).status()).isEqualTo(200);
+            assertThat(((Answer) get(server, Access.OPEN, "/metrics")).status()).isEqualTo(200);
+            assertThat(played.seen()).extracting(PlayedServer.Seen::query).containsOnly("deployment=a");
+        }
+    }
+
+    @Test
     void aRedirectIsNotFollowed() throws IOException {
         try (PlayedServer played = new PlayedServer().on("/version", 302, "").header("Location", "/else")) {
             Answer answer = (Answer) get(played.server(), Access.OPEN, "/version");
