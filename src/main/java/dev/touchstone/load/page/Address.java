@@ -1,6 +1,5 @@
 package dev.touchstone.load.page;
 
-import dev.touchstone.model.Secrets;
 import java.net.InetAddress;
 import java.net.URI;
 import java.util.Locale;
@@ -17,22 +16,13 @@ public final class Address {
     private Address() {
     }
 
-    /// What stands before `/v1` (or what version the address names), without a slash behind it, without user, query and
+    /// What stands before `/v1` (or what version the address names), without a slash behind it, without query and
     /// fragment. A path of a gateway before that stays.
     ///
-    /// @throws IllegalArgumentException with a sentence when no request can go there
+    /// @param url of a [dev.touchstone.load.plan.Server], which has seen to its scheme and host
     public static URI root(URI url) {
-        String scheme = url.getScheme() == null ? "" : url.getScheme().toLowerCase(Locale.ROOT);
-        if (!scheme.equals("http") && !scheme.equals("https")) {
-            throw new IllegalArgumentException("The address " + Secrets.mask(url.toString())
-                    + " must begin with http:// or https://.");
-        }
-        if (url.getHost() == null) {
-            throw new IllegalArgumentException("The address " + Secrets.mask(url.toString())
-                    + " has no host name that HTTP knows; an underscore is not allowed in one.");
-        }
         String path = SLASHES.matcher(VERSION.matcher(beforeApi(url)).replaceFirst("")).replaceFirst("");
-        return URI.create(scheme + "://" + url.getHost() + (url.getPort() < 0 ? "" : ":" + url.getPort()) + path);
+        return URI.create(url.getScheme().toLowerCase(Locale.ROOT) + "://" + url.getHost() + (url.getPort() < 0 ? "" : ":" + url.getPort()) + path);
     }
 
     /// The version below which the OpenAI pages stand: `/v1` unless the address names another.

@@ -38,7 +38,7 @@ public final class Pages implements AutoCloseable {
         this.request = request;
     }
 
-    /// @throws IllegalArgumentException with a sentence when the address, the key or a header cannot be sent
+    /// @throws IllegalArgumentException with a sentence when the key or a header cannot be sent
     /// @throws IOException with a sentence when the CA file cannot be read
     public static Pages of(Server server, Access access) throws IOException {
         return of(Address.root(server.url()), server, access);

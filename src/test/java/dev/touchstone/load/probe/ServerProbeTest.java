@@ -100,7 +100,7 @@ class ServerProbeTest {
     void whatTheServerSaysIsMaskedAndShort() {
         played.on("/server_info", "{\"tp_size\":2,\"model_path\":\"m\",\"version\":\"" + KEY + " api_key=hush-hush "
                 + "\\u0007" + "x".repeat(5000) + "\"}");
-        Identity identity = ServerProbe.identify(Server.at(URI.create("http://me:hush-hush@127.0.0.1:" + played.port()),
+        Identity identity = ServerProbe.identify(Server.at(URI.create("http://127.0.0.1:" + played.port() + "/v1?api_key=hush-hush"),
                 Api.CHAT), new Access(KEY, Map.of()));
         assertThat(identity.toString()).doesNotContain(KEY, "hush", "\u0007");
         assertThat(identity.conditions().text(Factor.ENGINE_VERSION, "")).startsWith("••• api_key=•••")
@@ -174,8 +174,8 @@ class ServerProbeTest {
 
     @Test
     void whatCannotBeAskedAtAllIsSaidToo() {
-        assertThat(ServerProbe.identify(Server.at(URI.create("localhost:8000"), Api.CHAT), Access.OPEN).remarks())
-                .containsExactly("The address localhost:8000 must begin with http:// or https://.");
+        assertThat(ServerProbe.identify(played.server(), new Access("hush\nhush", Map.of())).remarks())
+                .containsExactly("The API key holds a character that HTTP does not allow.");
         Server lost = new Server("a", played.uri(""), Api.CHAT, null, ThinkingSwitch.AUTOMATIC,
                 Map.of(Factor.GPU_COUNT, Level.of(2)), Path.of("no-such.pem"), null);
         Identity identity = ServerProbe.identify(lost, Access.OPEN);
