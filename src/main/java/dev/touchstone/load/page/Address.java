@@ -22,7 +22,8 @@ public final class Address {
     /// @param url of a [dev.touchstone.load.plan.Server], which has seen to its scheme and host
     public static URI root(URI url) {
         String path = SLASHES.matcher(VERSION.matcher(beforeApi(url)).replaceFirst("")).replaceFirst("");
-        return URI.create(url.getScheme().toLowerCase(Locale.ROOT) + "://" + url.getHost() + (url.getPort() < 0 ? "" : ":" + url.getPort()) + path);
+        String port = url.getPort() < 0 ? "" : ":" + url.getPort();
+        return URI.create(url.getScheme().toLowerCase(Locale.ROOT) + "://" + url.getHost() + port + path);
     }
 
     /// The version below which the OpenAI pages stand: `/v1` unless the address names another.
