@@ -73,7 +73,7 @@ record Vllm(Situation situation) implements Dialect {
 
     @Override
     public String usage(Answer answer) {
-        int prompt = answer.asked.promptTokens();
+        int prompt = answer.asked().promptTokens();
         return "{\"prompt_tokens\":" + prompt + ",\"total_tokens\":" + (prompt + answer.tokens())
                 + ",\"completion_tokens\":" + answer.tokens() + ",\"prompt_tokens_details\":"
                 + (answer.cachedTokens() == 0 ? "null" : "{\"cached_tokens\":" + answer.cachedTokens() + "}") + "}";
