@@ -43,7 +43,7 @@ record CompletionsFormat(Dialect dialect) implements WireFormat {
     }
 
     private static String head(Answer answer) {
-        return "{\"id\":\"" + answer.id + "\",\"object\":\"" + OBJECT + "\",\"created\":" + answer.created + ",\"model\":"
-                + WireFormat.quoted(answer.asked().model()) + ",";
+        return "{\"id\":\"" + answer.id + "\",\"object\":\"" + OBJECT + "\",\"created\":" + answer.created
+                + ",\"model\":" + WireFormat.quoted(answer.asked().model()) + ",";
     }
 }

@@ -47,8 +47,8 @@ final class Loop implements Runnable, Agenda {
             this.port = ((InetSocketAddress) listener.getLocalAddress()).getPort();
         } catch (BindException taken) {
             closeAll();
-            throw new IOException("port " + port + " is taken or may not be used; choose another, or 0 for any free one",
-                    taken);
+            throw new IOException("port " + port
+                    + " is taken or may not be used; choose another, or 0 for any free one", taken);
         } catch (IOException failed) {
             closeAll();
             throw failed;

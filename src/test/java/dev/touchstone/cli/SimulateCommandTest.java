@@ -34,7 +34,8 @@ class SimulateCommandTest {
         Running(String... arguments) throws IOException {
             PipedWriter out = new PipedWriter();
             BufferedReader lines = new BufferedReader(new PipedReader(out));
-            Terminal terminal = new Terminal(InputStream.nullInputStream(), new PrintWriter(out), new PrintWriter(err, true));
+            Terminal terminal = new Terminal(InputStream.nullInputStream(), new PrintWriter(out),
+                    new PrintWriter(err, true));
             exit = new FutureTask<>(() -> Touchstone.run(terminal, arguments));
             thread = Thread.ofPlatform().daemon().start(exit);
             said = lines.readLine() + "\n" + lines.readLine() + "\n" + lines.readLine();

@@ -137,8 +137,8 @@ class ChatTest {
     void theSoftSwitchWorksInThePrompt() {
         assertThat(toVllm.post(CHAT, streamed(PROMPT + " /no_think", "")).chunks("reasoning")).isZero();
         assertThat(toVllm.post(CHAT, streamed(PROMPT + " /no_think /think", "")).chunks("reasoning")).isPositive();
-        assertThat(toVllm.post(CHAT, streamed(PROMPT + " /think", "\"chat_template_kwargs\":{\"enable_thinking\":false}"))
-                .chunks("reasoning")).isZero();
+        String off = "\"chat_template_kwargs\":{\"enable_thinking\":false}";
+        assertThat(toVllm.post(CHAT, streamed(PROMPT + " /think", off)).chunks("reasoning")).isZero();
     }
 
     @Test
@@ -165,16 +165,18 @@ class ChatTest {
     @CsvSource({"max_tokens,7,false,7,length", "max_completion_tokens,7,false,7,length", "max_tokens,1,false,1,length",
         "max_tokens,3000,true,3000,length"})
     void theLengthIsKept(String field, int asked, boolean exact, int tokens, String finish) {
-        Reply reply = toSglang.post(CHAT, streamed(PROMPT, "\"%s\":%d,\"ignore_eos\":%s".formatted(field, asked, exact)));
+        Reply reply = toSglang.post(CHAT,
+                streamed(PROMPT, "\"%s\":%d,\"ignore_eos\":%s".formatted(field, asked, exact)));
         assertThat(reply.events().getLast().path("usage").path("completion_tokens").asInt()).isEqualTo(tokens);
-        assertThat(reply.events().get(reply.events().size() - 2).path("choices").path(0).path("finish_reason").asString())
-                .isEqualTo(finish);
+        JsonNode last = reply.events().get(reply.events().size() - 2);
+        assertThat(last.path("choices").path(0).path("finish_reason").asString()).isEqualTo(finish);
     }
 
     @Test
     void aShortestLengthIsKept() {
         int usual = tokens(toVllm.post(CHAT, chat(PROMPT, "")));
-        assertThat(tokens(toVllm.post(CHAT, chat(PROMPT, "\"min_tokens\":" + (usual + 100))))).isGreaterThan(usual + 99);
+        assertThat(tokens(toVllm.post(CHAT, chat(PROMPT, "\"min_tokens\":" + (usual + 100)))))
+                .isGreaterThan(usual + 99);
     }
 
     @Test

@@ -149,7 +149,8 @@ class FaultTest {
         try (Socket socket = Raw.connect(engine)) {
             Raw.send(socket, Raw.post("/fault/early-close" + CHAT, BODY));
             Received received = Raw.receive(socket);
-            assertThat(received.text()).endsWith("\r\n0\r\n\r\n").contains("[DONE]").doesNotContain("connection: close");
+            assertThat(received.text()).endsWith("\r\n0\r\n\r\n").contains("[DONE]")
+                    .doesNotContain("connection: close");
             assertThat(received.end()).isEqualTo(End.CLOSED);
         }
     }

@@ -73,14 +73,15 @@ class OtherFormatsTest {
         JsonNode reply = client.post(GENERATE, "{\"text\":\"Once\",\"max_tokens\":3,"
                 + "\"sampling_params\":{\"ignore_eos\":true}}").json();
         assertThat(reply.path("meta_info").path("completion_tokens").asInt()).isEqualTo(128);
-        JsonNode ended = client.post(GENERATE, "{\"text\":\"Once\",\"sampling_params\":{\"max_new_tokens\":5000}}").json();
+        JsonNode ended = client.post(GENERATE,
+                "{\"text\":\"Once\",\"sampling_params\":{\"max_new_tokens\":5000}}").json();
         assertThat(ended.path("meta_info").path("finish_reason").path("type").asString()).isEqualTo("stop");
     }
 
     @Test
     void manyRequestsMayComeOnOneConnectionBehindEachOther() throws Exception {
         String body = "{\"prompt\":\"Hi\",\"max_tokens\":2}";
-        String one = "POST /v1/completions HTTP/1.1\r\nhost: here\r\ncontent-length: " + body.length() + "\r\n\r\n" + body;
+        String one = Raw.post(COMPLETIONS, body);
         String last = one.replace("host: here", "connection: close");
         assertThat(Raw.answer(engine, one + "GET /health HTTP/1.1\r\n\r\n" + one + last).split("HTTP/1.1 200 OK", -1))
                 .hasSize(5);

@@ -64,7 +64,8 @@ final class Raw {
 
     static String post(String path, String body, String... headers) {
         StringBuilder request = new StringBuilder("POST " + path + " HTTP/1.1\r\nhost: here\r\n"
-                + "content-type: application/json\r\ncontent-length: " + body.getBytes(StandardCharsets.UTF_8).length + "\r\n");
+                + "content-type: application/json\r\ncontent-length: " + body.getBytes(StandardCharsets.UTF_8).length
+                + "\r\n");
         for (String header : headers) {
             request.append(header).append("\r\n");
         }

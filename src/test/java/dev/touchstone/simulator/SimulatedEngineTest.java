@@ -85,8 +85,10 @@ class SimulatedEngineTest {
         Settings slow = Settings.of("vllm").withLimits(0, 2);
         try (SimulatedEngine engine = Client.start(slow); Client client = new Client(engine)) {
             List<CompletableFuture<Reply>> replies = IntStream.range(0, 5)
-                    .mapToObj(i -> client.start(CHAT, streamed("Hello " + i, "\"max_tokens\":5000,\"ignore_eos\":true"))).toList();
-            until(() -> client.metric("vllm:num_requests_running") == 2 && client.metric("vllm:num_requests_waiting") == 3);
+                    .mapToObj(i -> client.start(CHAT, streamed("Hello " + i, "\"max_tokens\":5000")))
+                    .toList();
+            until(() -> client.metric("vllm:num_requests_running") == 2
+                    && client.metric("vllm:num_requests_waiting") == 3);
             assertThat(client.metric("vllm:kv_cache_usage_perc")).isBetween(0.00001, 0.5);
             assertThat(replies).noneMatch(CompletableFuture::isDone);
         }
@@ -97,7 +99,8 @@ class SimulatedEngineTest {
         try (SimulatedEngine engine = Client.start(Settings.of("sglang")); Client client = new Client(engine)) {
             try (Socket socket = Raw.connect(engine)) {
                 Raw.send(socket, Raw.post(GENERATE, """
-                        {"text": "Hello", "sampling_params": {"max_new_tokens": 30000, "ignore_eos": true}, "stream": true}"""));
+                        {"text": "Hello", "sampling_params": {"max_new_tokens": 30000, "ignore_eos": true},
+                         "stream": true}"""));
                 assertThat(Raw.receiveUpTo(socket, "data: ")).contains("200 OK");
                 assertThat(client.metric("sglang:num_running_reqs")).isEqualTo(1);
             }
@@ -114,8 +117,8 @@ class SimulatedEngineTest {
             socket.setReceiveBufferSize(4096);
             socket.connect(new InetSocketAddress("127.0.0.1", engine.uri().getPort()));
             Raw.send(socket, Raw.post(GENERATE, """
-                    {"text": "Hello", "sampling_params": {"max_new_tokens": 2000, "ignore_eos": true}, "stream": true}""",
-                    "connection: close"));
+                    {"text": "Hello", "sampling_params": {"max_new_tokens": 2000, "ignore_eos": true},
+                     "stream": true}""", "connection: close"));
             until(() -> client.metric("sglang:generation_tokens_total") == 2000);
             String received = Raw.receive(socket).text();
             assertThat(received.split("data: ", -1)).hasSize(2002);
@@ -146,7 +149,8 @@ class SimulatedEngineTest {
     @Test
     void manyRunSideBySide() {
         List<SimulatedEngine> engines = IntStream.range(0, 8)
-                .mapToObj(i -> Client.start(new Settings(i % 2 == 0 ? "vllm" : "sglang", 0, 1 + i).withSpeed(1000))).toList();
+                .mapToObj(i -> new Settings(i % 2 == 0 ? "vllm" : "sglang", 0, 1 + i).withSpeed(1000))
+                .map(Client::start).toList();
         try {
             assertThat(engines.stream().map(SimulatedEngine::uri)).doesNotHaveDuplicates();
             for (SimulatedEngine engine : engines) {
@@ -161,9 +165,9 @@ class SimulatedEngineTest {
 
     private static List<String> answers(Settings settings) {
         try (SimulatedEngine engine = Client.start(settings); Client client = new Client(engine)) {
-            return IntStream.range(0, 20).mapToObj(i -> client.start(CHAT, chat("Question " + i, ""))).toList().stream()
-                    .map(CompletableFuture::join).map(reply -> reply.json().path("choices").path(0).path("message").toString())
-                    .toList();
+            return IntStream.range(0, 20).mapToObj(i -> client.start(CHAT, chat("Question " + i, ""))).toList()
+                    .stream().map(CompletableFuture::join)
+                    .map(reply -> reply.json().path("choices").path(0).path("message").toString()).toList();
         }
     }
 

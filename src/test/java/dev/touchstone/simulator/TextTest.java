@@ -66,7 +66,7 @@ class TextTest {
     }
 
     private static Script script(String prompt, long seed) {
-        return new Script(new Asked(Api.COMPLETIONS, "m", prompt, prompt, 1, new long[0], 1000, 0, false, 0, false, false,
-                false), seed, false);
+        return new Script(new Asked(Api.COMPLETIONS, "m", prompt, prompt, 1, new long[0], 1000, 0, false, 0, false,
+                false, false), seed, false);
     }
 }
