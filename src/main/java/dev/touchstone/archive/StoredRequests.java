@@ -16,6 +16,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -24,7 +25,8 @@ import java.util.zip.GZIPOutputStream;
 /// long answers is larger than one value of a row may be.
 final class StoredRequests {
 
-    private static final int PART = 10_000;
+    /// Bytes after which a part is full.
+    private static final int PART = 4 << 20;
 
     private StoredRequests() {
     }
@@ -32,18 +34,22 @@ final class StoredRequests {
     /// In the form of the file; done before a transaction, for it takes a while.
     static List<byte[]> pack(List<RequestRecord> requests) {
         List<byte[]> parts = new ArrayList<>();
-        for (int from = 0; from < requests.size(); from += PART) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try (OutputStream lines = new GZIPOutputStream(bytes, 1 << 16)) {
-                for (RequestRecord request : requests.subList(from, Math.min(from + PART, requests.size()))) {
-                    lines.write(RequestJson.line(request));
-                }
-            } catch (IOException impossible) {
-                throw new UncheckedIOException(impossible);
-            }
-            parts.add(bytes.toByteArray());
+        for (Iterator<RequestRecord> rest = requests.iterator(); rest.hasNext();) {
+            parts.add(packPart(rest));
         }
         return parts;
+    }
+
+    private static byte[] packPart(Iterator<RequestRecord> rest) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream lines = new GZIPOutputStream(bytes, 1 << 16)) {
+            while (rest.hasNext() && bytes.size() < PART) {
+                lines.write(RequestJson.line(rest.next()));
+            }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return bytes.toByteArray();
     }
 
     /// Puts them in the place of those that were stored before.

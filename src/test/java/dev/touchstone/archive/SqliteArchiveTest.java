@@ -137,13 +137,18 @@ class SqliteArchiveTest extends RunArchiveContract {
     }
 
     @Test
-    void manyRequestsAreThereAfterARestart() throws ArchiveException {
-        archive().keep(Samples.point("a", 20_001));
+    void manyRequestsAreThereAfterARestart() throws Exception {
+        archive().keep(Samples.point("a", 200_001));
+        try (Connection other = connection(); Statement statement = other.createStatement();
+                ResultSet row = statement.executeQuery("SELECT count(*), max(length(lines)) FROM run_requests")) {
+            assertThat(row.getInt(1)).as("parts").isGreaterThan(1);
+            assertThat(row.getInt(2)).isLessThan(5 << 20);
+        }
         archive().keep(Samples.point("b", 0));
         archive().close();
 
         try (RunArchive again = open()) {
-            assertThat(again.requests("a")).isEqualTo(Samples.requests(20_001));
+            assertThat(again.requests("a")).isEqualTo(Samples.requests(200_001));
             assertThat(again.requests("b")).isEmpty();
         }
     }

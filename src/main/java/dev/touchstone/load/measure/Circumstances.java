@@ -44,7 +44,8 @@ final class Circumstances {
         all.put("Server name", Secrets.mask(point.server().name()));
         all.put("Load", Wording.load(point.load()));
         if (point.load() instanceof LoadShape.OpenLoop open) {
-            all.put("Burstiness", Double.isInfinite(open.burstiness()) ? "inf" : Level.of(open.burstiness()).toString());
+            all.put("Burstiness", Double.isInfinite(open.burstiness()) ? "inf"
+                    : Level.of(open.burstiness()).toString());
         }
         all.put("Prompts", Wording.prompts(point.prompts().source()) + (point.prompts().salted()
                 ? ", each with a salt against prefix caching" : ", without salt: a prefix cache may answer"));
