@@ -73,7 +73,7 @@ final class FileJournal implements Journal {
                 new PointStart(start.point(), attempt, start.at(), start.identity())));
         open.add(file);
         try {
-            return new FilePointJournal(file, head, () -> closed(file));
+            return FilePointJournal.begin(file, head, () -> closed(file));
         } catch (IOException failed) {
             open.remove(file);
             throw failed;

@@ -23,17 +23,23 @@ final class FilePointJournal implements PointJournal {
     private long length;
     private boolean isClosed;
 
-    /// @param file made here; must not exist
+    /// @param file there already
     /// @param closed told once, when it is closed
-    FilePointJournal(Path file, byte[] head, Runnable closed) throws IOException {
-        this.file = Files.createFile(file);
+    FilePointJournal(Path file, Runnable closed) throws IOException {
+        this.file = file;
         this.out = new FileOutputStream(file.toFile(), true);
         this.closed = closed;
+    }
+
+    /// @param file made here; must not exist
+    static FilePointJournal begin(Path file, byte[] head, Runnable closed) throws IOException {
+        FilePointJournal journal = new FilePointJournal(Files.createFile(file), closed);
         try {
-            write(head);
-            out.getFD().sync();
+            journal.write(head);
+            journal.sync();
+            return journal;
         } catch (IOException failed) {
-            out.close();
+            journal.out.close();
             throw failed;
         }
     }

@@ -25,7 +25,7 @@ class RequestJsonTest extends RequestArbitraries {
 
         for (int at = 0; at < line.length; at++) {
             boolean isEnd = at == line.length - 1;
-            assertThat((int) line[at]).isBetween(isEnd ? '\n' : 0x20, isEnd ? '\n' : 0x7f);
+            assertThat((int) line[at]).isBetween(isEnd ? 10 : 0x20, isEnd ? 10 : 0x7f);
         }
         assertThat(RequestJson.read(new String(line, US_ASCII))).isEqualTo(request);
     }
