@@ -121,8 +121,7 @@ final class Circumstances {
         long chunks = measured.succeeded().stream().mapToLong(each -> each.tokens().chunks()).sum();
         if (measured.streaming() && measured.counting() == Measured.Counting.TOKENS && chunks > 0) {
             double tokens = measured.succeeded().stream().mapToDouble(measured::tokens).sum();
-            put("Chunks with text", Wording.figure(chunks) + ", " + Wording.figure(tokens / chunks)
-                    + " tokens each");
+            put("Chunks with text", Wording.figure(chunks) + " of " + Wording.count(tokens / chunks, "token"));
         }
         List<RequestRecord> told = measured.succeeded().stream()
                 .filter(each -> each.tokens().cached() != TokenCounts.UNKNOWN).toList();

@@ -92,7 +92,8 @@ public final class LiveRuns {
                 CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
                         .truncatedTo(ChronoUnit.SECONDS),
                 conditions(end), Map.of(), Figures.of(measured, plan.objectives()), definitions(), extras,
-                List.of(line()), server.log(), start.identity().remarks(), warnings, shortfall.missing());
+                List.of(line()), server.log(),
+                start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing());
     }
 
     /// The same for all points of an execution, as if they stood in one text: they are matched with each other first.

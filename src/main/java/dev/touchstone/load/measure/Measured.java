@@ -95,10 +95,10 @@ record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<Request
 
     /// (e2e − ttft) ÷ (output tokens − 1); empty for one token or none.
     OptionalDouble tpot(RequestRecord request) {
-        OptionalDouble ttft = ttft(request);
+        long first = request.stamps().firstToken();
         int tokens = tokens(request);
-        return ttft.isEmpty() || tokens < 2 ? OptionalDouble.empty()
-                : OptionalDouble.of((latency(request) - ttft.getAsDouble()) / (tokens - 1));
+        return !streaming || first == Stamps.NEVER || tokens < 2 ? OptionalDouble.empty()
+                : OptionalDouble.of((request.stamps().end() - first) / NANOS / (tokens - 1));
     }
 
     /// From the first send to the last end; of length 0 when nothing ended.

@@ -3,6 +3,7 @@ package dev.touchstone.load.measure;
 import dev.touchstone.load.journal.Journal.Written;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.plan.Stop;
+import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Warning;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ record Shortfall(List<String> missing, List<Warning> warnings) {
         String reason = end == null ? "The program ended while this point ran." : end.incomplete();
         if (reason != null) {
             missing.add(missing(stop, measured));
-            warnings.add(new Warning("incomplete", reason + " The figures are of what was done by then: "
+            warnings.add(new Warning("incomplete", Secrets.mask(reason) + " The figures are of what was done by then: "
                     + Wording.count(measured.ended().size(), "request") + "."));
         }
         if (damage != null) {
