@@ -122,6 +122,46 @@ class SqliteArchiveTest extends RunArchiveContract {
     }
 
     @Test
+    void aPointThatFailsHalfwayLeavesNothing() throws Exception {
+        try (Connection other = connection()) {
+            execute(other, "CREATE TRIGGER no_requests BEFORE INSERT ON run_requests "
+                    + "BEGIN SELECT RAISE(ABORT, 'no requests'); END");
+        }
+
+        assertThatThrownBy(() -> archive().keep(Samples.point("a", 3))).hasMessageContaining("no requests");
+        assertThat(archive().all()).isEmpty();
+        try (Connection other = connection()) {
+            execute(other, "DROP TRIGGER no_requests");
+        }
+        assertThat(archive().keep(Samples.point("a", 3)).added()).hasSize(2);
+    }
+
+    @Test
+    void manyRequestsAreThereAfterARestart() throws ArchiveException {
+        archive().keep(Samples.point("a", 20_001));
+        archive().keep(Samples.point("b", 0));
+        archive().close();
+
+        try (RunArchive again = open()) {
+            assertThat(again.requests("a")).isEqualTo(Samples.requests(20_001));
+            assertThat(again.requests("b")).isEmpty();
+        }
+    }
+
+    @Test
+    void requestsThatCannotBeReadAreSaidToBeDamaged() throws Exception {
+        archive().keep(Samples.point("a", 3));
+        for (String damage : List.of("substr(lines, 1, length(lines) - 9)", "x'00'")) {
+            try (Connection other = connection()) {
+                execute(other, "UPDATE run_requests SET lines = " + damage);
+            }
+            assertThatThrownBy(() -> archive().requests("a")).isInstanceOf(UncheckedIOException.class)
+                    .hasMessageContaining("damaged");
+        }
+        assertThat(archive().all()).as("the runs are well").hasSize(2);
+    }
+
+    @Test
     void aRunThatCannotBeReadIsSaidToBeDamaged() throws Exception {
         archive().add(Samples.reading("a"));
         try (Connection other = connection()) {
