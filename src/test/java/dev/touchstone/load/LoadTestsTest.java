@@ -8,6 +8,7 @@ import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.point.Bench;
 import dev.touchstone.load.point.ScriptedClient;
 import dev.touchstone.load.point.ScriptedClient.Answer;
 import dev.touchstone.load.point.ScriptedClient.Sent;
@@ -83,7 +84,7 @@ class LoadTestsTest {
         List<Long> seeds = new ArrayList<>();
         stage.prompts = (source, seed, client, counting) -> {
             seeds.add(seed);
-            return dev.touchstone.load.point.Bench.numbered();
+            return Bench.numbered();
         };
         PlanStatus end = stage.run(Stage.plan(Stage.TWO, 5, 1, 4));
         List<Point> points = end.points().stream().map(PointStatus::point).toList();
@@ -303,7 +304,7 @@ class LoadTestsTest {
         for (int run = 0; run < 1000; run++) {
             int at = run % 40;
             AtomicReference<PlanControl> control = new AtomicReference<>();
-            Stage stage = new Stage(folder, (server, sent) -> {
+            Stage stage = new Stage(folder.resolve("run" + run), (server, sent) -> {
                 if (sent.slot().number() >= at && control.get() != null) {
                     control.get().cancel();
                 }

@@ -1,6 +1,8 @@
 package dev.touchstone.load;
 
+import dev.touchstone.load.http.Client;
 import dev.touchstone.load.journal.FileJournals;
+import dev.touchstone.load.measure.LiveRuns;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Edges;
@@ -28,7 +30,6 @@ import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.load.http.Client;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -68,7 +69,7 @@ final class Stage {
         };
         tests = new LoadTests(journals, new Parts(opening, this::identify,
                 (source, seed, client, counting) -> prompts.open(source, seed, client, counting), Stage::watch,
-                Stage::watch, dev.touchstone.load.measure.LiveRuns::of, ticker));
+                Stage::watch, LiveRuns::of, ticker));
     }
 
     private Identity identify(Server server, Access access) {
