@@ -65,7 +65,8 @@ public final class Touchstone {
                 .addSubcommand(new ReadCommand(terminal))
                 .addSubcommand(new ImportCommand(terminal))
                 .addSubcommand(new CompareCommand(terminal))
-                .addSubcommand(new ReportCommand(terminal));
+                .addSubcommand(new ReportCommand(terminal))
+                .addSubcommand(new SimulateCommand(terminal));
         Keys.register(line);
         return line.setOut(terminal.out()).setErr(terminal.err())
                 .setParameterExceptionHandler(Failures::wrongUsage)
