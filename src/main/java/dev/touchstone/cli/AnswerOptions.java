@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -68,7 +67,9 @@ final class AnswerOptions {
 
     Output output(Output otherwise) {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>(otherwise.extra());
-        fields.putAll(Optional.ofNullable(extra).map(AnswerOptions::fields).orElse(Map.of()));
+        if (extra != null) {
+            addFields(extra, fields);
+        }
         return new Output(exactLength || otherwise.exactLength(),
                 temperature == null ? otherwise.temperature() : temperature, !noStream && otherwise.streaming(), fields);
     }
@@ -78,9 +79,9 @@ final class AnswerOptions {
                 + Arrays.stream(Thinking.values()).map(Thinking::key).collect(Collectors.joining(", "))));
     }
 
-    private static Map<String, @Nullable Object> fields(String json) {
+    private static void addFields(String json, Map<String, @Nullable Object> fields) {
         try {
-            return JsonMapper.shared().readValue(json, new TypeReference<Map<String, @Nullable Object>>() { });
+            fields.putAll(JsonMapper.shared().readValue(json, new TypeReference<Map<String, Object>>() { }));
         } catch (JacksonException wrong) {
             throw new WrongUsage("--extra is not a JSON object: " + wrong.getOriginalMessage());
         }

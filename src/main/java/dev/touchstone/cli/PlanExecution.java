@@ -30,25 +30,20 @@ final class PlanExecution {
     }
 
     private final Plan plan;
-    private final Progress progress;
     private final Store store;
     private final NavigableMap<Integer, FinishedPoint> finished = new ConcurrentSkipListMap<>();
     private final Set<String> problems = new LinkedHashSet<>();
     private final CompletableFuture<PlanControl> running = new CompletableFuture<>();
 
-    PlanExecution(Plan plan, Progress progress, Store store) {
+    /// @param earlier points that were measured before; one that is measured anew takes its earlier place
+    PlanExecution(Plan plan, Collection<FinishedPoint> earlier, Store store) {
         this.plan = plan;
-        this.progress = progress;
         this.store = store;
-    }
-
-    /// Points that were measured before; one that is measured anew takes its earlier place.
-    void know(Collection<FinishedPoint> earlier) {
         earlier.forEach(point -> finished.put(point.number(), point));
     }
 
-    RunEnding run(Start start, Interrupts interrupts) throws IOException, InterruptedException {
-        PlanControl control = start.start(this::ended);
+    RunEnding run(Start start, Interrupts interrupts, Progress progress) throws IOException, InterruptedException {
+        PlanControl control = start.start(point -> ended(point, progress));
         running.complete(control);
         interrupts.stopWith(control::cancel);
         progress.follow(() -> PointLine.now(control.status(), plan));
@@ -61,7 +56,7 @@ final class PlanExecution {
         return finished.values();
     }
 
-    private void ended(FinishedPoint point) {
+    private void ended(FinishedPoint point, Progress progress) {
         finished.put(point.number(), point);
         Map<Integer, String> labels = labels(running.join());
         progress.say(PointLine.finished(point, "point " + point.number() + " of " + labels.size() + ", "

@@ -30,15 +30,18 @@ final class Progress implements AutoCloseable {
     /// Asks again and again where things stand, until it is closed.
     void follow(Supplier<String> now) {
         long period = (overwrites ? ON_TERMINAL : ELSEWHERE).toMillis();
-        clock.scheduleAtFixedRate(() -> show(now.get()), period, period, TimeUnit.MILLISECONDS);
+        clock.scheduleAtFixedRate(() -> {
+            if (overwrites) {
+                show(now.get());
+            } else {
+                say(now.get());
+            }
+        }, period, period, TimeUnit.MILLISECONDS);
     }
 
+    /// What is going on right now; only on a terminal.
     synchronized void show(String now) {
-        if (clock.isShutdown()) {
-            return;
-        }
-        if (!overwrites) {
-            err.println(now);
+        if (!overwrites || clock.isShutdown()) {
             return;
         }
         String line = now.length() <= WIDTH ? now : now.substring(0, WIDTH - 1) + "…";

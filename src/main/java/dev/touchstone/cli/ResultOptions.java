@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
 /// Where the results go.
@@ -27,7 +27,7 @@ final class ResultOptions {
             description = "Writes the runs in the form of vLLM's --save-result, for other tools.")
     private @Nullable Path saveResult;
 
-    @Mixin
+    @ArgGroup(validate = false)
     private ArchiveOption archive = new ArchiveOption();
 
     @Option(names = "--no-archive", description = "Stores nothing.")

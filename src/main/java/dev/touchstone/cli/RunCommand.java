@@ -11,7 +11,6 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanJson;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.trust.ClientWarmUp;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.SafeFile;
 import java.io.IOException;
@@ -21,17 +20,25 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /// `touchstone run`: tests servers.
 @Command(name = "run", sortOptions = false,
+        customSynopsis = {
+            "touchstone run --url=URL [--url=URL]... [OPTION]...",
+            "       touchstone run --plan=FILE [OPTION]...",
+            "       touchstone run --resume",
+            "       touchstone run --self-test=N"},
         description = {
             "Tests servers of large language models: sends requests, measures what comes back, stores the runs.",
             "Every combination of servers, loads and what else has several values is a point, and becomes a run."},
@@ -51,9 +58,14 @@ import picocli.CommandLine.Option;
 final class RunCommand implements Callable<Integer> {
 
     private static final String KEY = "TOUCHSTONE_API_KEY";
+    private static final Set<String> BESIDE_RESUME = Set.of("--resume", "--api-key", "--header", "--json",
+            "--save-result", "--archive", "--no-archive", "--no-client-warm-up");
 
     private final Terminal terminal;
     private final Surroundings surroundings;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private PlanOptions planned = new PlanOptions();
@@ -92,8 +104,11 @@ final class RunCommand implements Callable<Integer> {
         if (streams != null) {
             return selfTest(streams);
         }
-        if (course.resume && planned.isGiven()) {
-            throw new WrongUsage("--resume goes on with a plan as it was: leave away what describes a plan");
+        if (course.resume) {
+            spec.commandLine().getParseResult().matchedOptions().stream().map(OptionSpec::longestName)
+                    .filter(option -> !BESIDE_RESUME.contains(option)).findFirst().ifPresent(option -> {
+                        throw new WrongUsage("--resume goes on with a plan as it was: leave " + option + " away");
+                    });
         }
         try (Interrupts interrupts = surroundings.interrupts(); RunArchive archive = results.openArchive();
                 LiveTests tests = surroundings.openTests()) {
@@ -143,20 +158,19 @@ final class RunCommand implements Callable<Integer> {
     private int run(Plan plan, Map<String, Access> access, LiveTests tests, @Nullable RunArchive archive,
             List<FinishedPoint> earlier, Interrupts interrupts, PlanExecution.Start start)
             throws IOException, InterruptedException {
+        PlanExecution execution = new PlanExecution(plan, earlier, store(archive));
+        RunEnding ending;
         try (Progress progress = new Progress(terminal.err(), surroundings.isTerminal())) {
             introduce(plan, access, tests, progress);
-            PlanExecution execution = new PlanExecution(plan, progress, store(archive));
-            execution.know(earlier);
-            RunEnding ending = execution.run(start, interrupts);
-            progress.close();
-            Reading runs = reading(plan, execution.finished());
-            if (results.isTableWanted()) {
-                RunList.print(runs, terminal.out());
-            }
-            results.write(runs, terminal);
-            ending.sentences().forEach(terminal.err()::println);
-            return ending.exitCode();
+            ending = execution.run(start, interrupts, progress);
         }
+        Reading runs = reading(plan.name(), execution.finished());
+        if (results.isTableWanted()) {
+            RunList.print(runs, terminal.out());
+        }
+        results.write(runs, terminal);
+        ending.sentences().forEach(terminal.err()::println);
+        return ending.exitCode();
     }
 
     /// Says whom it talks to and how much there is to do, and warms the client up.
@@ -179,5 +193,14 @@ final class RunCommand implements Callable<Integer> {
         progress.say(estimate.points() + (estimate.points() == 1 ? " point" : " points")
                 + (requests == null ? "" : ", " + requests + " requests")
                 + (time == null ? "" : ", about " + Durations.about(time)));
+    }
+
+    private static PlanExecution.Store store(@Nullable RunArchive archive) {
+        return archive == null ? point -> { } : point -> archive.add(reading("live test", List.of(point)));
+    }
+
+    private static Reading reading(String name, Collection<FinishedPoint> points) {
+        List<Run> runs = points.stream().flatMap(point -> point.runs().stream()).toList();
+        return new Reading(name, "", 0, runs, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 }

@@ -40,7 +40,8 @@ final class ServerOptions {
     private static final String THINKING_SWITCH = "--thinking-switch";
 
     @Option(names = URL, paramLabel = "URL", parameterConsumer = InOrder.class,
-            description = "Base address of the server, for instance http://127.0.0.1:8000. Repeat it to compare servers.")
+            description = "Base address of the server: http://127.0.0.1:8000, or :8000 for this machine. Repeat it to "
+                    + "compare servers.")
     private @Nullable List<Given> urls;
 
     @Option(names = API, paramLabel = "API", parameterConsumer = InOrder.class,
@@ -192,10 +193,11 @@ final class ServerOptions {
         }
     }
 
-    /// Without a scheme, HTTP is meant.
+    /// Without a scheme, HTTP is meant; without a host, this machine.
     private static URI url(String text) {
         try {
-            URI url = new URI(text.contains("://") ? text : "http://" + text);
+            URI url = new URI(text.contains("://") ? text
+                    : text.startsWith(":") ? "http://127.0.0.1" + text : "http://" + text);
             if (("http".equalsIgnoreCase(url.getScheme()) || "https".equalsIgnoreCase(url.getScheme()))
                     && url.getHost() != null) {
                 return url;
