@@ -37,8 +37,8 @@ final class Fields {
                 continue;
             }
             if (SECRET.contains(name.toLowerCase(Locale.ROOT))) {
-                throw owner.wrong("\"" + name + "\" does not belong into a plan, because plans are shared; give keys and "
-                        + "headers when the plan is started");
+                throw owner.wrong("\"" + name + "\" does not belong into a plan, because plans are shared; give keys "
+                        + "and headers when the plan is started");
             }
             throw owner.wrong("the field \"" + name + "\" is not known; here may be " + String.join(", ", known));
         }

@@ -26,8 +26,8 @@ public record Plan(String name, List<Server> servers, Matrix matrix, Stop stop, 
         }
     }
 
-    /// The plan in which everything but the servers is as good for most: 100 requests, 8 in flight, thinking left alone,
-    /// up to 256 tokens, built-in prompts with salt, streamed. What a plan file leaves out is taken from here.
+    /// The plan in which everything but the servers is as good for most: 100 requests, 8 in flight, thinking left
+    /// alone, up to 256 tokens, built-in prompts with salt, streamed. What a plan file leaves out is taken from here.
     ///
     /// @throws IllegalArgumentException when there is no server, or two have the same name
     public static Plan standard(List<Server> servers) {

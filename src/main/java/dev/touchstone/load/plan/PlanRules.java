@@ -25,14 +25,14 @@ final class PlanRules {
             checkSecrets(server);
         }
         if (!output.streaming() && objectives.limits().keySet().stream().anyMatch(one -> one != Quantity.E2E_LATENCY)) {
-            throw new IllegalArgumentException("without streaming no first token is seen; the objective can then only be "
-                    + "e2e_latency");
+            throw new IllegalArgumentException("without streaming no first token is seen; the objective can then only "
+                    + "be e2e_latency");
         }
         checkSecrets(output.extra());
     }
 
-    /// The wire formats without a chat template have no switch: the model goes on with the text as it stands. A run that
-    /// is called on or off there would claim what nobody asked for.
+    /// The wire formats without a chat template have no switch: the model goes on with the text as it stands. A run
+    /// called on or off there would claim what the server was never asked, so the plan is refused, not bent.
     private static void checkThinking(Server server, List<Thinking> thinking) {
         boolean isAsked = thinking.stream().anyMatch(one -> one != Thinking.LEFT_ALONE);
         if (isAsked && server.api() != Api.CHAT) {
@@ -50,8 +50,8 @@ final class PlanRules {
         }
         String command = server.gpuCommand();
         if (command != null && !Secrets.mask(command).equals(command)) {
-            throw new IllegalArgumentException("the GPU command of " + server.name() + " holds a password or a key; plans "
-                    + "are kept and shared, so let the command read it from a file");
+            throw new IllegalArgumentException("the GPU command of " + server.name() + " holds a password or a key; "
+                    + "plans are kept and shared, so let the command read it from a file");
         }
     }
 
@@ -71,8 +71,8 @@ final class PlanRules {
         }
         String field = "\"" + name + "\": \"" + value + "\"";
         if (value instanceof String && !Secrets.mask(field).equals(field)) {
-            throw new IllegalArgumentException("the further field " + name + " holds a key; plans are kept and shared, so "
-                    + "give it as a header when the plan is started");
+            throw new IllegalArgumentException("the further field " + name + " holds a key; plans are kept and shared, "
+                    + "so give it as a header when the plan is started");
         }
     }
 }

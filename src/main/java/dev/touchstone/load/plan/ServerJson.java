@@ -71,7 +71,8 @@ final class ServerJson {
     /// With slashes where the path is relative, so that a plan written under Windows is read elsewhere too.
     static String file(Path file, @Nullable Path folder) {
         Path shown = folder != null && file.startsWith(folder) && !file.equals(folder) ? folder.relativize(file) : file;
-        return shown.isAbsolute() ? shown.toString() : shown.toString().replace(file.getFileSystem().getSeparator(), "/");
+        return shown.isAbsolute() ? shown.toString()
+                : shown.toString().replace(file.getFileSystem().getSeparator(), "/");
     }
 
     static Path file(Value value, @Nullable Path folder) {

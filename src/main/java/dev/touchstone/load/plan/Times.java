@@ -14,7 +14,8 @@ final class Times {
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,400}(?:\\.\\d{1,400})?)\\s?(ms|s|m|h)");
     private static final List<Unit> UNITS = List.of(new Unit("h", BigDecimal.valueOf(3600)),
-            new Unit("m", BigDecimal.valueOf(60)), new Unit("s", BigDecimal.ONE), new Unit("ms", new BigDecimal("0.001")));
+            new Unit("m", BigDecimal.valueOf(60)), new Unit("s", BigDecimal.ONE),
+            new Unit("ms", new BigDecimal("0.001")));
     private static final int NANO = 9;
 
     private Times() {

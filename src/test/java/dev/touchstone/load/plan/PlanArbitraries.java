@@ -25,14 +25,16 @@ public abstract class PlanArbitraries {
     protected Arbitrary<Plan> plans() {
         var small = Combinators.combine(stops(), edges(), outputs(), limits(), objectives()).as(Tuple::of);
         var rest = Combinators.combine(times(0), Arbitraries.longs(), Arbitraries.of(true, false)).as(Tuple::of);
-        return Combinators.combine(words(), servers(), matrices(), small, rest).as((name, servers, matrix, with, end) -> {
+        return Combinators.combine(words(), servers(), matrices(), small, rest).as((name, servers, all, with, end) -> {
+            Matrix matrix = inChat(servers) ? all : leftAlone(all);
             boolean needsObjective = matrix.loads() instanceof Loads.Knee && with.get5().isEmpty();
-            Objectives objectives = needsObjective ? new Objectives(Map.of(Quantity.E2E_LATENCY, 2.5), 0.9) : with.get5();
+            Objectives objectives = needsObjective
+                    ? new Objectives(Map.of(Quantity.E2E_LATENCY, 2.5), 0.9) : with.get5();
             Output output = with.get3();
             boolean needsStream = objectives.limits().keySet().stream().anyMatch(one -> one != Quantity.E2E_LATENCY);
             Output streamed = needsStream ? new Output(output.exactLength(), output.temperature(), true, output.extra())
                     : output;
-            return new Plan(name, servers, inChat(servers) ? matrix : leftAlone(matrix), with.get1(), with.get2(),
+            return new Plan(name, servers, matrix, with.get1(), with.get2(),
                     streamed, with.get4(), objectives, end.get1(), end.get2(), end.get3());
         });
     }
@@ -48,7 +50,8 @@ public abstract class PlanArbitraries {
     @Provide
     protected Arbitrary<Prompts> prompts() {
         Arbitrary<Integer> tokens = Arbitraries.integers().between(1, 1_000_000);
-        Arbitrary<Path> files = Arbitraries.of("prompts.jsonl", "data/提问.json", "../a b.json", "/tmp/x.json").map(Path::of);
+        Arbitrary<Path> files = Arbitraries.of("prompts.jsonl", "data/提问.json", "../a b.json", "/data/x.json")
+                .map(Path::of);
         return Combinators.combine(Arbitraries.oneOf(
                 Arbitraries.of(new PromptSource.BuiltIn()),
                 words().map(PromptSource.Fixed::new),
@@ -86,8 +89,8 @@ public abstract class PlanArbitraries {
     }
 
     private Arbitrary<Server> server() {
-        Arbitrary<URI> addresses = Arbitraries.of("http://localhost:8000", "https://a.example/v1", "http://[::1]:30000/generate",
-                "http://10.0.0.1:8000?x=1").map(URI::create);
+        Arbitrary<URI> addresses = Arbitraries.of("http://localhost:8000", "https://a.example/v1",
+                "http://[::1]:30000/generate", "http://10.0.0.1:8000?x=1").map(URI::create);
         Arbitrary<@Nullable Path> files = Arbitraries.of("ca.pem", "keys/ca.pem").map(Path::of).injectNull(0.5);
         return Combinators.combine(words(), addresses, Arbitraries.of(Api.values()), words().injectNull(0.3),
                 Arbitraries.of(ThinkingSwitch.values()), levels(), files, words().injectNull(0.5)).as(Server::new);

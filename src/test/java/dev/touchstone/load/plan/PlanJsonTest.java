@@ -40,11 +40,13 @@ class PlanJsonTest extends PlanArbitraries {
                 {
                   // two engines
                   "servers": [
-                    {"name": "vLLM", "url": "http://localhost:8000", "conditions": {"gpuCount": 4, "engineVersion": "0.10"}},
+                    {"name": "vLLM", "url": "http://localhost:8000",
+                     "conditions": {"gpuCount": 4, "engineVersion": "0.10"}},
                     {"name": "SGLang", "url": "http://localhost:30000", "thinkingSwitch": "enable_thinking"},
                   ],
                   "thinking": ["on", "off"],
-                  "loads": [1, {"kind": "batches", "concurrency": 8}, {"kind": "open-loop", "rate": 2.5, "burstiness": "constant"},
+                  "loads": [1, {"kind": "batches", "concurrency": 8},
+                            {"kind": "open-loop", "rate": 2.5, "burstiness": "constant"},
                             {"kind": "ramp", "to": 32, "over": "1.5m"}],
                   "maxTokens": 512,
                   "prompts": ["built-in", {"kind": "random", "inputTokens": 512, "salted": false}],
@@ -88,15 +90,16 @@ class PlanJsonTest extends PlanArbitraries {
                 .isEqualTo(new PromptSource.JsonLines(Path.of("/plans/july/data/p.jsonl")));
         assertThat(PlanJson.write(plan, folder)).contains("\"data/p.jsonl\"").doesNotContain("july");
         assertThat(PlanJson.write(plan, Path.of("/elsewhere"))).contains("\"/plans/july/data/p.jsonl\"");
-        assertThat(PlanJson.read(PlanJson.write(plan, folder), Path.of("/moved")).matrix().prompts().getFirst().source())
+        Plan moved = PlanJson.read(PlanJson.write(plan, folder), Path.of("/moved"));
+        assertThat(moved.matrix().prompts().getFirst().source())
                 .isEqualTo(new PromptSource.JsonLines(Path.of("/moved/data/p.jsonl")));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            "loadz": [1]                                      | the field "loadz" is not known; here may be touchstonePlan, name
+            "loadz": [1] | the field "loadz" is not known; here may be touchstonePlan, name
             "apiKey": "x"                                     | "apiKey" does not belong into a plan
-            "loads": [{"kind": "in-flight", "rate": 3}]       | loads[0]: the field "rate" is not known; here may be kind, concurrency
+            "loads": [{"kind": "in-flight", "rate": 3}] | loads[0]: the field "rate" is not known; here may be kind
             "loads": [1, 0]                                   | loads[1]: requests in flight must be 1 or more, not 0
             "loads": [8, 8]                                   | loads: the same choice stands twice
             "loads": {"kind": "stairs"}                       | loads.kind must be in-flight, batches
@@ -113,7 +116,7 @@ class PlanJsonTest extends PlanArbitraries {
             "stop": {}                                        | stop: a point needs a number of requests or a duration
             "stop": {"requests": 0}                           | stop: a point needs 1 request or more, not 0
             "limits": {"idle": "0s"}                          | limits: every time limit must be longer than nothing
-            "objectives": {"itl": "1s"}                       | objectives: the field "itl" is not known; here may be ttft, ttfot
+            "objectives": {"itl": "1s"} | objectives: the field "itl" is not known; here may be ttft, ttfot
             "output": {"temperature": -1}                     | output: the temperature must be 0 or more
             "output": {"streaming": "no"}                     | output.streaming must be true or false, not "no"
             "output": {"streaming": false}, "objectives": {"ttft": "1s"} | without streaming no first token is seen
@@ -134,12 +137,12 @@ class PlanJsonTest extends PlanArbitraries {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             []                                                | a plan needs a server
             [{"name": "x"}]                                   | servers[0]: the field "url" is missing
-            ["localhost:8000"]                                | servers[0]: the address of a server is http:// or https:// and a
+            ["localhost:8000"] | servers[0]: the address of a server is http:// or https:// and a
             ["http://a b"]                                    | servers[0] must be an address such as
             ["http://me:pass@host:8000"]                      | servers[0]: a plan holds no password
             [{"url": "http://h", "headers": {"x": "y"}}]      | servers[0]: "headers" does not belong into a plan
-            [{"url": "http://h", "modle": "x"}]               | servers[0]: the field "modle" is not known; here may be name, url
-            [{"url": "http://h", "api": "grpc"}]              | servers[0].api must be chat, completions, generate, not "grpc"
+            [{"url": "http://h", "modle": "x"}] | servers[0]: the field "modle" is not known; here may be name, url
+            [{"url": "http://h", "api": "grpc"}] | servers[0].api must be chat, completions, generate, not "grpc"
             [{"url": "http://h", "conditions": {"gpus": 4}}]  | servers[0].conditions: the field "gpus" is not known
             [{"url": "http://h", "conditions": {"engineVersion": 0.10}}] | servers[0].conditions.engineVersion must be text
             ["http://h:1", "http://h:1"]                      | two servers are named h:1

@@ -47,7 +47,8 @@ class PointOrderTest extends PlanArbitraries {
         int blocks = points.size() / sides;
 
         var means = positions.values().stream()
-                .mapToDouble(all -> all.stream().mapToInt(Integer::intValue).average().orElseThrow()).summaryStatistics();
+                .mapToDouble(all -> all.stream().mapToInt(Integer::intValue).average().orElseThrow())
+                .summaryStatistics();
 
         double most = blocks % 2 == 0 ? 0 : (sides - 1.0) / blocks;
         assertThat(means.getMax() - means.getMin()).isLessThanOrEqualTo(most + 1e-9);
