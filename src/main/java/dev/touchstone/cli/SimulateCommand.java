@@ -8,33 +8,23 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 
 /// `touchstone simulate`: a simulated engine that serves until Ctrl C.
-@Command(name = "simulate", sortOptions = false,
+@Command(name = "simulate", sortOptions = false, sortSynopsis = false,
         description = {
             "Serves a simulated engine on this machine, for a first try, for demonstrations and for tests.",
             "",
             "It speaks as vLLM or SGLang do, but it runs no model: texts are made up, times come from a simple model of"
                 + " continuous batching, and its figures say nothing about the real engines. Every response has the"
-                + " header x-touchstone-simulated: true."},
-        footer = {
-            "%nExamples:",
-            "  touchstone simulate",
-            "  touchstone simulate --engine sglang --gpus 2 --port 18000",
-            "  touchstone simulate --ttft 50 --itl 20            exact times, no batching",
-            "  touchstone simulate --fault 429@10 --fault reset-mid@5%%",
-            "  curl -N http://127.0.0.1:8000/fault/stall-mid/v1/completions -d '{\"prompt\":\"Hi\",\"stream\":true}'",
-            "",
-            "Ctrl C ends it."})
+                + " header x-touchstone-simulated: true.%n"})
 final class SimulateCommand implements Callable<Integer> {
 
     private static final int VLLM_PORT = 8000;
@@ -99,16 +89,19 @@ final class SimulateCommand implements Callable<Integer> {
             description = "Answer with the time at which each token is sent, in nanoseconds of a monotonic clock.")
     private boolean stamps;
 
-    @Option(names = "--fault", paramLabel = "KIND[@N|@P%%]", completionCandidates = FaultKeys.class,
-            description = {
-                "Go wrong at every request, every N-th, or P percent of them; may be given several times. One request"
-                    + " can ask for it too: path /fault/KIND/v1/…, or header " + Fault.HEADER + ": KIND. Probes stay"
-                    + " well. KIND is one of:",
-                "${COMPLETION-CANDIDATES}"})
+    @Option(names = "--fault", paramLabel = "KIND[@N|@P%]",
+            description = "Go wrong at every request, every N-th, or P percent of them; may be given several times.")
     private final List<String> faults = new ArrayList<>();
 
-    SimulateCommand(Terminal terminal) {
+    private SimulateCommand(Terminal terminal) {
         this.terminal = terminal;
+    }
+
+    /// The command with its help, which lists the faults there are.
+    static CommandLine with(Terminal terminal) {
+        CommandLine line = new CommandLine(new SimulateCommand(terminal));
+        line.getCommandSpec().usageMessage().footer(footer());
+        return line;
     }
 
     @Override
@@ -164,13 +157,20 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    /// The faults for the help, one a line.
-    static final class FaultKeys implements Iterable<String> {
-
-        @Override
-        public Iterator<String> iterator() {
-            return Arrays.stream(Fault.values()).map(fault -> "%n  %s: %s".formatted(fault.key(), fault.description()))
-                    .iterator();
+    private static String[] footer() {
+        List<String> lines = new ArrayList<>(List.of("%nKinds of faults. One request can ask for one too, by its path,"
+                + " /fault/KIND/v1/..., or by the%nheader " + Fault.HEADER + ": KIND. Probes stay well.%n"));
+        for (Fault fault : Fault.values()) {
+            lines.add("  %-14s%s".formatted(fault.key(), fault.description()));
         }
+        lines.addAll(List.of("%nExamples:",
+                "  touchstone simulate",
+                "  touchstone simulate --engine sglang --gpus 2 --port 18000",
+                "  touchstone simulate --ttft 50 --itl 20",
+                "  touchstone simulate --fault 429@10 --fault reset-mid@5%%",
+                "  curl -N --json '{\"prompt\":\"Hello\",\"stream\":true}' http://127.0.0.1:8000/fault/cut/v1/completions",
+                "",
+                "Ctrl C ends it."));
+        return lines.toArray(String[]::new);
     }
 }

@@ -5,12 +5,14 @@ import java.util.List;
 /// What the simulated model can say in one language. `{topic}` is a word of the prompt; `{thing}`, `{aim}` and `{act}`
 /// are filled from the lists.
 ///
+/// @param opening begins every answer
+/// @param musing begins all reasoning
 /// @param gap what stands between two sentences
-record Phrases(List<String> opening, List<String> saying, List<String> pondering, List<String> thing, List<String> aim,
-        List<String> act, String gap) {
+record Phrases(String opening, List<String> saying, String musing, List<String> pondering, List<String> thing,
+        List<String> aim, List<String> act, String gap) {
 
     static final Phrases ENGLISH = new Phrases(
-            List.of("This is a simulated answer about {topic}."),
+            "This is a simulated answer about {topic}.",
             List.of("The first thing to settle is {thing}, because everything else depends on it.",
                     "A small experiment with {topic} tells more than a long debate.",
                     "If {aim} matters most, {act} before anything else.",
@@ -26,8 +28,8 @@ record Phrases(List<String> opening, List<String> saying, List<String> pondering
                     "Without {thing}, any statement about {aim} is only a guess.",
                     "Nobody regrets a clear note about {thing} a month later.",
                     "When in doubt, {act} and look again."),
-            List.of("Let me think about {topic}.",
-                    "The question seems to be about {aim}.",
+            "Let me think about {topic}.",
+            List.of("The question seems to be about {aim}.",
                     "I should {act} first, and only then decide.",
                     "One could argue that {thing} is enough, but that leaves {aim} open.",
                     "Wait, {thing} may change the picture.",
@@ -35,6 +37,12 @@ record Phrases(List<String> opening, List<String> saying, List<String> pondering
                     "An example with {topic} would make this easier to follow.",
                     "Suppose we {act}; what would that do to {aim}?",
                     "That agrees with what was said about {thing}.",
+                    "If {thing} is wrong, the rest does not hold.",
+                    "Perhaps the reader cares more for {aim} than for {aim}.",
+                    "I keep coming back to {thing}.",
+                    "Before that, {act}, to be sure.",
+                    "No, that was too quick: {thing} comes first.",
+                    "Then it would be enough to {act}.",
                     "I will keep the answer short and begin with {thing}."),
             List.of("the starting point", "the size of the sample", "a careful baseline", "the weakest part",
                     "a realistic example", "the order of the steps", "the cost of a mistake", "the shape of the data",
@@ -47,7 +55,7 @@ record Phrases(List<String> opening, List<String> saying, List<String> pondering
             " ");
 
     static final Phrases CHINESE = new Phrases(
-            List.of("这是一段关于{topic}的模拟回答。"),
+            "这是一段关于{topic}的模拟回答。",
             List.of("首先要弄清楚{thing}，因为其他一切都取决于它。",
                     "如果最看重{aim}，就应该先{act}。",
                     "关于{topic}，一个小实验胜过长时间的争论。",
@@ -57,7 +65,8 @@ record Phrases(List<String> opening, List<String> saying, List<String> pondering
                     "没有{thing}，谈论{aim}只能是猜测。",
                     "这一步完成之后再{act}，{aim}的提升很容易看到。",
                     "拿不准的时候，先{act}，再看一遍。"),
-            List.of("让我想一想{topic}。", "问题的重点似乎是{aim}。", "我应该先{act}，然后再下结论。",
+            "让我想一想{topic}。",
+            List.of("问题的重点似乎是{aim}。", "我应该先{act}，然后再下结论。",
                     "等一下，{thing}可能会改变判断。", "如果{act}，对{aim}会有什么影响？",
                     "目前已知的是{thing}，未知的是{thing}。"),
             List.of("出发点", "样本的大小", "可靠的基准", "最薄弱的环节", "真实的例子", "步骤的顺序", "出错的代价", "数据的形状"),

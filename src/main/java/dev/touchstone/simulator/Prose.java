@@ -1,6 +1,7 @@
 package dev.touchstone.simulator;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
@@ -14,17 +15,17 @@ final class Prose {
     private final List<String> sentences;
     private final String topic;
     private final RandomGenerator random;
+    private final List<String> deck = new ArrayList<>();
     private final ArrayDeque<String> pieces = new ArrayDeque<>();
     private int begun;
-    private String last = "";
 
-    /// @param sentences what it is made of; the first sentence is always the first of `opening`
-    Prose(Phrases phrases, List<String> opening, List<String> sentences, String topic, long seed) {
+    /// @param sentences what it is made of, after the opening
+    Prose(Phrases phrases, String opening, List<String> sentences, String topic, long seed) {
         this.phrases = phrases;
         this.sentences = sentences;
         this.topic = topic;
         this.random = new Random(seed);
-        begin(opening.getFirst());
+        begin(opening);
     }
 
     String next() {
@@ -63,12 +64,11 @@ final class Prose {
         }
     }
 
+    /// None comes again before all have come.
     private String another() {
-        String sentence = last;
-        while (sentence.equals(last)) {
-            sentence = sentences.get(random.nextInt(sentences.size()));
+        if (deck.isEmpty()) {
+            deck.addAll(sentences);
         }
-        last = sentence;
-        return sentence;
+        return deck.remove(random.nextInt(deck.size()));
     }
 }

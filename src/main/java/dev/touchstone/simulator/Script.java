@@ -38,7 +38,7 @@ final class Script {
         answerLength = length(ANSWER, random);
         reasoningLength = asked.effort() == 0 ? 0 : (int) (asked.effort() * length(REASONING, random));
         answer = new Prose(phrases, phrases.opening(), phrases.saying(), topic, random.nextLong());
-        reasoning = new Prose(phrases, phrases.pondering(), phrases.pondering(), topic, random.nextLong());
+        reasoning = new Prose(phrases, phrases.musing(), phrases.pondering(), topic, random.nextLong());
         part = reasoningLength == 0 ? Part.ANSWER : tags ? Part.OPENING_TAG : Part.REASONING;
     }
 

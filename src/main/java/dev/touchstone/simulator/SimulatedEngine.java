@@ -18,7 +18,7 @@ public final class SimulatedEngine implements AutoCloseable {
     private final Loop loop;
     private final Thread thread;
 
-    private SimulatedEngine(Settings settings) throws IOException {
+    SimulatedEngine(Settings settings) throws IOException {
         loop = new Loop(settings.port());
         Settings running = settings.withPort(loop.port());
         Machine machine = Machine.of(running);
@@ -34,10 +34,11 @@ public final class SimulatedEngine implements AutoCloseable {
         thread = Thread.ofPlatform().daemon().name("simulated-" + running.engine() + "-" + loop.port()).start(loop);
     }
 
-    /// Starts it and returns when it listens.
+    /// Starts it and returns when it listens; the first start in a process takes a few tenths of a second.
     ///
     /// @throws IOException with a sentence when the port is taken
     public static SimulatedEngine start(Settings settings) throws IOException {
+        WarmUp.of(settings.engine());
         return new SimulatedEngine(settings);
     }
 
