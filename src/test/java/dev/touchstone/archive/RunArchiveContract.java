@@ -3,7 +3,10 @@ package dev.touchstone.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.RunArchive.Import;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -50,6 +53,16 @@ abstract class RunArchiveContract {
         assertThat(first.added()).containsExactly("c", "a");
         assertThat(first.known()).isEmpty();
         assertThat(second.id()).isNotEqualTo(first.id());
+    }
+
+    @Test
+    void whatAServerToldStaysApartFromWhatWasSetByHand() {
+        Run run = Samples.run("a");
+        Run told = run.with(run.conditions().with(Factor.GPU_COUNT, Level.of(2),
+                Evidence.told("\"tp_size\": 2", "/server_info: tp 2")).with(Factor.GPU, Level.of("L4"), Evidence.byHand()));
+        archive.add(Samples.reading().withRuns(List.of(told)));
+
+        assertThat(archive.all()).containsExactly(told);
     }
 
     @Test

@@ -134,7 +134,8 @@ final class RunDetails extends StackPane {
         return box;
     }
 
-    /// Evidence inside the run's own block is lit there; what stands elsewhere in the text is quoted.
+    /// Evidence inside the run's own block is lit there; what stands elsewhere in the text, or was told by a server, is
+    /// quoted.
     private void lightUp(DetailRow row) {
         if (model.selected().size() != 1) {
             return;
@@ -143,8 +144,9 @@ final class RunDetails extends StackPane {
         source.lightUp(row.lines());
         String quote = row.factor() == null ? "" : run.conditions().get(row.factor())
                 .map(condition -> condition.evidence().text()).orElse("");
-        boolean outside = row.lines() != null && source.lit().findAny().isEmpty();
-        say(outside && !quote.isEmpty() ? row.lines() + ": " + quote.strip() : "");
+        boolean inside = row.lines() != null && source.lit().findAny().isPresent();
+        say(inside || quote.isEmpty() ? ""
+                : row.lines() == null ? "Told: " + quote.strip() : row.lines() + ": " + quote.strip());
     }
 
     private void say(String quote) {
