@@ -67,9 +67,15 @@ final class Feed implements AutoCloseable {
     }
 
     /// Prepares the turn that follows this answer, if there is one, and then calls back, in any case.
-    synchronized void goOn(Prompt prompt, String answer, Runnable then) {
-        turns.add(new Turn(prompt, answer, then));
-        notifyAll();
+    void goOn(Prompt prompt, String answer, Runnable then) {
+        synchronized (this) {
+            if (failure == null) {
+                turns.add(new Turn(prompt, answer, then));
+                notifyAll();
+                return;
+            }
+        }
+        then.run();
     }
 
     /// Lets go of conversations that wait for their next turn.

@@ -1,6 +1,5 @@
 package dev.touchstone.load.point;
 
-import dev.touchstone.load.http.Client;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.load.http.Slot;
 import dev.touchstone.load.pace.Pacer;
@@ -42,6 +41,9 @@ final class Sender {
     /// When places became free again: the ends of requests, and of the preparing of a follow-up.
     private final Queue<Long> ends = new ConcurrentLinkedQueue<>();
     private volatile @Nullable String hopelessness;
+    private volatile boolean aborted;
+    private boolean isMeasuring;
+    private boolean isCut;
     private int number;
     private int out;
     private int unsent;
@@ -81,7 +83,7 @@ final class Sender {
             }
             long due = pacer.next(now);
             if (due > now) {
-                isFull |= due == Pacer.WAIT;
+                isFull = due == Pacer.WAIT;
                 rest(Math.min(due, end) - now);
                 continue;
             }
@@ -98,11 +100,13 @@ final class Sender {
             pacer.sent();
             left--;
         }
+        isCut |= left > 0;
     }
 
     private void send(Ready ready, Phase phase, long due, long possible) {
         number++;
-        boolean isFirst = phase == Phase.MEASURED && tally.isFirstToSend();
+        boolean isFirst = phase == Phase.MEASURED && !isMeasuring;
+        isMeasuring |= isFirst;
         boolean keeps = isFirst || number % SAMPLE == 0 || ready.prompt().isConversation()
                 || setting.keepsText() && phase == Phase.MEASURED;
         Slot slot = new Slot(number, phase, origin, due, keeps);
@@ -175,6 +179,7 @@ final class Sender {
             // Of a server that is gone, what is in flight soon ends by itself and in its own class.
             boolean isNow = hopelessness == null || setting.halt().isCancelled();
             if (over != Stamps.NEVER && !isCancelled && (isNow || now - over >= GRACE)) {
+                isCut |= !flights.isEmpty();
                 flights.values().forEach(Flight::cancel);
                 isCancelled = true;
                 over = now;
@@ -213,13 +218,24 @@ final class Sender {
                 TokenCounts.NONE, null, failure), "", ""));
     }
 
-    private long now() {
+    /// Nanoseconds since the start of the point.
+    long now() {
         return setting.ticker().now() - origin;
     }
 
+    /// Nothing more is to be sent, for reasons of one's own.
+    void abort() {
+        aborted = true;
+    }
+
     /// Whether nothing more is to be sent in this point.
-    boolean isOver() {
-        return setting.halt().isCancelled() || hopelessness != null || recorder.failure() != null;
+    private boolean isOver() {
+        return aborted || setting.halt().isCancelled() || hopelessness != null || recorder.failure() != null;
+    }
+
+    /// Whether requests were not sent, or ended before their time.
+    boolean isCut() {
+        return isCut;
     }
 
     /// Why the server is not worth further requests; null as long as it is.

@@ -1,20 +1,19 @@
 package dev.touchstone.load.point;
 
-import dev.touchstone.load.plan.Edges;
+import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Stop;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.HdrHistogram.Histogram;
-import org.jspecify.annotations.Nullable;
 
 /// Counts what a point has done so far. Safe from any thread; taking a count is cheap.
 public final class Tally {
 
     private static final long LONGEST = 24L * 3600 * 1_000_000;
 
-    private final int edges;
+    private final int planned;
     private final Stop stop;
     private final AtomicInteger inFlight = new AtomicInteger();
     private final Histogram ttft = new Histogram(LONGEST, 2);
@@ -35,16 +34,19 @@ public final class Tally {
     /// @param ttft median in seconds; NaN when no measured request had a token
     public record Count(int ended, int failed, int done, int doneFailed, int inFlight, double requestThroughput,
             double ttft) {
+
+        public static final Count NONE = new Count(0, 0, 0, 0, 0, Double.NaN, Double.NaN);
     }
 
-    public Tally(Edges edges, Stop stop) {
-        this.edges = edges.warmUp() + edges.coolDown();
-        this.stop = stop;
+    public Tally(Plan plan) {
+        planned = planned(plan);
+        stop = plan.stop();
     }
 
-    /// All requests of the point; −1 where a duration decides.
-    public int planned() {
-        return stop.requests() == null ? -1 : stop.requests() + edges;
+    /// All requests of each point of a plan; −1 where a duration decides.
+    public static int planned(Plan plan) {
+        Integer measured = plan.stop().requests();
+        return measured == null ? -1 : measured + plan.edges().warmUp() + plan.edges().coolDown();
     }
 
     void sent() {
@@ -88,14 +90,9 @@ public final class Tally {
     ///
     /// @param now in nanoseconds since the start of the point
     public synchronized double progress(long now) {
-        double byCount = stop.requests() == null ? 0 : (double) ended / Math.max(1, stop.requests() + edges);
+        double byCount = planned < 0 ? 0 : (double) ended / Math.max(1, planned);
         double byTime = stop.time() == null || measuring == Stamps.NEVER ? 0
                 : (now - measuring) / (double) Math.max(1, stop.time().toNanos());
         return Math.clamp(Math.max(byCount, byTime), 0, 1);
-    }
-
-    /// When the first request that counts could go, in nanoseconds since the start of the point; null before.
-    public @Nullable Long measuringSince() {
-        return measuring == Stamps.NEVER ? null : measuring;
     }
 }

@@ -1,0 +1,72 @@
+package dev.touchstone.load.point;
+
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.Stamps;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What is worth a remark about the requests of a point: the server did otherwise than it was asked, or the user did.
+final class Remarks {
+
+    private Remarks() {
+    }
+
+    /// @param paused nanoseconds in which the user let it rest
+    /// @param unsent requests that were due but not sent within the time
+    static List<String> of(Plan plan, Point point, List<RequestRecord> requests, long paused, int unsent) {
+        List<RequestRecord> answered = requests.stream()
+                .filter(request -> request.phase() == Phase.MEASURED && request.isSuccess()).toList();
+        List<String> remarks = new ArrayList<>();
+        thinking(point.thinking(), answered, remarks);
+        if (plan.output().exactLength()) {
+            exactLength(point.maxTokens(), answered, remarks);
+        }
+        if (unsent > 0) {
+            remarks.add(counted(unsent, "request was", "requests were") + " due within the time but not sent, because"
+                    + " too many were in flight.");
+        }
+        if (paused > 0) {
+            remarks.add(String.format(Locale.ROOT, "The run was paused for %.1f s.", paused / 1e9));
+        }
+        return remarks;
+    }
+
+    private static void thinking(Thinking asked, List<RequestRecord> answered, List<String> remarks) {
+        long thought = answered.stream().filter(Remarks::hasThought).count();
+        if (asked == Thinking.OFF && thought > 0) {
+            remarks.add("Thinking was asked to be off, but " + thought + " of " + counted(answered.size(), "answer",
+                    "answers") + " came with reasoning: the switch did not work on this server.");
+        }
+        if (asked == Thinking.ON && thought == 0 && !answered.isEmpty()) {
+            remarks.add("Thinking was asked to be on, but no answer came with reasoning: the model cannot think, the"
+                    + " switch did not work, or the server does not mark reasoning.");
+        }
+    }
+
+    private static boolean hasThought(RequestRecord request) {
+        return request.stamps().firstReasoning() != Stamps.NEVER || request.tokens().reasoningChunks() > 0
+                || request.tokens().reasoning() > 0;
+    }
+
+    private static void exactLength(int asked, List<RequestRecord> answered, List<String> remarks) {
+        long known = answered.stream().filter(request -> request.tokens().isFromServer()).count();
+        long other = answered.stream().filter(request -> request.tokens().isFromServer()
+                && request.tokens().output() != asked).count();
+        if (other > 0) {
+            remarks.add("Exactly " + counted(asked, "token", "tokens") + " were asked for, but " + other + " of "
+                    + counted(known, "answer", "answers") + " had another length.");
+        } else if (known == 0 && !answered.isEmpty()) {
+            remarks.add("Exactly " + counted(asked, "token", "tokens") + " were asked for, but the server does not"
+                    + " count them: nobody knows whether it kept to it.");
+        }
+    }
+
+    private static String counted(long count, String one, String many) {
+        return count + " " + (count == 1 ? one : many);
+    }
+}
