@@ -1,10 +1,10 @@
 package dev.touchstone.load;
 
 import dev.touchstone.load.course.Course;
-import dev.touchstone.load.course.Kept;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.live.Speeds;
+import dev.touchstone.load.measure.Goodness;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
@@ -159,7 +159,7 @@ final class PlanRun implements PlanControl {
         Tally tally = new Tally(plan);
         whole.requests().forEach(tally::add);
         board.wasMeasured(whole.start().point(), tally.count());
-        course.measured(Kept.by(whole.requests(), plan.objectives()));
+        course.measured(Goodness.isMet(plan.objectives(), whole.requests(), plan.output().streaming()));
     }
 
     /// The pause between two points, and the one that the user wants.

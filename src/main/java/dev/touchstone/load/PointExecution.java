@@ -1,12 +1,12 @@
 package dev.touchstone.load;
 
-import dev.touchstone.load.course.Kept;
 import dev.touchstone.load.course.PointSeed;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointJournal;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.live.Speeds;
+import dev.touchstone.load.measure.Goodness;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PromptSource;
@@ -117,7 +117,7 @@ final class PointExecution {
             PointEnd end = new PointEnd(result.incomplete(), client.judge(), watch.samples(), watch.gpus(), remarks);
             Throwable failure = end(writer, end, result.failure());
             board.ends(point, end.incomplete() == null ? PointState.DONE : PointState.INCOMPLETE);
-            boolean met = Kept.by(result.requests(), plan.objectives());
+            boolean met = Goodness.isMet(plan.objectives(), result.requests(), plan.output().streaming());
             if (!result.requests().isEmpty()) {
                 handOn(new Journal.Written(start, result.requests(), end), met);
             }

@@ -2,10 +2,8 @@ package dev.touchstone.load.point;
 
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
-import dev.touchstone.load.plan.Thinking;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
-import dev.touchstone.model.request.Stamps;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +20,6 @@ final class Remarks {
         List<RequestRecord> answered = requests.stream()
                 .filter(request -> request.phase() == Phase.MEASURED && request.isSuccess()).toList();
         List<String> remarks = new ArrayList<>();
-        thinking(point.thinking(), answered, remarks);
         if (plan.output().exactLength()) {
             exactLength(point.maxTokens(), answered, remarks);
         }
@@ -34,23 +31,6 @@ final class Remarks {
             remarks.add(String.format(Locale.ROOT, "The run was paused for %.1f s.", paused / 1e9));
         }
         return remarks;
-    }
-
-    private static void thinking(Thinking asked, List<RequestRecord> answered, List<String> remarks) {
-        long thought = answered.stream().filter(Remarks::hasThought).count();
-        if (asked == Thinking.OFF && thought > 0) {
-            remarks.add("Thinking was asked to be off, but " + thought + " of " + counted(answered.size(), "answer",
-                    "answers") + " came with reasoning: the switch did not work on this server.");
-        }
-        if (asked == Thinking.ON && thought == 0 && !answered.isEmpty()) {
-            remarks.add("Thinking was asked to be on, but no answer came with reasoning: the model cannot think, the"
-                    + " switch did not work, or the server does not mark reasoning.");
-        }
-    }
-
-    private static boolean hasThought(RequestRecord request) {
-        return request.stamps().firstReasoning() != Stamps.NEVER || request.tokens().reasoningChunks() > 0
-                || request.tokens().reasoning() > 0;
     }
 
     private static void exactLength(int asked, List<RequestRecord> answered, List<String> remarks) {

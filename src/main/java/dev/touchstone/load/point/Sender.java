@@ -91,6 +91,10 @@ final class Sender {
                 isFull = false;
                 freeSince = now;
             }
+            if (isInDoubt(now)) {
+                rest(SECOND / 10);
+                continue;
+            }
             Ready ready = recorder.isBehind() ? null : feed.poll();
             if (ready == null) {
                 rest(SECOND / 1000);
@@ -101,6 +105,18 @@ final class Sender {
             left--;
         }
         isCut |= left > 0;
+    }
+
+    /// Whether the server seems to be gone but is not yet given up; gives it up when it is time.
+    private boolean isInDoubt(long now) {
+        if (!hopeless.isSuspected()) {
+            return false;
+        }
+        Hopeless.Hope hope = hopeless.hope(out > 0, now);
+        if (hope == Hopeless.Hope.NONE) {
+            hopelessness = hopeless.sentence();
+        }
+        return hope != Hopeless.Hope.SOME;
     }
 
     private void send(Ready ready, Phase phase, long due, long possible) {
@@ -129,10 +145,7 @@ final class Sender {
         RequestRecord request = outcome.record();
         tally.back();
         recorder.add(new Ended(flight.prompt(), outcome));
-        String why = hopeless.after(request);
-        if (why != null && hopelessness == null) {
-            hopelessness = why;
-        }
+        hopeless.after(request);
         if (request.isSuccess() && flight.prompt().isConversation() && !isOver()) {
             feed.goOn(flight.prompt(), outcome.answer(), () -> free(now()));
         } else {

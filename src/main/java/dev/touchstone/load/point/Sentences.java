@@ -1,8 +1,9 @@
 package dev.touchstone.load.point;
 
 import dev.touchstone.model.Secrets;
+import dev.touchstone.model.request.RequestFailure;
 
-/// Failures of Touchstone itself in words.
+/// Failures in words.
 public final class Sentences {
 
     private Sentences() {
@@ -11,7 +12,16 @@ public final class Sentences {
     /// What a failure says, without a full stop; its kind where it says nothing. Secrets masked.
     public static String of(Throwable failure) {
         String message = failure.getMessage();
-        String text = message == null || message.isBlank() ? failure.getClass().getSimpleName() : message.strip();
-        return Secrets.mask(text.endsWith(".") ? text.substring(0, text.length() - 1) : text);
+        return bare(message == null || message.isBlank() ? failure.getClass().getSimpleName() : message);
+    }
+
+    /// What a request failed with, without a full stop.
+    static String of(RequestFailure failure) {
+        return bare(failure.message());
+    }
+
+    private static String bare(String text) {
+        String stripped = text.strip();
+        return Secrets.mask(stripped.endsWith(".") ? stripped.substring(0, stripped.length() - 1) : stripped);
     }
 }

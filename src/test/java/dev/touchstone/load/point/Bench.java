@@ -87,6 +87,7 @@ public final class Bench {
     MemoryJournal journal = new MemoryJournal(Integer.MAX_VALUE);
     PromptStream prompts = numbered();
     long seed = 1;
+    private final List<Runnable> plans = new ArrayList<>();
 
     Bench(Function<ScriptedClient.Sent, ScriptedClient.Answer> script) {
         client = new ScriptedClient(ticker, script);
@@ -104,6 +105,11 @@ public final class Bench {
                 stop, edges, Output.DEFAULT, Limits.DEFAULT, Objectives.NONE, Duration.ZERO, 7, false);
     }
 
+    /// Plans something for so many milliseconds after the start of the point.
+    void at(long millis, Runnable action) {
+        plans.add(() -> ticker.after(millis * 1_000_000, action));
+    }
+
     PointResult run(LoadShape shape, Stop stop, Edges edges) {
         return run(plan(shape, stop, edges));
     }
@@ -116,6 +122,7 @@ public final class Bench {
         try (PointRun run = new PointRun(new Setting(plan, point, seed, client, prompts, asks,
                 () -> client.load().chunks(), halt, ticker))) {
             run.prepare();
+            plans.forEach(Runnable::run);
             return run.run(ticker.now(), journal, lags::add, heard::add);
         } catch (Cancelled e) {
             throw new AssertionError(e);
