@@ -10,7 +10,6 @@ import dev.touchstone.load.plan.ThinkingSwitch;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 
 /// Warms the client up, so that the first requests of a test do not pay for a cold Java: without it, the first seconds
 /// cost three times the CPU and their time stamps err several times as much. What it sends goes to a server in this
@@ -39,8 +38,8 @@ public final class ClientWarmUp {
     /// @param fast a server on this machine that answers at once; its wire format is the one that gets warm
     public static Warmth run(ClientOpener opener, Server fast) throws IOException, InterruptedException {
         long start = System.nanoTime();
-        Ask ask = new Ask("warm-up", List.of(Message.user("Warm-up.")), TOKENS, Thinking.OFF,
-                ThinkingSwitch.AUTOMATIC, new Output(true, null, true, Map.of()), "vLLM");
+        Ask ask = new Ask("warm-up", List.of(Message.user("Warm-up.")), TOKENS, Thinking.LEFT_ALONE,
+                ThinkingSwitch.AUTOMATIC, Output.DEFAULT, "");
         long[] answered = new long[1];
         try (Client client = opener.open(fast, STREAMS)) {
             new ClosedLoop(client, ask, false).run(STREAMS, REQUESTS, start + LONGEST.toNanos(), outcome -> {

@@ -4,7 +4,7 @@ package dev.touchstone.load.trust;
 ///
 /// @param seconds for how long it was watched
 /// @param chunkGap time from chunk to chunk of one request, on average
-/// @param stampDelayP99 how long received bytes waited for their stamp, judged by `stamps` samples
+/// @param stampDelayP99 how long received bytes waited for their stamp, of `stamps` of them
 /// @param scheduleLagP99 sent − scheduled, of `scheduled` requests
 /// @param wakeUpDelayP99 by how much a thread that slept was woken too late, of `wakeUps` times
 /// @param gcShare share of the time in garbage collection

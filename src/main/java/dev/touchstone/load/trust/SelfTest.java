@@ -11,7 +11,6 @@ import dev.touchstone.load.plan.ThinkingSwitch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 /// Measures the client's own error at a load: it tests a server that writes the time of sending into each chunk, on this
@@ -34,8 +33,8 @@ public final class SelfTest {
     /// @throws IOException with a sentence when nothing was answered, or not by a server that stamps
     public static OwnError run(ClientOpener opener, Server stamping, Load load)
             throws IOException, InterruptedException {
-        Ask ask = new Ask("self-test", List.of(Message.user("Self-test.")), load.tokens(), Thinking.OFF,
-                ThinkingSwitch.AUTOMATIC, new Output(true, null, true, Map.of()), "vLLM");
+        Ask ask = new Ask("self-test", List.of(Message.user("Self-test.")), load.tokens(), Thinking.LEFT_ALONE,
+                ThinkingSwitch.AUTOMATIC, Output.DEFAULT, "");
         ProcessMeter process = ProcessMeter.ofThisProcess();
         List<Outcome> outcomes = new ArrayList<>(load.requests());
         try (Client client = opener.open(stamping, load.streams());

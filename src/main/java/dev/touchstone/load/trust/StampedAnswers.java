@@ -24,7 +24,7 @@ final class StampedAnswers {
     /// @throws IOException with a sentence when an answer carries no stamps or not one a chunk
     StampedAnswers(Collection<Outcome> successes, long origin) throws IOException {
         for (Outcome outcome : successes) {
-            add(outcome.record(), (outcome.reasoning() + outcome.answer()).split(" ", -1), origin);
+            add(outcome.record(), outcome.answer().split(" ", -1), origin);
         }
     }
 

@@ -30,7 +30,6 @@ public final class TrustWatch implements AutoCloseable {
     private long sampledCpu;
     private long sampledGc;
     private ClientLoad newest;
-    private long samples;
     private double inFlightNanos;
     private long chunks;
     private int connections;
@@ -73,7 +72,7 @@ public final class TrustWatch implements AutoCloseable {
         double chunkGap = chunks == 0 ? Double.NaN : inFlightNanos / chunks / 1e9;
         double stampDelay = stamps.p99();
         double scheduleLag = schedule.p99();
-        String limit = ClientLimit.sentence(new Observed(elapsed / 1e9, chunkGap, stampDelay, samples,
+        String limit = ClientLimit.sentence(new Observed(elapsed / 1e9, chunkGap, stampDelay, stamps.count(),
                 scheduleLag, schedule.count(), wakeUps.p99(), wakeUps.count(), gcShare, cpuShare));
         return new Trust(scheduleLag, stampDelay, gcShare, cpuShare, connections, roundTrip, limit);
     }
@@ -124,7 +123,6 @@ public final class TrustWatch implements AutoCloseable {
         connections = Math.max(connections, load.openConnections());
         // The sample is of the last moments only: it stands for all that was received in them.
         int delays = load.stampDelay().length;
-        samples += delays;
         for (long delay : load.stampDelay()) {
             stamps.add(delay, Math.max(1, received / delays));
         }
