@@ -1,34 +1,24 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.load.plan.Edges;
-import dev.touchstone.load.plan.Limits;
-import dev.touchstone.load.plan.LoadShape;
-import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Matrix;
-import dev.touchstone.load.plan.Objectives;
-import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanJson;
-import dev.touchstone.load.plan.Prompts;
+import dev.touchstone.load.plan.PlanPresets;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
 /// What is planned: a file or the defaults, and on top of it whatever else the command line says.
 final class PlanOptions {
-
-    private static final int REQUESTS = 100;
-    private static final int CONCURRENCY = 8;
-    private static final int MAX_TOKENS = 256;
 
     @ArgGroup(validate = false, heading = "%nServers; what stands behind a --url is said of that one only:%n", order = 1)
     private ServerOptions servers = new ServerOptions();
@@ -51,6 +41,13 @@ final class PlanOptions {
         @Option(names = "--plan", paramLabel = "FILE",
                 description = "Runs a saved plan; whatever else the command line says takes the place of what it says.")
         private @Nullable Path file;
+
+        @Option(names = "--preset", paramLabel = "NAME", completionCandidates = PresetKeys.class,
+                description = {
+                    "Begins with a plan for these servers; whatever else the command line says takes the place of what it "
+                            + "says. NAME is one of:",
+                    "${COMPLETION-CANDIDATES}"})
+        private @Nullable String preset;
 
         @Option(names = "--save-plan", paramLabel = "FILE",
                 description = "Saves the plan, without keys and headers, before it runs.")
@@ -76,6 +73,17 @@ final class PlanOptions {
         private boolean originalFigures;
     }
 
+    /// The presets for the help, one a line.
+    static final class PresetKeys implements Iterable<String> {
+
+        @Override
+        public Iterator<String> iterator() {
+            return PlanPresets.all().stream()
+                    .map(preset -> "%n  %s: %s".formatted(preset.key(), preset.description().replace("%", "%%")))
+                    .iterator();
+        }
+    }
+
     ServerOptions servers() {
         return servers;
     }
@@ -95,6 +103,9 @@ final class PlanOptions {
 
     private Plan base() throws IOException {
         if (course.file != null) {
+            if (course.preset != null) {
+                throw new WrongUsage("give either --plan or --preset, not both");
+            }
             try {
                 return PlanJson.read(Files.readString(course.file, StandardCharsets.UTF_8));
             } catch (IllegalArgumentException wrong) {
@@ -104,11 +115,13 @@ final class PlanOptions {
         if (!servers.hasUrl()) {
             throw new WrongUsage("which server? Give --url http://HOST:PORT, or --plan FILE");
         }
-        Matrix matrix = new Matrix(List.of(Thinking.LEFT_ALONE),
-                new Loads.Listed(List.of(new LoadShape.InFlight(CONCURRENCY))), List.of(MAX_TOKENS),
-                List.of(Prompts.DEFAULT), 1);
-        return new Plan("Live test", servers.servers(), matrix, Stop.after(REQUESTS), Edges.DEFAULT, Output.DEFAULT,
-                Limits.DEFAULT, Objectives.NONE, Duration.ZERO, 1, false);
+        return course.preset == null ? Plan.standard(servers.servers()) : preset(course.preset);
+    }
+
+    private Plan preset(String key) {
+        return PlanPresets.ofKey(key).orElseThrow(() -> new WrongUsage("unknown preset " + key + "; known: "
+                + PlanPresets.all().stream().map(PlanPresets.Preset::key).collect(Collectors.joining(", "))))
+                .plan().apply(servers.servers());
     }
 
     private Plan over(Plan base) {

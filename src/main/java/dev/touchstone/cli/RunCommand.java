@@ -158,15 +158,15 @@ final class RunCommand implements Callable<Integer> {
     private int run(Plan plan, Map<String, Access> access, LiveTests tests, @Nullable RunArchive archive,
             List<FinishedPoint> earlier, Interrupts interrupts, PlanExecution.Start start)
             throws IOException, InterruptedException {
-        PlanExecution execution = new PlanExecution(plan, earlier, store(archive));
+        PlanExecution execution = new PlanExecution(plan, earlier, store(plan, archive));
         RunEnding ending;
         try (Progress progress = new Progress(terminal.err(), surroundings.isTerminal())) {
             introduce(plan, access, tests, progress);
             ending = execution.run(start, interrupts, progress);
         }
-        Reading runs = reading(plan.name(), execution.finished());
+        Reading runs = reading(plan, execution.finished());
         if (results.isTableWanted()) {
-            RunList.print(runs, terminal.out());
+            RunList.printMeasured(runs, terminal.out());
         }
         results.write(runs, terminal);
         ending.sentences().forEach(terminal.err()::println);
@@ -195,12 +195,15 @@ final class RunCommand implements Callable<Integer> {
                 + (time == null ? "" : ", about " + Durations.about(time)));
     }
 
-    private static PlanExecution.Store store(@Nullable RunArchive archive) {
-        return archive == null ? point -> { } : point -> archive.add(reading("live test", List.of(point)));
+    private static PlanExecution.Store store(Plan plan, @Nullable RunArchive archive) {
+        return archive == null ? point -> { } : point -> archive.add(reading(plan, List.of(point)));
     }
 
-    private static Reading reading(String name, Collection<FinishedPoint> points) {
+    /// The points of a plan as if they had been read.
+    private static Reading reading(Plan plan, Collection<FinishedPoint> points) {
         List<Run> runs = points.stream().flatMap(point -> point.runs().stream()).toList();
-        return new Reading(name, "", 0, runs, List.of(), List.of(), List.of(), List.of(), List.of());
+        String sha256 = runs.isEmpty() ? "" : runs.getFirst().source().sha256();
+        String name = runs.isEmpty() ? plan.name() : runs.getFirst().source().name();
+        return new Reading(name, sha256, 0, runs, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 }
