@@ -1,39 +1,155 @@
 package dev.touchstone.load.http;
 
 import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.api.WireFormat;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.model.request.RequestFailure;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
 
-/// A client on the JDK's own HTTP client.
+/// A client on the JDK's own HTTP client: HTTP/1.1, everything on the selector's thread, several selectors for many
+/// streams. One client serves one server.
 public final class JdkClient implements Client {
 
+    static {
+        JdkSettings.apply();
+    }
+
+    /// One selector keeps up with this many streams (about 25,000 chunks a second).
+    private static final int STREAMS_PER_SHARD = 500;
+
+    /// @param http the whole request; it can be sent any number of times
+    private record Ready(HttpRequest http, Thinking thinking, boolean isStreaming) implements Prepared {
+    }
+
+    private final WireFormat format;
+    private final Line line;
+    private final HttpRequest.Builder request;
+    private final List<Shard> shards;
+    private volatile boolean isClosed;
+
+    private JdkClient(WireFormat format, Target target, Access access, Limits limits, List<Shard> shards,
+            HttpRequest.Builder request) {
+        this.format = format;
+        this.shards = shards;
+        this.request = request;
+        Duration shortest = Stream.of(limits.firstToken(), limits.idle(), limits.total()).min(Comparator.naturalOrder())
+                .orElseThrow();
+        Watchdog watchdog = new Watchdog(shortest, () -> shards.forEach(Shard::sing));
+        this.line = new Line(target, limits, watchdog, new Failures(target.label(), limits.connect()),
+                new AnswerFaults(target, limits), new Masks(access));
+    }
+
+    /// May take as long as the name server does. A server that cannot be reached is no reason to throw: each request
+    /// says so.
+    ///
     /// @param streams how many requests will be in flight at most, as far as that is known; decides how many selectors
     ///         share the work
-    /// @throws IOException with a sentence when the CA file cannot be read
+    /// @throws IOException with a sentence when the CA file cannot be read, or the address or a header cannot be sent
     public static JdkClient open(Server server, Access access, Limits limits, int streams) throws IOException {
-        throw new UnsupportedOperationException();
+        WireFormat format = WireFormat.of(server.api());
+        Proxies proxies = new Proxies(System.getenv());
+        Target target = Target.of(server.url(), format, proxies, limits.connect());
+        HttpRequest.Builder request = RequestHeads.of(target, access);
+        SSLContext trust = target.isSecure() ? Certificates.trusting(server.caFile()) : null;
+        List<Shard> shards = new ArrayList<>();
+        for (int count = shards(streams); count > 0; count--) {
+            HttpClient.Builder http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1)
+                    .executor(Runnable::run).connectTimeout(limits.connect()).proxy(proxies)
+                    .followRedirects(HttpClient.Redirect.NEVER);
+            if (trust != null) {
+                http.sslContext(trust);
+            }
+            try {
+                shards.add(new Shard(http.build()));
+            } catch (UncheckedIOException e) {
+                shards.forEach(Shard::shutDown);
+                throw new IOException("This process cannot open a selector: " + e.getMessage(), e);
+            }
+        }
+        return new JdkClient(format, target, access, limits, List.copyOf(shards), request);
+    }
+
+    private static int shards(int streams) {
+        int most = Math.max(2, Runtime.getRuntime().availableProcessors());
+        return Math.clamp(Math.ceilDiv(streams, STREAMS_PER_SHARD), 1, most);
     }
 
     @Override
     public Prepared prepare(Ask ask) {
-        throw new UnsupportedOperationException();
+        HttpRequest http = request.copy().POST(HttpRequest.BodyPublishers.ofByteArray(format.body(ask))).build();
+        return new Ready(http, ask.thinking(), ask.output().streaming());
     }
 
     @Override
-    public Call send(Prepared request, Slot slot, Consumer<Outcome> ended) {
-        throw new UnsupportedOperationException();
+    public Call send(Prepared prepared, Slot slot, Consumer<Outcome> ended) {
+        Ready ready = (Ready) prepared;
+        Shard shard = quietest();
+        long now = System.nanoTime();
+        boolean isReused = shard.begins(now);
+        Exchange exchange = new Exchange(line, shard, slot, ended, format.reader(ready.thinking(), slot.keepText()),
+                ready.isStreaming(), isReused, now - slot.origin());
+        line.watchdog().watch(exchange);
+        RequestFailure problem = line.target().problem();
+        if (problem != null) {
+            exchange.refuse(problem);
+        } else if (isClosed) {
+            exchange.cancel();
+        } else {
+            try {
+                exchange.runs(shard.http.sendAsync(ready.http(), exchange::begins));
+            } catch (RuntimeException | Error e) {
+                exchange.refuse(e);
+            }
+        }
+        return exchange;
+    }
+
+    /// The one with the fewest requests in flight: the one whose request has just ended has a connection to spare.
+    private Shard quietest() {
+        Shard quietest = shards.getFirst();
+        for (Shard shard : shards) {
+            quietest = shard.inFlight() < quietest.inFlight() ? shard : quietest;
+        }
+        return quietest;
     }
 
     @Override
     public ClientLoad load() {
-        throw new UnsupportedOperationException();
+        long now = System.nanoTime();
+        long[] delays = shards.stream().flatMapToLong(shard -> LongStream.of(shard.delays())).sorted().toArray();
+        return new ClientLoad(shards.stream().mapToLong(shard -> shard.chunks.sum()).sum(),
+                shards.stream().mapToInt(Shard::inFlight).sum(),
+                shards.stream().mapToLong(shard -> shard.firstTokens.sum()).sum(),
+                shards.stream().mapToInt(shard -> shard.connections(now)).sum(), delays);
     }
 
+    /// Not to be called from an `ended`: it waits for the threads that call those.
     @Override
     public void close() {
-        throw new UnsupportedOperationException();
+        isClosed = true;
+        line.watchdog().watched().forEach(Exchange::cancel);
+        shards.forEach(Shard::shutDown);
+        try {
+            for (Shard shard : shards) {
+                shard.http.awaitTermination(Duration.ofSeconds(10));
+            }
+            line.watchdog().stop();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

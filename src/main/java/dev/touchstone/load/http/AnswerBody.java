@@ -1,0 +1,138 @@
+package dev.touchstone.load.http;
+
+import dev.touchstone.load.api.AnswerError;
+import dev.touchstone.load.api.AnswerReader;
+import dev.touchstone.load.api.ServerMessage;
+import dev.touchstone.model.request.FailureKind;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/// The body of a response, of whatever form it turns out to be: an event stream, one JSON reply, a web page, or the
+/// words of a refusal. What was asked for does not matter, and neither does the content type: both are often wrong.
+final class AnswerBody implements EventSplitter.Sink {
+
+    private enum Form { UNDECIDED, EVENTS, WHOLE, PAGE }
+
+    private static final int LONGEST_REPLY = 64 << 20;
+    /// More of a page or a refusal is not kept; nobody reads on.
+    private static final int LONGEST_REFUSAL = 64 << 10;
+
+    private final AnswerReader reader;
+    private final EventSplitter events = new EventSplitter(this);
+    private final boolean isRefusal;
+    private final ByteArrayOutputStream whole = new ByteArrayOutputStream(0);
+    private Form form = Form.UNDECIDED;
+    private @Nullable AnswerError error;
+    private boolean isEnding;
+
+    /// @param isRefusal whether the status says that the body is no answer
+    AnswerBody(AnswerReader reader, boolean isRefusal) {
+        this.reader = reader;
+        this.isRefusal = isRefusal;
+    }
+
+    /// @param nanos when the bytes arrived
+    void take(ByteBuffer bytes, long nanos) {
+        if (form == Form.UNDECIDED) {
+            form = formOf(bytes);
+        }
+        switch (form) {
+            case EVENTS -> {
+                if (!events.take(bytes, nanos)) {
+                    tooLong(EventSplitter.LONGEST);
+                } else if (error == null) {
+                    error = reader.error();
+                }
+            }
+            case WHOLE -> keep(bytes, isRefusal ? LONGEST_REFUSAL : LONGEST_REPLY);
+            case PAGE -> keep(bytes, LONGEST_REFUSAL);
+            case UNDECIDED -> {
+            }
+        }
+    }
+
+    /// Goes to the first byte that tells the form.
+    private Form formOf(ByteBuffer bytes) {
+        while (bytes.hasRemaining()) {
+            int first = bytes.get(bytes.position()) & 0xff;
+            boolean isByteOrderMark = first == 0xef || first == 0xbb || first == 0xbf;
+            if (first <= ' ' || isByteOrderMark) {
+                bytes.get();
+            } else if (first == '<') {
+                return Form.PAGE;
+            } else {
+                return isRefusal || first == '{' || first == '[' ? Form.WHOLE : Form.EVENTS;
+            }
+        }
+        return Form.UNDECIDED;
+    }
+
+    private void keep(ByteBuffer bytes, int longest) {
+        int count = Math.min(bytes.remaining(), longest - whole.size());
+        if (count < bytes.remaining() && form == Form.WHOLE && !isRefusal) {
+            tooLong(longest);
+        }
+        byte[] copy = new byte[count];
+        bytes.get(copy);
+        whole.writeBytes(copy);
+    }
+
+    private void tooLong(int longest) {
+        error = new AnswerError(FailureKind.MALFORMED, "more than " + (longest >> 20) + " MB without an end");
+    }
+
+    /// The body has ended: reads what is left of it. Half a payload at the end is no error of its own; the answer was
+    /// cut off.
+    ///
+    /// @param isWhole whether it ended as HTTP says that it should
+    void finish(boolean isWhole, long nanos) {
+        if (error != null || isRefusal) {
+            return;
+        }
+        isEnding = true;
+        switch (form) {
+            case EVENTS -> {
+                events.finish(nanos);
+                AnswerError last = reader.error();
+                error = last != null && last.kind() == FailureKind.STREAM_ERROR ? last : null;
+            }
+            case WHOLE -> {
+                if (isWhole) {
+                    byte[] bytes = whole.toByteArray();
+                    reader.readWhole(bytes, 0, bytes.length);
+                    error = reader.error();
+                }
+            }
+            case PAGE -> error = new AnswerError(FailureKind.MALFORMED, words());
+            case UNDECIDED -> {
+            }
+        }
+        reader.end();
+    }
+
+    /// What is wrong with the answer; null when nothing is, as far as it came.
+    @Nullable AnswerError error() {
+        return error;
+    }
+
+    /// What a refusal or a page says.
+    String words() {
+        byte[] bytes = whole.toByteArray();
+        return ServerMessage.of(bytes, 0, bytes.length);
+    }
+
+    @Override
+    public void data(byte[] bytes, int from, int to, long nanos) {
+        reader.read(bytes, from, to, nanos);
+    }
+
+    @Override
+    public void garbage(byte[] bytes, int from, int to) {
+        if (error == null && !isEnding) {
+            byte[] start = Arrays.copyOfRange(bytes, from, Math.min(to, from + 1024));
+            error = new AnswerError(FailureKind.MALFORMED, ServerMessage.of(start, 0, start.length));
+        }
+    }
+}
