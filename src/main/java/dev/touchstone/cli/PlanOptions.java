@@ -43,10 +43,8 @@ final class PlanOptions {
         private @Nullable Path file;
 
         @Option(names = "--preset", paramLabel = "NAME", completionCandidates = PresetKeys.class,
-                description = {
-                    "Begins with a plan for these servers; whatever else the command line says takes the place of what it "
-                            + "says. NAME is one of:",
-                    "${COMPLETION-CANDIDATES}"})
+                description = "Begins with a plan for these servers: ${COMPLETION-CANDIDATES}. Whatever else the command "
+                        + "line says takes the place of what it says.")
         private @Nullable String preset;
 
         @Option(names = "--save-plan", paramLabel = "FILE",
@@ -73,14 +71,12 @@ final class PlanOptions {
         private boolean originalFigures;
     }
 
-    /// The presets for the help, one a line.
+    /// The presets for the help.
     static final class PresetKeys implements Iterable<String> {
 
         @Override
         public Iterator<String> iterator() {
-            return PlanPresets.all().stream()
-                    .map(preset -> "%n  %s: %s".formatted(preset.key(), preset.description().replace("%", "%%")))
-                    .iterator();
+            return PlanPresets.all().stream().map(PlanPresets.Preset::key).iterator();
         }
     }
 

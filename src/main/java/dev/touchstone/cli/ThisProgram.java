@@ -9,6 +9,7 @@ import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.load.trust.ClientOpener;
 import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.load.trust.OwnError;
@@ -18,6 +19,7 @@ import dev.touchstone.simulator.SimulatedEngine;
 import java.io.Console;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// The real surroundings of `touchstone run`.
@@ -39,7 +41,7 @@ final class ThisProgram implements Surroundings {
     public ClientWarmUp.Warmth warmUp(Api api) throws IOException, InterruptedException {
         Settings fast = Settings.of(api == Api.GENERATE ? "sglang" : "vllm").withTimes(Duration.ZERO, Duration.ZERO);
         try (SimulatedEngine engine = SimulatedEngine.start(fast)) {
-            return ClientWarmUp.run(CLIENTS, Server.at(engine.uri(), api));
+            return ClientWarmUp.run(CLIENTS, server(engine, api));
         }
     }
 
@@ -48,9 +50,14 @@ final class ThisProgram implements Surroundings {
         warmUp(Api.CHAT);
         Settings stamping = Settings.of("vllm").withTimes(TTFT, ITL).withStampedAnswers();
         try (SimulatedEngine engine = SimulatedEngine.start(stamping)) {
-            return SelfTest.run(CLIENTS, Server.at(engine.uri(), Api.CHAT),
+            return SelfTest.run(CLIENTS, server(engine, Api.CHAT),
                     new SelfTest.Load(streams, streams * REQUESTS_PER_STREAM, TOKENS));
         }
+    }
+
+    private static Server server(SimulatedEngine engine, Api api) {
+        return new Server("simulated engine", engine.uri(), api, Settings.MODEL, ThinkingSwitch.AUTOMATIC, Map.of(), null,
+                null);
     }
 
     @Override

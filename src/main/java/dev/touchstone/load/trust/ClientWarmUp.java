@@ -1,15 +1,9 @@
 package dev.touchstone.load.trust;
 
-import dev.touchstone.load.api.Ask;
-import dev.touchstone.load.api.Message;
 import dev.touchstone.load.http.Client;
-import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
-import dev.touchstone.load.plan.ThinkingSwitch;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 
 /// Warms the client up, so that the first requests of a test do not pay for a cold Java: without it, the first seconds
 /// cost three times the CPU and their time stamps err several times as much. What it sends goes to a server in this
@@ -38,11 +32,9 @@ public final class ClientWarmUp {
     /// @param fast a server on this machine that answers at once; its wire format is the one that gets warm
     public static Warmth run(ClientOpener opener, Server fast) throws IOException, InterruptedException {
         long start = System.nanoTime();
-        Ask ask = new Ask("warm-up", List.of(Message.user("Warm-up.")), TOKENS, Thinking.LEFT_ALONE,
-                ThinkingSwitch.AUTOMATIC, Output.DEFAULT, "");
         long[] answered = new long[1];
         try (Client client = opener.open(fast, STREAMS)) {
-            new ClosedLoop(client, ask, false).run(STREAMS, REQUESTS, start + LONGEST.toNanos(), outcome -> {
+            new ClosedLoop(client, ClosedLoop.ask(fast, TOKENS), false).run(STREAMS, REQUESTS, start + LONGEST.toNanos(), outcome -> {
                 if (outcome.record().isSuccess()) {
                     answered[0]++;
                 }

@@ -1,10 +1,18 @@
 package dev.touchstone.load.trust;
 
 import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.api.Message;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.load.http.Slot;
+import dev.touchstone.load.plan.Output;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.model.request.Phase;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
@@ -22,6 +30,12 @@ final class ClosedLoop {
         this.client = client;
         this.ask = ask;
         this.keepText = keepText;
+    }
+
+    /// A question with an answer of this length, where the server can.
+    static Ask ask(Server server, int tokens) {
+        return new Ask(Objects.requireNonNullElse(server.model(), "any"), List.of(Message.user("How long is it?")), tokens,
+                Thinking.OFF, ThinkingSwitch.AUTOMATIC, new Output(true, null, true, Map.of()), "vLLM");
     }
 
     /// What the stamps count from, in [System#nanoTime].

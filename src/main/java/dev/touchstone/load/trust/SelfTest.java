@@ -1,13 +1,8 @@
 package dev.touchstone.load.trust;
 
-import dev.touchstone.load.api.Ask;
-import dev.touchstone.load.api.Message;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.http.Outcome;
-import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
-import dev.touchstone.load.plan.ThinkingSwitch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,13 +28,11 @@ public final class SelfTest {
     /// @throws IOException with a sentence when nothing was answered, or not by a server that stamps
     public static OwnError run(ClientOpener opener, Server stamping, Load load)
             throws IOException, InterruptedException {
-        Ask ask = new Ask("self-test", List.of(Message.user("Self-test.")), load.tokens(), Thinking.LEFT_ALONE,
-                ThinkingSwitch.AUTOMATIC, Output.DEFAULT, "");
         ProcessMeter process = ProcessMeter.ofThisProcess();
         List<Outcome> outcomes = new ArrayList<>(load.requests());
         try (Client client = opener.open(stamping, load.streams());
                 TrustWatch watch = TrustWatch.start(client, stamping.url())) {
-            ClosedLoop loop = new ClosedLoop(client, ask, true);
+            ClosedLoop loop = new ClosedLoop(client, ClosedLoop.ask(stamping, load.tokens()), true);
             long cpu = process.cpuNanos();
             long start = System.nanoTime();
             loop.run(load.streams(), load.requests(), start + NO_LIMIT, outcomes::add);
