@@ -4,6 +4,7 @@ import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.PlanControl;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Collection;
@@ -14,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// One plan as it runs from the command line: every point is stored and told of as it ends.
@@ -48,7 +50,7 @@ final class PlanExecution {
         interrupts.stopWith(control::cancel);
         progress.follow(() -> PointLine.now(control.status(), plan));
         control.await();
-        return RunEnding.of(plan, labels(control), control.status(), finished.values(), problems);
+        return RunEnding.of(plan, points(control), control.status(), finished.values(), problems);
     }
 
     /// All that was measured, in the order of the points.
@@ -58,9 +60,10 @@ final class PlanExecution {
 
     private void ended(FinishedPoint point, Progress progress) {
         finished.put(point.number(), point);
-        Map<Integer, String> labels = labels(running.join());
-        progress.say(PointLine.finished(point, "point " + point.number() + " of " + labels.size() + ", "
-                + labels.get(point.number()), !plan.objectives().isEmpty()));
+        Map<Integer, Point> points = points(running.join());
+        Point planned = points.get(point.number());
+        progress.say(PointLine.finished(point, "point " + point.number() + " of " + points.size()
+                + (planned == null ? "" : ", " + PointLabel.of(planned, plan)), !plan.objectives().isEmpty()));
         try {
             store.keep(point);
         } catch (UncheckedIOException notStored) {
@@ -68,8 +71,8 @@ final class PlanExecution {
         }
     }
 
-    private Map<Integer, String> labels(PlanControl control) {
+    private static Map<Integer, Point> points(PlanControl control) {
         return control.status().points().stream().map(PointStatus::point)
-                .collect(Collectors.toMap(point -> point.number(), point -> PointLabel.of(point, plan), (a, b) -> a));
+                .collect(Collectors.toMap(Point::number, Function.identity(), (first, same) -> first));
     }
 }

@@ -14,7 +14,6 @@ import dev.touchstone.model.Statistic;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// What is said of a plan while it runs: a line for the moment, a line for each finished point.
@@ -68,11 +67,9 @@ final class PointLine {
         });
         add(parts, metrics, "", Metric.of(Quantity.REQUEST_THROUGHPUT), " req/s");
         add(parts, metrics, "", Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), " tok/s");
-        for (Quantity latency : List.of(Quantity.TTFT, Quantity.ITL, Quantity.E2E_LATENCY)) {
-            String name = latency == Quantity.E2E_LATENCY ? "e2e" : latency.key().toUpperCase(Locale.ROOT);
-            add(parts, metrics, name + " p50 ", Metric.of(latency, Statistic.MEDIAN), " s");
-            add(parts, metrics, name + " p99 ", Metric.of(latency, Statistic.percentile(99)), " s");
-        }
+        addLatency(parts, metrics, "TTFT", Quantity.TTFT);
+        add(parts, metrics, "ITL p99 ", Metric.of(Quantity.ITL, Statistic.percentile(99)), " s");
+        addLatency(parts, metrics, "e2e", Quantity.E2E_LATENCY);
         if (hasObjectives) {
             parts.add(point.objectivesMet() ? "objectives met" : "objectives broken");
         }
@@ -80,6 +77,12 @@ final class PointLine {
             parts.add("incomplete");
         }
         return label + ": " + String.join(PARTED, parts);
+    }
+
+    private static void addLatency(List<String> parts, Metrics metrics, String name, Quantity latency) {
+        metrics.get(Metric.of(latency, Statistic.MEDIAN)).ifPresent(median -> parts.add(name + " "
+                + Plain.number(median) + " s" + metrics.get(Metric.of(latency, Statistic.percentile(99))).stream()
+                        .mapToObj(high -> ", p99 " + Plain.number(high) + " s").findFirst().orElse("")));
     }
 
     private static void add(List<String> parts, Metrics metrics, String name, Metric metric, String unit) {

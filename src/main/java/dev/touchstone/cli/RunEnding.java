@@ -5,6 +5,7 @@ import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -20,21 +21,22 @@ import picocli.CommandLine.ExitCode;
 final class RunEnding {
 
     private final Plan plan;
-    private final Map<Integer, String> labels;
+    private final Map<Integer, Point> planned;
     private final Set<String> sentences = new LinkedHashSet<>();
     private boolean whole = true;
 
-    /// @param labels number of a point → the point in a few words
-    RunEnding(Plan plan, Map<Integer, String> labels) {
+    private RunEnding(Plan plan, Map<Integer, Point> planned) {
         this.plan = plan;
-        this.labels = labels;
+        this.planned = planned;
     }
 
+    /// @param planned number → point
     /// @param problems what else went wrong: results that could not be stored
-    static RunEnding of(Plan plan, Map<Integer, String> labels, PlanStatus status, Collection<FinishedPoint> points,
+    static RunEnding of(Plan plan, Map<Integer, Point> planned, PlanStatus status, Collection<FinishedPoint> points,
             Collection<String> problems) {
-        RunEnding ending = new RunEnding(plan, labels);
+        RunEnding ending = new RunEnding(plan, planned);
         points.forEach(ending::add);
+        ending.sentences.addAll(Knee.sentences(plan, planned, points));
         problems.forEach(ending::fail);
         if (status.state() != PlanState.DONE) {
             ending.fail((status.state() == PlanState.FAILED ? "the plan failed"
@@ -56,7 +58,8 @@ final class RunEnding {
     }
 
     private void add(FinishedPoint point) {
-        String label = labels.getOrDefault(point.number(), "point " + point.number());
+        Point known = planned.get(point.number());
+        String label = known == null ? "point " + point.number() : PointLabel.of(known, plan);
         for (Run run : point.runs()) {
             for (Warning warning : run.warnings()) {
                 sentences.add(label + ": " + warning.message());

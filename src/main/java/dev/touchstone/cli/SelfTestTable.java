@@ -5,12 +5,16 @@ import dev.touchstone.report.Table;
 import dev.touchstone.report.Table.Column;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 
 /// The client's own error as a table to read, in milliseconds.
 final class SelfTestTable {
 
     private static final List<Column> COLUMNS = List.of(new Column("ms", false), new Column("p50", true),
             new Column("p99", true), new Column("p99.9", true));
+
+    /// Below this, microseconds count.
+    private static final double FINE = 0.001;
 
     private SelfTestTable() {
     }
@@ -41,6 +45,7 @@ final class SelfTestTable {
     }
 
     private static String millis(double seconds) {
-        return Double.isNaN(seconds) ? Plain.UNKNOWN : Plain.number(seconds * 1e3);
+        return Double.isNaN(seconds) ? Plain.UNKNOWN
+                : String.format(Locale.ROOT, Math.abs(seconds) < FINE ? "%.3f" : "%.2f", seconds * 1e3);
     }
 }

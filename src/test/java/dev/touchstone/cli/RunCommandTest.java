@@ -53,10 +53,10 @@ class RunCommandTest {
                 new LoadShape.InFlight(10), new LoadShape.InFlight(30))));
         assertThat(tests.plan.matrix().thinking()).containsExactly(Thinking.ON, Thinking.OFF);
         assertThat(tests.plan.stop()).isEqualTo(Stop.after(60));
-        assertThat(run.lines().getFirst()).isEqualTo("Live test: 6 runs");
+        assertThat(run.lines().getFirst()).isEqualTo("live test: Live test: 6 runs");
         assertThat(run.lines()).hasSize(8);
         JsonNode json = JsonMapper.shared().readTree(Files.readString(out));
-        assertThat(json.get(0).get("source").asString()).isEqualTo("Live test");
+        assertThat(json.get(0).get("source").asString()).isEqualTo("live test: Live test");
         assertThat(json.get(0).get("runs")).hasSize(6);
         assertThat(tests.closed).isTrue();
     }
@@ -67,7 +67,7 @@ class RunCommandTest {
         assertThat(run.errorLines()).startsWith("127.0.0.1:18000: SGLang, Qwen3-4B, 2 GPUs",
                 "client warmed up with 2500 requests to itself, 1.25 s", "2 points, 372 requests, about 3 min");
         assertThat(run.errorLines()).anyMatch(line -> line.matches("point [12] of 2, 10 in flight, thinking off: "
-                + "60 requests · 12.34 req/s · 812.50 tok/s · TTFT p50 0.123 s"));
+                + "60 requests · 12.34 req/s · 812.50 tok/s · TTFT 0.123 s"));
         assertThat(run.errorLines()).hasSize(5);
     }
 
@@ -176,6 +176,14 @@ class RunCommandTest {
     }
 
     @Test
+    void aPresetIsAPlanToBeginWith() {
+        run(URL, "--preset", "thinking", "--requests", "5");
+        assertThat(tests.plan.name()).isEqualTo("Thinking on and off");
+        assertThat(tests.plan.matrix().thinking()).containsExactly(Thinking.ON, Thinking.OFF);
+        assertThat(tests.plan.stop()).isEqualTo(Stop.after(5));
+    }
+
+    @Test
     void failedRequestsAreSaidAndMakeTheExitCode() {
         tests.failing.add(2);
         Shell.Result run = run(URL, "--concurrency", "1,10");
@@ -193,10 +201,11 @@ class RunCommandTest {
     }
 
     @Test
-    void aSearchMayBreakThem() {
+    void aSearchMayBreakThemAndSaysWhere() {
         tests.breaking.add(1);
         Shell.Result run = run(URL, "--slo", "ttft=100ms", "--find-knee", "1-64");
         assertThat(run.code()).isZero();
+        assertThat(run.errorLines().getLast()).isEqualTo("the objectives break with 1 in flight already");
         assertThat(tests.plan.matrix().loads()).isEqualTo(new Loads.Knee(1, 64));
     }
 
@@ -213,7 +222,7 @@ class RunCommandTest {
         tests.interruptedAt = 2;
         Shell.Result run = run(URL, "--concurrency", "1,8,32");
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.lines().getFirst()).isEqualTo("Live test: 2 runs");
+        assertThat(run.lines().getFirst()).isEqualTo("live test: Live test: 2 runs");
         assertThat(run.errorLines()).anyMatch(line -> line.contains("incomplete; missing: 40 of 60 requests"))
                 .last().isEqualTo("to go on: touchstone run --resume");
     }
@@ -228,7 +237,7 @@ class RunCommandTest {
         tests.environment.put("TOUCHSTONE_API_KEY", "key");
         Shell.Result run = run("--resume");
         assertThat(run.code()).isZero();
-        assertThat(run.lines().getFirst()).isEqualTo("Live test: 3 runs");
+        assertThat(run.lines().getFirst()).isEqualTo("live test: Live test: 3 runs");
         assertThat(tests.access.values()).containsOnly(new Access("key", Map.of()));
     }
 
@@ -272,7 +281,7 @@ class RunCommandTest {
         Shell.Result run = Shell.run(tests, "run", "--self-test", "100");
         assertThat(run.code()).isZero();
         assertThat(run.lines().getFirst()).startsWith("100 streams, 500 requests, 32000 chunks");
-        assertThat(run.out()).contains("Stamp of a chunk, late by         0.03  0.17   0.60",
+        assertThat(run.out()).contains("Stamp of a chunk, late by         0.030  0.170  0.600",
                 "At this load, the client is not the limit.");
         assertThat(run.err()).isEmpty();
     }
@@ -303,6 +312,9 @@ class RunCommandTest {
         "--url :8000 --extra [1] | not a JSON object",
         "--url :8000 --duration soon | not a time: soon",
         "--url :8000 --archive a.db --no-archive | not both",
+        "--url :8000 --preset evening | unknown preset evening; known: concurrency-sweep",
+        "--url :8000 --preset ab | an A/B test needs two servers",
+        "--plan a.json --preset ab | not both",
         "--url | Missing required parameter for option '--url' (URL)",
         "--resume --requests 5 | leave --requests away",
         "--self-test 0 | 1 stream or more",
