@@ -10,8 +10,12 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /// Kills a program that writes requests to a journal, with `kill -9` at fifty random moments, and counts what is lost.
-/// Start: `mvn -Pbench test-compile exec:exec@main -Dbench.main=dev.touchstone.bench.JournalKillBench`; an argument is
-/// another number of rounds. Ends with 1 when anything was lost.
+/// An argument is another number of rounds. Ends with 1 when anything was lost. Start:
+///
+/// ```
+/// mvn -q -Pbench test-compile exec:exec -Dexec.executable=java -Dexec.classpathScope=test \
+///     -Dexec.args="-cp %classpath dev.touchstone.bench.JournalKillBench"
+/// ```
 public final class JournalKillBench {
 
     private static final int ROUNDS = 50;

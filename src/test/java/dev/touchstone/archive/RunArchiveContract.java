@@ -172,6 +172,44 @@ abstract class RunArchiveContract {
     }
 
     @Test
+    void aPointIsKeptWithItsRequests() {
+        Import kept = archive.keep(Samples.point("a", 12));
+
+        assertThat(kept.added()).containsExactly("a", "a, original figures");
+        assertThat(ids()).containsExactly("a", "a, original figures");
+        assertThat(archive.requests("a")).isEqualTo(Samples.requests(12));
+        assertThat(archive.requests("a, original figures")).isEmpty();
+        assertThat(archive.requests("never stored")).isEmpty();
+        assertThat(archive.failedLaunches()).isEmpty();
+    }
+
+    @Test
+    void aPointIsKeptOnce() {
+        archive.keep(Samples.point("a", 12));
+        Import again = archive.keep(Samples.point("a", 3));
+
+        assertThat(again.added()).isEmpty();
+        assertThat(again.known()).containsExactly("a", "a, original figures");
+        assertThat(ids()).hasSize(2);
+        assertThat(archive.requests("a")).hasSize(12);
+    }
+
+    @Test
+    void requestsStayWhenTheirRunIsDeletedAndComeBackWithIt() {
+        Import kept = archive.keep(Samples.point("a", 12));
+        archive.undo(kept);
+        assertThat(ids()).isEmpty();
+        archive.restore(kept.added());
+        assertThat(ids()).hasSize(2);
+        assertThat(archive.requests("a")).hasSize(12);
+
+        archive.remove(List.of("a"));
+        assertThat(archive.requests("a")).hasSize(12);
+        assertThat(archive.keep(Samples.point("a", 3)).added()).containsExactly("a");
+        assertThat(archive.requests("a")).as("as it was measured now").isEqualTo(Samples.requests(3));
+    }
+
+    @Test
     void whatIsHandedOutDoesNotChange() {
         archive.add(Samples.reading("a"));
         List<Run> before = archive.all();

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// One execution of a plan as a folder: the plan, a file for each attempt at a point, a mark when nothing is left to do.
-/// Safe to use from any thread.
+/// One execution of a plan as a folder: the plan, a file for each attempt at a point, a mark when nothing is left to
+/// do. Safe to use from any thread.
 final class FileJournal implements Journal {
 
     static final String PLAN = "plan.json";
@@ -40,7 +40,8 @@ final class FileJournal implements Journal {
     private final Path folder;
     private final Plan plan;
     private final Set<Path> open = new HashSet<>();
-    /// What was found in files that nobody writes any more, as long as this is held: the point that was measured whole, or none.
+    /// What was found in files that nobody writes any more, as long as this is held: the point that was measured whole,
+    /// or none.
     private final Map<Path, Optional<Point>> looked = new HashMap<>();
     private @Nullable Hold hold;
 

@@ -41,15 +41,23 @@ public final class FileJournals implements Journals {
         try {
             Files.createDirectories(folder);
             removeOld();
-            Path mine = newFolder();
-            Hold hold = Objects.requireNonNull(Hold.take(mine), "nobody else knows a new journal");
-            // Under its name only when it is whole: a journal without a plan could not be gone on with.
-            Path draft = Files.writeString(mine.resolve(FileJournal.PLAN + ".new"), PlanJson.write(plan));
-            Files.move(draft, mine.resolve(FileJournal.PLAN));
-            return new FileJournal(mine, plan, hold);
+            return begin(newFolder(), plan);
         } catch (IOException failed) {
             throw new IOException("The journal of this test cannot be written in " + folder + ": "
                     + failed.getMessage() + ". Make room there, or give yourself the right to write.", failed);
+        }
+    }
+
+    private static Journal begin(Path journal, Plan plan) throws IOException {
+        Hold hold = Objects.requireNonNull(Hold.take(journal), "nobody else knows a new journal");
+        try {
+            // Under its name only when it is whole: a journal without a plan could not be gone on with.
+            Path draft = Files.writeString(journal.resolve(FileJournal.PLAN + ".new"), PlanJson.write(plan));
+            Files.move(draft, journal.resolve(FileJournal.PLAN));
+            return new FileJournal(journal, plan, hold);
+        } catch (IOException failed) {
+            hold.close();
+            throw failed;
         }
     }
 
@@ -99,21 +107,30 @@ public final class FileJournals implements Journals {
         }
     }
 
-    /// What they hold is in the archive.
+    /// What they hold is in the archive. What cannot be removed stays: that is no reason not to test.
     private void removeOld() throws IOException {
         Instant limit = Instant.now().minus(KEPT);
         for (Path journal : journals()) {
-            Path mark = journal.resolve(FileJournal.FINISHED);
-            if (Files.exists(mark) && Files.getLastModifiedTime(mark).toInstant().isBefore(limit)) {
-                try (Stream<Path> files = Files.list(journal)) {
-                    for (Path file : files.filter(file -> !file.equals(mark)).toList()) {
-                        Files.deleteIfExists(file);
-                    }
-                }
-                // Last, so that a half removed journal is not taken for an unfinished one.
-                Files.deleteIfExists(mark);
-                Files.deleteIfExists(journal);
+            try {
+                removeIfOld(journal, limit);
+            } catch (IOException | UncheckedIOException stays) {
+                continue;
             }
         }
+    }
+
+    private static void removeIfOld(Path journal, Instant limit) throws IOException {
+        Path mark = journal.resolve(FileJournal.FINISHED);
+        if (Files.notExists(mark) || !Files.getLastModifiedTime(mark).toInstant().isBefore(limit)) {
+            return;
+        }
+        try (Stream<Path> files = Files.list(journal)) {
+            for (Path file : files.filter(file -> !file.equals(mark)).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+        // Last, so that a half removed journal is not taken for an unfinished one.
+        Files.deleteIfExists(mark);
+        Files.deleteIfExists(journal);
     }
 }

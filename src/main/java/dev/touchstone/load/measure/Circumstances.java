@@ -2,10 +2,12 @@ package dev.touchstone.load.measure;
 
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.plan.Limits;
+import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Thinking;
 import dev.touchstone.load.trust.Trust;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
@@ -41,6 +43,10 @@ final class Circumstances {
                 + (start.attempt() > 1 ? ", attempt " + start.attempt() : ""));
         all.put("Server name", Secrets.mask(point.server().name()));
         all.put("Load", Wording.load(point.load()));
+        if (point.load() instanceof LoadShape.OpenLoop open) {
+            all.put("Burstiness", Double.isInfinite(open.burstiness()) ? "inf"
+                    : Level.of(open.burstiness()).toString());
+        }
         all.put("Prompts", Wording.prompts(point.prompts().source()) + (point.prompts().salted()
                 ? ", each with a salt against prefix caching" : ", without salt: a prefix cache may answer"));
         all.put("Seed", Long.toString(plan.seed()));

@@ -119,9 +119,9 @@ final class Figures {
         return isTold ? sum : OptionalDouble.empty();
     }
 
-    /// The best second, in buckets of one second from the first send, the tokens of an answer shared out evenly over its
-    /// chunks. Empty where that says nothing: without streaming, in a run of less than two seconds, and where answers
-    /// come in less than two chunks each, so that a bucket holds arrivals of whole answers.
+    /// The best second, in buckets of one second from the first send, the tokens of an answer shared out evenly over
+    /// its chunks. Empty where that says nothing: without streaming, in a run of less than two seconds, and where
+    /// answers come in less than two chunks each, so that a bucket holds arrivals of whole answers.
     private OptionalDouble peakOutput() {
         Span span = measured.span();
         long chunks = measured.succeeded().stream().mapToLong(each -> each.chunkTimes().count()).sum();

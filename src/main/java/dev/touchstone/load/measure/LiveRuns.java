@@ -34,8 +34,6 @@ import org.jspecify.annotations.Nullable;
 /// Makes runs of what a journal holds.
 public final class LiveRuns {
 
-    /// The format of a run that Touchstone measured itself.
-    public static final String FORMAT = "live-test";
     private static final String CLIENT = "touchstone";
     private static final int ID_BYTES = 16;
 
@@ -80,16 +78,16 @@ public final class LiveRuns {
         Shortfall shortfall = Shortfall.of(point, plan.stop(), measured);
         List<Warning> warnings = new ArrayList<>(shortfall.warnings());
         if (end != null && end.trust().limit() != null) {
-            warnings.add(new Warning("client-limit", end.trust().limit()));
+            warnings.add(new Warning(Run.CLIENT_LIMIT, end.trust().limit()));
         }
         thinking.warning().ifPresent(warnings::add);
         steady.flatMap(SteadyState::warning).ifPresent(warnings::add);
         server.warning().ifPresent(warnings::add);
         if (end != null) {
-            end.remarks().forEach(remark -> warnings.add(new Warning(FORMAT, Secrets.mask(remark))));
+            end.remarks().forEach(remark -> warnings.add(new Warning(Run.LIVE_TEST, Secrets.mask(remark))));
         }
-        return new Run(digest(journal + "\n" + start.point().number() + "\n" + start.attempt(), ID_BYTES), FORMAT,
-                CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
+        String id = digest(journal + "\n" + start.point().number() + "\n" + start.attempt(), ID_BYTES);
+        return new Run(id, Run.LIVE_TEST, CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
                         .truncatedTo(ChronoUnit.SECONDS),
                 conditions(end), Map.of(), Figures.of(measured, plan.objectives()), definitions(), extras,
                 List.of(line()), server.log(),
@@ -134,8 +132,8 @@ public final class LiveRuns {
         Metrics metrics = OriginalFigures.of(measured);
         Map<String, String> extras = new LinkedHashMap<>();
         Circumstances.putPlan(extras, plan, start, measured);
-        return new Run(digest(run.id() + "\noriginal figures", ID_BYTES), FORMAT, OriginalFigures.CLIENT, run.source(),
-                run.measuredAt(), run.conditions(), run.flags(), metrics,
+        String id = digest(run.id() + "\noriginal figures", ID_BYTES);
+        return new Run(id, Run.LIVE_TEST, OriginalFigures.CLIENT, run.source(), run.measuredAt(), run.conditions(), run.flags(), metrics,
                 OriginalFigures.definitions(Wording.loadShape(start.point().load())), extras, run.excerpt(),
                 run.engineLog(), run.notes(), run.warnings(), run.missing());
     }

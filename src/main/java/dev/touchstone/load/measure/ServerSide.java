@@ -64,7 +64,8 @@ record ServerSide(List<ServerSample> samples, List<GpuSample> gpus, Measured mea
         ServerSample before = null;
         for (ServerSample sample : samples) {
             log.add(new EngineSample(log.size() + 1, Wording.figure(sample.at()) + " s",
-                    rate(before, sample, ServerSample::promptTokens), rate(before, sample, ServerSample::generatedTokens),
+                    rate(before, sample, ServerSample::promptTokens),
+                    rate(before, sample, ServerSample::generatedTokens),
                     whole(sample.running()), whole(sample.waiting()), sample.kvCacheUsage(), hitRate(before, sample)));
             before = sample;
         }

@@ -81,8 +81,8 @@ record SteadyState(Measured measured, Span window, int limit) {
         return tokens;
     }
 
-    /// When ramp-up and tail weigh on the figures of the whole run: less than a tenth of it was steady, or less than ten
-    /// seconds and half of it.
+    /// When ramp-up and tail weigh on the figures of the whole run: less than a tenth of it was steady, or less than
+    /// ten seconds and half of it.
     Optional<Warning> warning() {
         double whole = measured.span().seconds();
         double steady = window.seconds();

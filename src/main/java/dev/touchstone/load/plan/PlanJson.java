@@ -24,8 +24,8 @@ import tools.jackson.databind.node.ObjectNode;
 ///
 /// Everything but a server's `url` may be left out and then is as in [Plan#standard]; a list of one may be written as
 /// its element. Times are text with a unit (`ms`, `s`, `m`, `h`). A load is a number in flight or an object whose
-/// `kind` is `in-flight`, `batches`, `open-loop` or `ramp`; `{"kind": "knee"}` in place of the list is a search. Prompts
-/// have the kinds `built-in`, `fixed`, `random`, `shared-prefix`, `long-context`, `json-lines`, `sharegpt` and
+/// `kind` is `in-flight`, `batches`, `open-loop` or `ramp`; `{"kind": "knee"}` in place of the list is a search.
+/// Prompts have the kinds `built-in`, `fixed`, `random`, `shared-prefix`, `long-context`, `json-lines`, `sharegpt` and
 /// `multi-turn`. Files are relative to the plan file. Comments and trailing commas are read.
 public final class PlanJson {
 

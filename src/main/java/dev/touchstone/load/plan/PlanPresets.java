@@ -68,7 +68,8 @@ public final class PlanPresets {
             throw new IllegalArgumentException("an A/B test needs two servers, not " + servers.size());
         }
         return plan(servers.getFirst().name() + " and " + servers.getLast().name(), servers,
-                List.of(Thinking.LEFT_ALONE), inFlight(1, 8, 32), 256, 4, new Stop(100, Duration.ofMinutes(1)), Objectives.NONE);
+                List.of(Thinking.LEFT_ALONE), inFlight(1, 8, 32), 256, 4,
+                new Stop(100, Duration.ofMinutes(1)), Objectives.NONE);
     }
 
     private static Plan thinking(List<Server> servers) {

@@ -1,6 +1,6 @@
 package dev.touchstone.load.prompt;
 
-import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +26,6 @@ final class PromptFile {
     private static final long LONGEST_ENTRY = 16L << 20;
     private static final long MOST_BYTES = 128L << 20;
     private static final int MOST_COMPLAINTS = 5;
-    private static final int END = -1;
 
     private final Path file;
     private final String entryName;
@@ -61,15 +60,18 @@ final class PromptFile {
     }
 
     private PromptStream open(Finder finder, boolean allTurns, boolean salted, long seed) throws IOException {
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
+        TreeMap<Integer, String> complaints = new TreeMap<>();
+        List<Turn> prompts;
+        try (InputStream in = Files.newInputStream(file)) {
             finder.find(in);
+            prompts = read(allTurns, complaints);
+        } catch (EOFException shorter) {
+            throw new IOException("the file of prompts " + file + " was changed while it was read", shorter);
         } catch (NoSuchFileException | FileNotFoundException missing) {
             throw new IOException("the file of prompts " + file + " is not there", missing);
         } catch (IOException broken) {
             throw new IOException("the file of prompts " + file + " cannot be read: " + broken.getMessage(), broken);
         }
-        TreeMap<Integer, String> complaints = new TreeMap<>();
-        List<Turn> prompts = read(allTurns, complaints);
         List<String> notes = notes(prompts.size(), complaints);
         if (prompts.isEmpty()) {
             throw new IOException("the file of prompts " + file + " holds no prompt"
@@ -78,22 +80,27 @@ final class PromptFile {
         return new Drawn(prompts, salted, seed, notes);
     }
 
+    /// Over the bytes of a buffer, because files of gigabytes go through here.
     private void findLines(InputStream in) throws IOException {
+        byte[] buffer = new byte[BUFFER];
+        long before = 0;
         long start = 0;
-        long at = 0;
         int line = 1;
         boolean isBlank = true;
-        for (int next = in.read(); next != END; next = in.read()) {
-            at++;
-            if (next == '\n') {
-                offerLine(isBlank, start, at - 1, line++);
-                start = at;
-                isBlank = true;
-            } else if (next > ' ') {
-                isBlank = false;
+        for (int count = in.read(buffer); count > 0; count = in.read(buffer)) {
+            for (int at = 0; at < count; at++) {
+                byte next = buffer[at];
+                if (next == '\n') {
+                    offerLine(isBlank, start, before + at, line++);
+                    start = before + at + 1;
+                    isBlank = true;
+                } else if (next < 0 || next > ' ') {
+                    isBlank = false;
+                }
             }
+            before += count;
         }
-        offerLine(isBlank, start, at, line);
+        offerLine(isBlank, start, before, line);
     }
 
     private void offerLine(boolean isBlank, long from, long to, int line) {

@@ -53,7 +53,8 @@ class SteadyStateTest {
                 LivePoints.answer(2, 2000, 1000, 1000, 3));
 
         assertThat(of(mostlyAlone, TWO).orElseThrow().warning().orElseThrow().message()).isEqualTo(
-                "Only 3 s of 10 s had 2 requests in flight: ramp-up and tail weigh on the figures. Send more requests.");
+                "Only 3 s of 10 s had 2 requests in flight: ramp-up and tail weigh on the figures. Send more "
+                        + "requests.");
         assertThat(of(List.of(LivePoints.answer(1, 0, 500, 100, 6)), new LoadShape.InFlight(1)).orElseThrow()
                 .warning()).as("short, but all of it").isEmpty();
     }

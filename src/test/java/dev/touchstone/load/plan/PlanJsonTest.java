@@ -144,7 +144,7 @@ class PlanJsonTest extends PlanArbitraries {
             [{"url": "http://h", "modle": "x"}] | servers[0]: the field "modle" is not known; here may be name, url
             [{"url": "http://h", "api": "grpc"}] | servers[0].api must be chat, completions, generate, not "grpc"
             [{"url": "http://h", "conditions": {"gpus": 4}}]  | servers[0].conditions: the field "gpus" is not known
-            [{"url": "http://h", "conditions": {"engineVersion": 0.10}}] | servers[0].conditions.engineVersion must be text
+            [{"url": "http://h", "conditions": {"engineVersion": 0.1}}] | conditions.engineVersion must be text
             ["http://h:1", "http://h:1"]                      | two servers are named h:1
             [{"url": "http://h?api_key=abc"}]                 | the address of h holds a key
             [{"url": "http://h", "gpuCommand": "sshp --password abc"}] | the GPU command of h holds a password

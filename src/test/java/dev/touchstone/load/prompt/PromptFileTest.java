@@ -38,7 +38,8 @@ class PromptFileTest {
                 {"type": "text", "text": "ve"}]}]}
                 {"prompt": [{"role": "user", "content": "six"}]}
                 {"conversations": [{"from": "gpt", "value": "Hello!"}, \
-                {"from": "human", "value": "seven"}, {"from": "gpt", "value": "7"}, {"from": "human", "value": "more"}]}""");
+                {"from": "human", "value": "seven"}, {"from": "gpt", "value": "7"}, \
+                {"from": "human", "value": "more"}]}""");
 
         Set<String> texts = new HashSet<>();
         for (int prompt = 0; prompt < 7; prompt++) {

@@ -28,7 +28,8 @@ class PromptStreamsTest {
     Arbitrary<Prompts> prompts() {
         return Combinators.combine(Arbitraries.of(new PromptSource.BuiltIn(), new PromptSource.Fixed("Why?"),
                 new PromptSource.RandomText(120), new PromptSource.SharedPrefix(100, 60),
-                new PromptSource.LongContext(300), new PromptSource.MultiTurn(3)), Arbitraries.of(true, false)).as(Prompts::new);
+                new PromptSource.LongContext(300), new PromptSource.MultiTurn(3)),
+                Arbitraries.of(true, false)).as(Prompts::new);
     }
 
     @Property(tries = 200)

@@ -43,8 +43,8 @@ public abstract class RequestArbitraries {
         long firstReasoning = thought > 0 ? chunks[0] : Stamps.NEVER;
         long firstAnswer = thought < chunks.length ? chunks[thought] : Stamps.NEVER;
         long end = at[0] + 500;
-        Stamps stamps = new Stamps(scheduled, sent, Math.min(sent + 10, end), chunks.length == 0 ? Stamps.NEVER : chunks[0],
-                firstReasoning, firstAnswer, end);
+        Stamps stamps = new Stamps(scheduled, sent, Math.min(sent + 10, end),
+                chunks.length == 0 ? Stamps.NEVER : chunks[0], firstReasoning, firstAnswer, end);
         TokenCounts tokens = new TokenCounts(input, TokenCounts.UNKNOWN, output, TokenCounts.UNKNOWN, chunks.length,
                 thought, chunks.length);
         return new RequestRecord(number, phase, stamps, ChunkTimes.of(chunks, chunks.length), tokens,
