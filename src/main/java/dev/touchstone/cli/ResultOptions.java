@@ -2,13 +2,16 @@ package dev.touchstone.cli;
 
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.SafeFile;
+import dev.touchstone.report.VllmSaveResult;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -24,7 +27,8 @@ final class ResultOptions {
     private @Nullable String json;
 
     @Option(names = "--save-result", paramLabel = "FILE",
-            description = "Writes the runs in the form of vLLM's --save-result, for other tools.")
+            description = "Writes the runs in the form of vLLM's --save-result with --save-detailed, one a line, for other "
+                    + "tools.")
     private @Nullable Path saveResult;
 
     @ArgGroup(validate = false)
@@ -45,7 +49,23 @@ final class ResultOptions {
         return noArchive ? null : archive.open();
     }
 
-    void write(Reading runs, Terminal terminal) throws IOException {
+    /// Beside the archive, as for the window: what the one left unfinished, the other can go on with.
+    Path journals() {
+        return archive.file().toAbsolutePath().resolveSibling("live-tests");
+    }
+
+    void write(Reading runs, Collection<FinishedPoint> points, Terminal terminal) throws IOException {
+        Path result = saveResult;
+        if (result != null) {
+            SafeFile.write(result, out -> {
+                for (FinishedPoint point : points) {
+                    if (!point.runs().isEmpty()) {
+                        String line = VllmSaveResult.of(point.runs().getFirst(), point.requests()) + "\n";
+                        out.write(line.getBytes(StandardCharsets.UTF_8));
+                    }
+                }
+            });
+        }
         String file = json;
         if (file == null) {
             return;

@@ -111,7 +111,7 @@ final class RunCommand implements Callable<Integer> {
                     });
         }
         try (Interrupts interrupts = surroundings.interrupts(); RunArchive archive = results.openArchive();
-                LiveTests tests = surroundings.openTests()) {
+                LiveTests tests = surroundings.openTests(results.journals())) {
             int code = course.resume ? resume(tests, archive, interrupts) : start(tests, archive, interrupts);
             terminal.out().flush();
             return code;
@@ -158,7 +158,7 @@ final class RunCommand implements Callable<Integer> {
     private int run(Plan plan, Map<String, Access> access, LiveTests tests, @Nullable RunArchive archive,
             List<FinishedPoint> earlier, Interrupts interrupts, PlanExecution.Start start)
             throws IOException, InterruptedException {
-        PlanExecution execution = new PlanExecution(plan, earlier, store(plan, archive));
+        PlanExecution execution = new PlanExecution(plan, earlier, store(archive));
         RunEnding ending;
         try (Progress progress = new Progress(terminal.err(), surroundings.isTerminal())) {
             introduce(plan, access, tests, progress);
@@ -168,7 +168,7 @@ final class RunCommand implements Callable<Integer> {
         if (results.isTableWanted()) {
             RunList.printMeasured(runs, terminal.out());
         }
-        results.write(runs, terminal);
+        results.write(runs, execution.finished(), terminal);
         ending.sentences().forEach(terminal.err()::println);
         return ending.exitCode();
     }
@@ -195,8 +195,8 @@ final class RunCommand implements Callable<Integer> {
                 + (time == null ? "" : ", about " + Durations.about(time)));
     }
 
-    private static PlanExecution.Store store(Plan plan, @Nullable RunArchive archive) {
-        return archive == null ? point -> { } : point -> archive.add(reading(plan, List.of(point)));
+    private static PlanExecution.Store store(@Nullable RunArchive archive) {
+        return archive == null ? point -> { } : archive::keep;
     }
 
     /// The points of a plan as if they had been read.

@@ -5,12 +5,14 @@ import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.load.trust.OwnError;
 import java.io.IOException;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /// What `touchstone run` needs of the program and the machine around it.
 interface Surroundings {
 
-    LiveTests openTests() throws IOException;
+    /// @param journals the folder in which plans that run are noted
+    LiveTests openTests(Path journals);
 
     /// Warms the client up against a simulated engine in this process.
     ClientWarmUp.Warmth warmUp(Api api) throws IOException, InterruptedException;

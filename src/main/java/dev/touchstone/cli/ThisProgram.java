@@ -1,6 +1,5 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.archive.Archives;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.http.JdkClient;
@@ -18,6 +17,7 @@ import dev.touchstone.simulator.Settings;
 import dev.touchstone.simulator.SimulatedEngine;
 import java.io.Console;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +33,8 @@ final class ThisProgram implements Surroundings {
     private static final int TOKENS = 64;
 
     @Override
-    public LiveTests openTests() {
-        return new LoadTests(new FileJournals(Archives.defaultFile().resolveSibling("live-tests")));
+    public LiveTests openTests(Path journals) {
+        return new LoadTests(new FileJournals(journals));
     }
 
     @Override

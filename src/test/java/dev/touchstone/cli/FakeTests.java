@@ -35,6 +35,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Warning;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -62,10 +63,12 @@ final class FakeTests implements LiveTests, Surroundings {
     boolean closed;
     int warmedUp;
     Plan plan;
+    Path journals;
     Map<String, Access> access;
 
     @Override
-    public LiveTests openTests() {
+    public LiveTests openTests(Path folder) {
+        journals = folder;
         return this;
     }
 

@@ -257,6 +257,20 @@ class RunCommandTest {
     }
 
     @Test
+    void savesResultsAsVllmDoesOneALine() throws Exception {
+        Path file = folder.resolve("results.jsonl");
+        run(URL, "--concurrency", "1,8", "--save-result", file.toString());
+        assertThat(Files.readAllLines(file)).hasSize(2)
+                .allMatch(line -> JsonMapper.shared().readTree(line).has("request_throughput"));
+    }
+
+    @Test
+    void journalsStandBesideTheArchive() {
+        run("--url", ":8000", "--archive", folder.resolve("team.db").toString());
+        assertThat(tests.journals).isEqualTo(folder.resolve("live-tests"));
+    }
+
+    @Test
     void jsonOnStandardOutputStandsAlone() {
         Shell.Result run = run(URL, "--json", "-");
         assertThat(run.json().get(0).get("runs")).hasSize(1);
