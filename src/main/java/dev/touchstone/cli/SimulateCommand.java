@@ -90,7 +90,9 @@ final class SimulateCommand implements Callable<Integer> {
     private boolean stamps;
 
     @Option(names = "--fault", paramLabel = "KIND[@N|@P%]",
-            description = "Go wrong at every request, every N-th, or P percent of them; may be given several times.")
+            description = "Go wrong at every request, every N-th, or P percent of them; may be given several times."
+                + " One request can ask for it too: by its path, /fault/KIND/v1/..., or its header "
+                + Fault.HEADER + ": KIND. Probes stay well.")
     private final List<String> faults = new ArrayList<>();
 
     private SimulateCommand(Terminal terminal) {
@@ -158,8 +160,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private static String[] footer() {
-        List<String> lines = new ArrayList<>(List.of("%nKinds of faults. One request can ask for one too, by its path,"
-                + " /fault/KIND/v1/..., or by the%nheader " + Fault.HEADER + ": KIND. Probes stay well.%n"));
+        List<String> lines = new ArrayList<>(List.of("%nKinds of faults:"));
         for (Fault fault : Fault.values()) {
             lines.add("  %-14s%s".formatted(fault.key(), fault.description()));
         }
@@ -168,7 +169,7 @@ final class SimulateCommand implements Callable<Integer> {
                 "  touchstone simulate --engine sglang --gpus 2 --port 18000",
                 "  touchstone simulate --ttft 50 --itl 20",
                 "  touchstone simulate --fault 429@10 --fault reset-mid@5%%",
-                "  curl -N --json '{\"prompt\":\"Hello\",\"stream\":true}' http://127.0.0.1:8000/fault/cut/v1/completions",
+                "  curl http://127.0.0.1:8000/fault/cut/v1/completions --json '{\"prompt\":\"Hello\"}'",
                 "",
                 "Ctrl C ends it."));
         return lines.toArray(String[]::new);

@@ -39,6 +39,7 @@ final class Board {
     private @Nullable RunningPoint running;
     private @Nullable Trust trust;
     private @Nullable AnswerSample answer;
+    private @Nullable Duration left;
 
     Board(Plan plan, Halt halt, Ticker ticker, Speeds speeds) {
         this.plan = plan;
@@ -85,6 +86,7 @@ final class Board {
         running = null;
         state = as;
         message = sentence;
+        left = null;
         for (PointLine line : lines) {
             if (line.state() == PointState.WAITING) {
                 line.ends(PointState.SKIPPED, ticker.now());
@@ -135,6 +137,15 @@ final class Board {
         }
         history.add(new LiveFigures((at - start) / 1e9, tokensPerSecond, figures.requestsPerSecond(),
                 figures.ttft50(), figures.ttft99(), figures.e2e50(), figures.e2e99(), inFlight));
+        synchronized (this) {
+            if (now != null) {
+                Tally.Count count = now.tally().count();
+                // What is in flight is half done on the average.
+                speeds.isAt(now.point(), count.ended() == 0 ? 0 : count.ended() + count.inFlight() / 2,
+                        Duration.ofNanos(at - now.origin()));
+            }
+            left = left(now, at);
+        }
     }
 
     synchronized PlanStatus status() {
@@ -152,7 +163,8 @@ final class Board {
             inFlight += count.inFlight();
         }
         int each = Tally.planned(plan);
-        return new PlanStatus(plan.name(), state(), points, each < 0 ? -1 : each * lines.size(), ended, failed, inFlight, left(now, at),
+        return new PlanStatus(plan.name(), state(), points, each < 0 ? -1 : each * lines.size(), ended, failed,
+                inFlight, left,
                 history.values(), List.copyOf(errors.values()), now == null ? null : now.server().newest(),
                 now == null ? trust : now.client().judge(), answer, message);
     }

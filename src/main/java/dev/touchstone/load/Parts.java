@@ -3,8 +3,6 @@ package dev.touchstone.load;
 import dev.touchstone.load.api.Ask;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.http.JdkClient;
-import dev.touchstone.load.http.Outcome;
-import dev.touchstone.load.http.Slot;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.measure.LiveRuns;
 import dev.touchstone.load.plan.Access;
@@ -17,19 +15,16 @@ import dev.touchstone.load.probe.Identity;
 import dev.touchstone.load.probe.ServerProbe;
 import dev.touchstone.load.prompt.PromptStream;
 import dev.touchstone.load.prompt.PromptStreams;
+import dev.touchstone.load.prompt.ServerTokenCounter;
 import dev.touchstone.load.trust.Trust;
 import dev.touchstone.load.trust.TrustWatch;
 import dev.touchstone.load.watch.GpuSample;
 import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.load.watch.ServerWatch;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.request.Phase;
-import dev.touchstone.model.request.RequestFailure;
-import dev.touchstone.model.request.RequestRecord;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -96,18 +91,7 @@ record Parts(Clients clients, Probe probe, PromptSources prompts, ServerWatching
 
     private static PromptStream open(Prompts prompts, long seed, Client client, Function<String, Ask> counting)
             throws IOException {
-        return PromptStreams.open(prompts, seed, text -> count(client, counting.apply(text)));
-    }
-
-    private static int count(Client client, Ask ask) throws IOException {
-        CompletableFuture<Outcome> ended = new CompletableFuture<>();
-        client.send(client.prepare(ask), new Slot(1, Phase.WARM_UP, System.nanoTime(), 0, false), ended::complete);
-        RequestRecord request = ended.join().record();
-        RequestFailure failure = request.failure();
-        if (failure != null) {
-            throw new IOException(failure.message());
-        }
-        return request.tokens().input();
+        return PromptStreams.open(prompts, seed, new ServerTokenCounter(client, counting));
     }
 
     private static ServerSide watch(Server server, Access access, boolean metrics, long origin) {

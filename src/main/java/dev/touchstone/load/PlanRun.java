@@ -35,6 +35,7 @@ final class PlanRun implements PlanControl {
     private final Journal journal;
     private final Map<String, Access> access;
     private final List<Journal.Written> written;
+    private final Course course;
     private final Halt halt = new Halt();
     private final Board board;
     private final PointExecution execution;
@@ -49,7 +50,9 @@ final class PlanRun implements PlanControl {
         this.journal = journal;
         this.access = access;
         this.written = written;
+        course = Course.of(plan);
         board = new Board(plan, halt, parts.ticker(), speeds);
+        board.points(course.points());
         execution = new PointExecution(parts, journal, halt, board, speeds, finished);
         thread = Thread.ofPlatform().name("touchstone-plan").daemon().unstarted(this::work);
         halt.wakes(thread);
@@ -88,13 +91,12 @@ final class PlanRun implements PlanControl {
     }
 
     private End drive(Servers servers) throws IOException, Cancelled {
-        Course course = Course.of(plan);
         List<String> troubles = new ArrayList<>();
         boolean isFirst = true;
-        for (Point point = next(course); point != null; point = next(course)) {
+        for (Point point = next(); point != null; point = next()) {
             Journal.Written whole = whole(point);
             if (whole != null) {
-                remember(course, whole);
+                remember(whole);
                 continue;
             }
             if (!isFirst && !servers.of(point).isGone()) {
@@ -107,7 +109,7 @@ final class PlanRun implements PlanControl {
                 return new End(PlanState.STOPPED, String.join(" ", troubles));
             }
             isFirst = false;
-            run(servers.of(point), point, course, troubles);
+            run(servers.of(point), point, troubles);
         }
         String outcome = course.outcome();
         if (troubles.isEmpty()) {
@@ -117,14 +119,13 @@ final class PlanRun implements PlanControl {
         return new End(PlanState.STOPPED, String.join(" ", troubles).strip());
     }
 
-    private @Nullable Point next(Course course) {
+    private @Nullable Point next() {
         Point next = course.next();
         board.points(course.points());
         return next;
     }
 
-    private void run(TestedServer server, Point point, Course course, List<String> troubles)
-            throws IOException, Cancelled {
+    private void run(TestedServer server, Point point, List<String> troubles) throws IOException, Cancelled {
         if (server.isGone()) {
             board.ends(point, PointState.SKIPPED);
             course.failed();
@@ -155,7 +156,7 @@ final class PlanRun implements PlanControl {
         return null;
     }
 
-    private void remember(Course course, Journal.Written whole) {
+    private void remember(Journal.Written whole) {
         Tally tally = new Tally(plan);
         whole.requests().forEach(tally::add);
         board.wasMeasured(whole.start().point(), tally.count());

@@ -5,14 +5,14 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /// One answer in the making: a [Pace] asks it for token after token, and it sends or keeps them.
-final class Answer {
+final class Answer implements TokenSource {
 
     private static final double SECOND = 1e9;
     /// The token at which faults in mid stream strike, or the last one before it.
     private static final int FAULTY_TOKEN = 3;
     private static final int LONG_LINE = 10_000_000;
 
-    final Asked asked;
+    private final Asked asked;
     final String id;
     /// Seconds since 1970.
     final long created;
@@ -50,20 +50,18 @@ final class Answer {
         }
     }
 
-    /// The engine has taken it up.
-    void started() {
+    @Override
+    public void started() {
         figures.queueing.add((System.nanoTime() - arrived()) / SECOND);
     }
 
-    /// @param tokens of the prompt that were found in the prefix cache
-    void cached(int tokens) {
+    @Override
+    public void cached(int tokens) {
         cached = tokens;
     }
 
-    /// Says the next token.
-    ///
-    /// @return whether there is another one
-    boolean token() {
+    @Override
+    public boolean token() {
         String piece = script.next();
         tokens++;
         long now = System.nanoTime();
@@ -111,12 +109,19 @@ final class Answer {
         figures.finished("abort");
     }
 
-    long arrived() {
+    @Override
+    public Asked asked() {
+        return asked;
+    }
+
+    @Override
+    public long arrived() {
         return exchange.request.arrived();
     }
 
-    /// Said so far, reasoning included.
-    int tokens() {
+    /// Reasoning included.
+    @Override
+    public int tokens() {
         return tokens;
     }
 

@@ -13,7 +13,7 @@ final class Batch implements Pace {
     /// A step that is later than this begins anew from now, instead of catching up.
     private static final long LATE = 5_000_000;
 
-    private final Loop loop;
+    private final Agenda agenda;
     private final Machine machine;
     private final KvCache cache;
     private final Figures figures;
@@ -21,8 +21,8 @@ final class Batch implements Pace {
     private final List<Sequence> running = new ArrayList<>();
     private boolean stepping;
 
-    Batch(Loop loop, Machine machine, KvCache cache, Figures figures) {
-        this.loop = loop;
+    Batch(Agenda agenda, Machine machine, KvCache cache, Figures figures) {
+        this.agenda = agenda;
         this.machine = machine;
         this.cache = cache;
         this.figures = figures;
@@ -33,8 +33,8 @@ final class Batch implements Pace {
         waiting.add(sequence);
         if (!stepping) {
             stepping = true;
-            long now = System.nanoTime();
-            loop.at(now, () -> begin(now));
+            long now = agenda.now();
+            agenda.at(now, () -> begin(now));
         }
     }
 
@@ -87,7 +87,7 @@ final class Batch implements Pace {
             prompt += sequence.planned > 1 ? sequence.planned : 0;
         }
         long end = at + machine.step(running.size(), context, prompt);
-        loop.at(end, () -> end(end));
+        agenda.at(end, () -> end(end));
     }
 
     private void end(long due) {
@@ -103,7 +103,7 @@ final class Batch implements Pace {
                 }
             }
         }
-        long now = System.nanoTime();
+        long now = agenda.now();
         begin(now - due > LATE ? now : due);
     }
 

@@ -40,11 +40,11 @@ record ChatFormat(Dialect dialect) implements WireFormat {
     private String chunk(Answer answer, String delta, boolean last) {
         return head(answer) + "\"choices\":[{\"index\":0,\"delta\":" + delta + ",\"logprobs\":null,\"finish_reason\":"
                 + (last ? "\"" + answer.finish() + "\"" + dialect.stopField(answer) : "null") + "}]"
-                + (answer.asked.continuousUsage() ? ",\"usage\":" + dialect.usage(answer) : "") + "}";
+                + (answer.asked().continuousUsage() ? ",\"usage\":" + dialect.usage(answer) : "") + "}";
     }
 
     private static String head(Answer answer) {
         return "{\"id\":\"" + answer.id + "\",\"object\":\"chat.completion.chunk\",\"created\":" + answer.created
-                + ",\"model\":" + WireFormat.quoted(answer.asked.model()) + ",";
+                + ",\"model\":" + WireFormat.quoted(answer.asked().model()) + ",";
     }
 }

@@ -39,11 +39,11 @@ record CompletionsFormat(Dialect dialect) implements WireFormat {
     private String chunk(Answer answer, String text, boolean last) {
         return head(answer) + "\"choices\":[{\"index\":0,\"text\":" + text + ",\"logprobs\":null,\"finish_reason\":"
                 + (last ? "\"" + answer.finish() + "\"" + dialect.stopField(answer) : "null") + "}]"
-                + (answer.asked.continuousUsage() ? ",\"usage\":" + dialect.usage(answer) : "") + "}";
+                + (answer.asked().continuousUsage() ? ",\"usage\":" + dialect.usage(answer) : "") + "}";
     }
 
     private static String head(Answer answer) {
-        return "{\"id\":\"" + answer.id + "\",\"object\":\"" + OBJECT + "\",\"created\":" + answer.created + ",\"model\":"
-                + WireFormat.quoted(answer.asked.model()) + ",";
+        return "{\"id\":\"" + answer.id + "\",\"object\":\"" + OBJECT + "\",\"created\":" + answer.created
+                + ",\"model\":" + WireFormat.quoted(answer.asked().model()) + ",";
     }
 }

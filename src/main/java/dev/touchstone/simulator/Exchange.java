@@ -57,8 +57,7 @@ final class Exchange {
             end();
             return;
         }
-        StringBuilder head = head(status, type, headers).append("content-length: ").append(bytes.length).append("\r\n\r\n");
-        raw(head.toString());
+        raw(head(status, type, headers).append("content-length: ").append(bytes.length).append("\r\n\r\n").toString());
         if (!request.method().equals("HEAD")) {
             out.writeBytes(bytes);
         }
@@ -136,8 +135,9 @@ final class Exchange {
     }
 
     private StringBuilder head(int status, String type, String... headers) {
-        StringBuilder head = new StringBuilder(256).append("HTTP/1.1 ").append(status).append(' ').append(reason(status))
-                .append("\r\nserver: uvicorn\r\n").append(MARK).append("\r\ncontent-type: ").append(type).append("\r\n");
+        StringBuilder head = new StringBuilder(256)
+                .append("HTTP/1.1 ").append(status).append(' ').append(reason(status)).append("\r\nserver: uvicorn\r\n")
+                .append(MARK).append("\r\ncontent-type: ").append(type).append("\r\n");
         for (String header : headers) {
             head.append(header).append("\r\n");
         }

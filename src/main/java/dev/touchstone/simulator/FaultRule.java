@@ -15,7 +15,8 @@ public record FaultRule(Fault fault, int every, double probability) {
 
     public FaultRule {
         if (every < 0 || !(probability >= 0 && probability <= 1)) {
-            throw new IllegalArgumentException("a fault happens at every 1st, 2nd, 3rd … request, or at 0 to 100 % of them");
+            throw new IllegalArgumentException(
+                    "a fault happens at every 1st, 2nd, 3rd … request, or at 0 to 100 % of them");
         }
     }
 
@@ -30,7 +31,8 @@ public record FaultRule(Fault fault, int every, double probability) {
     public static FaultRule parse(String text) {
         Matcher form = FORM.matcher(text.strip());
         if (!form.matches()) {
-            throw new IllegalArgumentException("a fault is KIND, KIND@N for every N-th request, or KIND@P%, not " + text);
+            throw new IllegalArgumentException(
+                    "a fault is KIND, KIND@N for every N-th request, or KIND@P%, not " + text);
         }
         Fault fault = Fault.ofKey(form.group(1)).orElseThrow(() -> new IllegalArgumentException(
                 "unknown fault " + form.group(1) + "; known: " + known()));

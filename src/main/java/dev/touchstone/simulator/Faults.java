@@ -39,7 +39,8 @@ final class Faults {
         }
         Fault found = null;
         for (FaultRule rule : rules) {
-            boolean happens = rule.every() > 0 ? requests % rule.every() == 0 : random.nextDouble() < rule.probability();
+            boolean happens = rule.every() > 0 ? requests % rule.every() == 0
+                    : random.nextDouble() < rule.probability();
             if (happens && found == null) {
                 found = rule.fault();
             }

@@ -7,7 +7,7 @@ import java.util.Map;
 /// one after the other. Late tokens do not delay the next.
 final class FixedPace implements Pace {
 
-    private final Loop loop;
+    private final Agenda agenda;
     private final long toFirst;
     private final long between;
     private final int capacity;
@@ -15,8 +15,8 @@ final class FixedPace implements Pace {
 
     /// @param toFirst nanoseconds
     /// @param between nanoseconds
-    FixedPace(Loop loop, long toFirst, long between, int capacity) {
-        this.loop = loop;
+    FixedPace(Agenda agenda, long toFirst, long between, int capacity) {
+        this.agenda = agenda;
         this.toFirst = toFirst;
         this.between = between;
         this.capacity = capacity;
@@ -64,7 +64,7 @@ final class FixedPace implements Pace {
     }
 
     private void schedule(Sequence sequence, long due) {
-        running.put(sequence, loop.at(due, () -> {
+        running.put(sequence, agenda.at(due, () -> {
             if (!sequence.answer.token() || sequence.aborted) {
                 running.remove(sequence);
             } else {

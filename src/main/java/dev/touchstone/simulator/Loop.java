@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
 
 /// One thread that accepts, reads, keeps time and writes: with nothing shared between threads, a thousand streams cost
 /// little and a token leaves when it is due.
-final class Loop implements Runnable {
+final class Loop implements Runnable, Agenda {
 
     private static final Logger LOG = LoggerFactory.getLogger(Loop.class);
     private static final int BACKLOG = 4096;
@@ -47,8 +47,8 @@ final class Loop implements Runnable {
             this.port = ((InetSocketAddress) listener.getLocalAddress()).getPort();
         } catch (BindException taken) {
             closeAll();
-            throw new IOException("port " + port + " is taken or may not be used; choose another, or 0 for any free one",
-                    taken);
+            throw new IOException("port " + port
+                    + " is taken or may not be used; choose another, or 0 for any free one", taken);
         } catch (IOException failed) {
             closeAll();
             throw failed;
@@ -63,8 +63,14 @@ final class Loop implements Runnable {
         this.service = service;
     }
 
+    @Override
+    public long now() {
+        return System.nanoTime();
+    }
+
     /// On the loop's thread only.
-    Timer at(long due, Runnable action) {
+    @Override
+    public Timer at(long due, Runnable action) {
         Timer timer = new Timer(due, action);
         timers.add(timer);
         return timer;
@@ -72,7 +78,7 @@ final class Loop implements Runnable {
 
     /// On the loop's thread only.
     Timer in(long nanos, Runnable action) {
-        return at(System.nanoTime() + nanos, action);
+        return at(now() + nanos, action);
     }
 
     /// Ends the loop, which closes every socket; from any thread.

@@ -3,7 +3,7 @@ package dev.touchstone.simulator;
 /// An answer on its way through the engine.
 final class Sequence {
 
-    final Answer answer;
+    final TokenSource answer;
     /// Tokens whose part of the KV cache has been computed.
     int computed;
     /// Tokens that this step computes.
@@ -14,12 +14,12 @@ final class Sequence {
     int sharedBlocks;
     boolean aborted;
 
-    Sequence(Answer answer) {
+    Sequence(TokenSource answer) {
         this.answer = answer;
     }
 
     /// Tokens to be computed before the next one can be said: the prompt and what has been said.
     int length() {
-        return answer.asked.promptTokens() + answer.tokens();
+        return answer.asked().promptTokens() + answer.tokens();
     }
 }

@@ -74,7 +74,7 @@ record Sglang(Situation situation) implements Dialect {
 
     @Override
     public String usage(Answer answer) {
-        int prompt = answer.asked.promptTokens();
+        int prompt = answer.asked().promptTokens();
         return "{\"prompt_tokens\":" + prompt + ",\"total_tokens\":" + (prompt + answer.tokens())
                 + ",\"completion_tokens\":" + answer.tokens() + ",\"prompt_tokens_details\":"
                 + (answer.cachedTokens() == 0 ? "null" : "{\"cached_tokens\":" + answer.cachedTokens() + "}")
@@ -124,7 +124,8 @@ record Sglang(Situation situation) implements Dialect {
                 .put("pp_size", 1).put("ep_size", 1).put("nnodes", 1).put("enable_dp_attention", false)
                 .put("mem_fraction_static", 0.88).put("stream_output", false).put("enable_metrics", true)
                 .put("disable_radix_cache", !settings.prefixCache())
-                .put("reasoning_parser", settings.reasoningParser() ? "qwen3" : null).put("random_seed", settings.seed())
+                .put("reasoning_parser", settings.reasoningParser() ? "qwen3" : null)
+                .put("random_seed", settings.seed())
                 .put("status", "ready").put("max_total_num_tokens", situation.pace().capacity())
                 .put("max_req_input_len", situation.contextLength() - 1);
         info.putArray("internal_states").addObject().put("last_gen_throughput", 0.0);

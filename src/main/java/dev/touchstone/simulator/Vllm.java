@@ -73,7 +73,7 @@ record Vllm(Situation situation) implements Dialect {
 
     @Override
     public String usage(Answer answer) {
-        int prompt = answer.asked.promptTokens();
+        int prompt = answer.asked().promptTokens();
         return "{\"prompt_tokens\":" + prompt + ",\"total_tokens\":" + (prompt + answer.tokens())
                 + ",\"completion_tokens\":" + answer.tokens() + ",\"prompt_tokens_details\":"
                 + (answer.cachedTokens() == 0 ? "null" : "{\"cached_tokens\":" + answer.cachedTokens() + "}") + "}";
@@ -109,8 +109,8 @@ record Vllm(Situation situation) implements Dialect {
 
     private String config() {
         Settings settings = situation.settings();
-        return "model='" + settings.model() + "', tokenizer='" + settings.model() + "', dtype=torch.bfloat16, max_seq_len="
-                + situation.contextLength() + ", tensor_parallel_size=" + settings.gpus()
+        return "model='" + settings.model() + "', tokenizer='" + settings.model() + "', dtype=torch.bfloat16,"
+                + " max_seq_len=" + situation.contextLength() + ", tensor_parallel_size=" + settings.gpus()
                 + ", pipeline_parallel_size=1, data_parallel_size=1, quantization=None, seed=" + settings.seed()
                 + ", served_model_name=" + settings.model() + ", enable_prefix_caching="
                 + (settings.prefixCache() ? "True" : "False") + ", enable_chunked_prefill=True";

@@ -31,8 +31,8 @@ final class WarmUp {
                 {"messages": [{"role": "user", "content": "Warm up."}], "max_tokens": %d, "ignore_eos": true,
                  "stream": true, "stream_options": {"include_usage": true}}""".formatted(TOKENS);
         try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
-            socket.getOutputStream().write(("POST " + Api.CHAT.path + " HTTP/1.1\r\nconnection: close\r\ncontent-length: "
-                    + body.length() + "\r\n\r\n" + body).getBytes(StandardCharsets.UTF_8));
+            socket.getOutputStream().write(("POST " + Api.CHAT.path + " HTTP/1.1\r\nconnection: close\r\n"
+                    + "content-length: " + body.length() + "\r\n\r\n" + body).getBytes(StandardCharsets.UTF_8));
             socket.getInputStream().readAllBytes();
         }
     }

@@ -12,7 +12,7 @@ final class Whole {
 
     static ObjectNode head(Answer answer, String object) {
         return JsonNodeFactory.instance.objectNode().put("id", answer.id).put("object", object)
-                .put("created", answer.created).put("model", answer.asked.model());
+                .put("created", answer.created).put("model", answer.asked().model());
     }
 
     static void ending(ObjectNode choice, Answer answer, Dialect dialect) {

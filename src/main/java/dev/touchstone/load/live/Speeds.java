@@ -10,29 +10,44 @@ import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// How fast servers were, to say how long points will take. Safe from any thread.
 public final class Speeds {
 
-    private static final int MOST = 500;
+    private static final int MOST = 100;
 
     /// @param place seconds that one request kept one place in flight busy
     private record Seen(URI url, Thinking thinking, int maxTokens, double width, double place) {
     }
 
     private final Deque<Seen> seen = new ArrayDeque<>();
+    private @Nullable Seen running;
 
+    /// A point has ended.
+    ///
     /// @param requests that ended in this time, warm-up and cool-down included
     public synchronized void add(Point point, int requests, Duration time) {
-        double width = width(point.load());
-        if (width > 0 && requests > 0) {
-            seen.addFirst(new Seen(point.server().url(), point.thinking(), point.maxTokens(), width,
-                    seconds(time) * width / requests));
+        running = null;
+        Seen ended = seen(point, requests, time);
+        if (ended != null) {
+            seen.addFirst(ended);
             if (seen.size() > MOST) {
                 seen.removeLast();
             }
         }
+    }
+
+    /// A point that runs has come so far; worth something until the next call.
+    public synchronized void isAt(Point point, int requests, Duration time) {
+        running = seen(point, requests, time);
+    }
+
+    private static @Nullable Seen seen(Point point, int requests, Duration time) {
+        double width = width(point.load());
+        return width == 0 || requests == 0 ? null : new Seen(point.server().url(), point.thinking(),
+                point.maxTokens(), width, seconds(time) * width / requests);
     }
 
     /// How long a point will take, roughly; null when there is nothing to tell it by.
@@ -55,7 +70,7 @@ public final class Speeds {
             return requests / rate;
         }
         double width = width(point.load());
-        Optional<Seen> nearest = seen.stream()
+        Optional<Seen> nearest = Stream.concat(seen.stream(), Stream.ofNullable(running))
                 .filter(one -> others || one.url.equals(point.server().url()))
                 .min(Comparator.<Seen>comparingInt(one -> one.url.equals(point.server().url()) ? 0 : 1)
                         .thenComparingInt(one -> one.thinking == point.thinking() ? 0 : 1)

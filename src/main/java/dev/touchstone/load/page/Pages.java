@@ -25,16 +25,20 @@ public final class Pages implements AutoCloseable {
     private static final Duration CONNECT = Duration.ofSeconds(2);
 
     private final URI root;
+    private final String version;
+    private final String query;
     private final HttpClient http;
     private final HttpRequest.Builder request;
 
-    private Pages(URI root, HttpClient http, HttpRequest.Builder request) {
+    private Pages(URI root, URI given, HttpClient http, HttpRequest.Builder request) {
         this.root = root;
+        this.version = Address.version(given);
+        this.query = given.getRawQuery() == null ? "" : "?" + given.getRawQuery();
         this.http = http;
         this.request = request;
     }
 
-    /// @throws IllegalArgumentException with a sentence when the address, the key or a header cannot be sent
+    /// @throws IllegalArgumentException with a sentence when the key or a header cannot be sent
     /// @throws IOException with a sentence when the CA file cannot be read
     public static Pages of(Server server, Access access) throws IOException {
         return of(Address.root(server.url()), server, access);
@@ -57,7 +61,7 @@ public final class Pages implements AutoCloseable {
         if (caFile != null) {
             http.sslContext(Tls.trusting(caFile));
         }
-        return new Pages(root, http.build(), request);
+        return new Pages(root, server.url(), http.build(), request);
     }
 
     /// The message of the HTTP client quotes the value, so it is not passed on.
@@ -73,9 +77,10 @@ public final class Pages implements AutoCloseable {
 
     /// Asks for a page and does not wait. The future never fails; closing the pages ends what is under way.
     ///
-    /// @param path from the root, with a slash before it
+    /// @param path from the root, with a slash before it; `/v1` stands for the version that the address names
     public CompletableFuture<Page> get(String path, Duration limit) {
-        URI page = URI.create(root + path);
+        String below = path.startsWith("/v1/") ? version + path.substring("/v1".length()) : path;
+        URI page = URI.create(root + below + query);
         CompletableFuture<HttpResponse<String>> sent = http.sendAsync(request.copy().uri(page).build(),
                 BodyHandlers.limiting(BodyHandlers.ofString(), LARGEST));
         // A request's own time limit ends with the head of the answer; this one holds for its body, too.

@@ -133,8 +133,9 @@ final class Description {
         String engine = findings.text(Factor.ENGINE, "The server");
         String model = server.model();
         if (model != null && !models.isEmpty() && !models.contains(model)) {
-            findings.remark("The server does not list the model " + model + "; it lists "
-                    + String.join(", ", models.subList(0, Math.min(3, models.size()))) + (models.size() > 3 ? " …." : "."));
+            String listed = String.join(", ", models.subList(0, Math.min(3, models.size())));
+            findings.remark("The server does not list the model " + model + "; it lists " + listed
+                    + (models.size() > 3 ? " and others." : "."));
         }
         if (!findings.apis().isEmpty() && !findings.apis().contains(server.api())) {
             findings.remark(engine + " is not known to speak “" + server.api().label() + "”.");

@@ -38,9 +38,11 @@ final class Gateway {
                 || answers.text("/health/liveliness").filter(text -> text.contains("I'm alive!")).isPresent()) {
             return Optional.of("LiteLLM");
         }
-        return answers.header("server").filter(server -> PROXIES.stream()
-                .anyMatch(proxy -> server.toLowerCase(Locale.ROOT).contains(proxy))).map(server -> "A gateway (" + server
-                        + ")");
+        return answers.header("server").filter(Gateway::isProxy).map(server -> "A gateway (" + server + ")");
+    }
+
+    private static boolean isProxy(String server) {
+        return PROXIES.stream().anyMatch(proxy -> server.toLowerCase(Locale.ROOT).contains(proxy));
     }
 
     private static String path(Api api) {

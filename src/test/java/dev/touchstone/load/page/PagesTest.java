@@ -15,11 +15,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.nio.channels.UnresolvedAddressException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +30,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletionException;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +53,16 @@ class PagesTest {
             assertThat(seen.header("Authorization")).isEqualTo("Bearer sk-a-key");
             assertThat(seen.header("X-Team")).isEqualTo("blue");
             assertThat(seen.header("Upgrade")).isEmpty();
+        }
+    }
+
+    @Test
+    void theVersionAndTheQueryOfTheAddressStay() throws IOException {
+        try (PlayedServer played = new PlayedServer().on("/api/v4/models", "{}").on("/api/metrics", "")) {
+            Server server = at(played.uri("/api/v4/?deployment=a") + "", null);
+            assertThat(((Answer) get(server, Access.OPEN, "/v1/models")).status()).isEqualTo(200);
+            assertThat(((Answer) get(server, Access.OPEN, "/metrics")).status()).isEqualTo(200);
+            assertThat(played.seen()).extracting(PlayedServer.Seen::query).containsOnly("deployment=a");
         }
     }
 
@@ -93,8 +106,12 @@ class PagesTest {
     }
 
     @Test
-    void aNameThatNobodyHasIsSaid() throws IOException {
-        assertThat(trouble(at("http://no-such-machine.invalid:8000", null), "/version")).isEqualTo(Trouble.NAME);
+    void aNameThatNobodyHasIsSaid() {
+        Throwable asTheClientSaysIt = new CompletionException(
+                new ConnectException().initCause(new UnresolvedAddressException()));
+        Silence silence = Silences.of(asTheClientSaysIt, URI.create("http://gpu1:8000/version"), LIMIT, LIMIT);
+        assertThat(silence.trouble()).isEqualTo(Trouble.NAME);
+        assertThat(silence.sentence()).startsWith("There is no machine called gpu1");
     }
 
     @Test

@@ -22,7 +22,7 @@ import java.util.function.Supplier;
 public final class PlayedServer implements AutoCloseable {
 
     /// A request as it came.
-    public record Seen(String path, Map<String, List<String>> headers) {
+    public record Seen(String path, String query, Map<String, List<String>> headers) {
 
         public String header(String name) {
             return headers.entrySet().stream().filter(header -> header.getKey().equalsIgnoreCase(name))
@@ -91,7 +91,8 @@ public final class PlayedServer implements AutoCloseable {
 
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
-            seen.add(new Seen(exchange.getRequestURI().getPath(), Map.copyOf(exchange.getRequestHeaders())));
+            seen.add(new Seen(exchange.getRequestURI().getPath(), String.valueOf(exchange.getRequestURI().getQuery()),
+                    Map.copyOf(exchange.getRequestHeaders())));
             Played played = answers.getOrDefault(exchange.getRequestURI().getPath(),
                     new Played(404, () -> "{\"detail\":\"Not Found\"}"));
             byte[] body = played.body().get().getBytes(StandardCharsets.UTF_8);

@@ -36,15 +36,16 @@ class EngineProbesTest {
         assertThat(identity.models()).containsExactly("Qwen/Qwen3-8B", "my-lora");
         assertThat(identity.apis()).containsExactlyInAnyOrder(Api.CHAT, Api.COMPLETIONS);
         assertThat(identity.metrics()).isTrue();
-        assertThat(identity.remarks()).containsExactly("vLLM does not tell how many GPUs it uses: set the number by hand,"
-                + " or start the server with VLLM_SERVER_DEV_MODE=1.");
+        assertThat(identity.remarks()).containsExactly("vLLM does not tell how many GPUs it uses: set the number by"
+                + " hand, or start the server with VLLM_SERVER_DEV_MODE=1.");
         assertThat(rule(identity, Factor.ENGINE)).isEqualTo("/v1/models: owned by vllm");
     }
 
     @Test
     void vllmInDevelopmentModeTellsItsParallelism() {
         played.on("/v1/models", VLLM_MODELS).on("/server_info", "{\"vllm_config\":\"model='Qwen/Qwen3-8B', "
-                + "max_seq_len=40960, tensor_parallel_size=4, pipeline_parallel_size=2, data_parallel_size=2, seed=0\"}");
+                + "max_seq_len=40960, tensor_parallel_size=4, pipeline_parallel_size=2, data_parallel_size=2, seed=0"
+                + "\"}");
         Identity text = identify();
         assertThat(told(text)).contains("gpuCount=16", "tensorParallel=4", "pipelineParallel=2", "dataParallel=2");
         assertThat(rule(text, Factor.GPU_COUNT)).isEqualTo("/server_info: tp 4 × pp 2 × dp 2");
@@ -137,8 +138,9 @@ class EngineProbesTest {
 
     @Test
     void tgi() {
-        played.on("/info", "{\"model_id\":\"bigcode/starcoder2\",\"model_dtype\":\"torch.float16\",\"model_device_type\":"
-                + "\"cuda\",\"max_concurrent_requests\":128,\"version\":\"3.3.4\",\"docker_label\":\"sha-1\"}");
+        played.on("/info", "{\"model_id\":\"bigcode/starcoder2\",\"model_dtype\":\"torch.float16\","
+                + "\"model_device_type\":\"cuda\",\"max_concurrent_requests\":128,\"version\":\"3.3.4\","
+                + "\"docker_label\":\"sha-1\"}");
         assertThat(told(identify())).isEqualTo("engine=TGI engineVersion=3.3.4 model=bigcode/starcoder2");
     }
 
@@ -200,7 +202,8 @@ class EngineProbesTest {
     /// All that the server told, without the address.
     private static String told(Identity identity) {
         return identity.conditions().factors().stream().filter(factor -> factor != Factor.URL)
-                .map(factor -> factor.key() + "=" + identity.conditions().text(factor, "")).collect(Collectors.joining(" "));
+                .map(factor -> factor.key() + "=" + identity.conditions().text(factor, ""))
+                .collect(Collectors.joining(" "));
     }
 
     private static String rule(Identity identity, Factor factor) {

@@ -100,16 +100,18 @@ class ServerProbeTest {
     void whatTheServerSaysIsMaskedAndShort() {
         played.on("/server_info", "{\"tp_size\":2,\"model_path\":\"m\",\"version\":\"" + KEY + " api_key=hush-hush "
                 + "\\u0007" + "x".repeat(5000) + "\"}");
-        Identity identity = ServerProbe.identify(Server.at(URI.create("http://me:hush-hush@127.0.0.1:" + played.port()),
+        Identity identity = ServerProbe.identify(Server.at(URI.create("http://127.0.0.1:" + played.port() + "/v1?api_key=hush-hush"),
                 Api.CHAT), new Access(KEY, Map.of()));
         assertThat(identity.toString()).doesNotContain(KEY, "hush", "\u0007");
-        assertThat(identity.conditions().text(Factor.ENGINE_VERSION, "")).startsWith("••• api_key=•••").hasSizeLessThan(250);
+        assertThat(identity.conditions().text(Factor.ENGINE_VERSION, "")).startsWith("••• api_key=•••")
+                .hasSizeLessThan(250);
         assertThat(played.seen()).allMatch(seen -> seen.header("authorization").equals("Bearer " + KEY));
     }
 
     @Test
     void aKeyThatIsWantedOrRefusedIsSaidOnce() {
-        played.on("/v1/models", 401, "{\"error\":\"Unauthorized\"}").on("/server_info", 401, "").on("/metrics", 404, "");
+        played.on("/v1/models", 401, "{\"error\":\"Unauthorized\"}").on("/server_info", 401, "")
+                .on("/metrics", 404, "");
         assertThat(ServerProbe.identify(played.server(), Access.OPEN).remarks())
                 .containsExactly("The server answers 401 to /v1/models: it wants an API key.");
         assertThat(ServerProbe.identify(played.server(), new Access(KEY, Map.of())).remarks())
@@ -127,8 +129,8 @@ class ServerProbeTest {
                 + " https://gate.example/v1/models: give that address.");
         played.on("/v1/models", 500, "oops").on("/health", 503, "");
         assertThat(remarks()).contains("The server answers 500 to /v1/models, so its models are not known:"
-                + " name the model by hand.", "The server answers 503 to /health: it is still starting, or its engine has"
-                + " died.");
+                + " name the model by hand.",
+                "The server answers 503 to /health: it is still starting, or its engine has died.");
     }
 
     @Test
@@ -140,7 +142,8 @@ class ServerProbeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "[]", "null", "42", "{\"data\":7}", "{\"data\":[7,null,{\"id\":3}]}", "{\"data\":{}}"})
+    @ValueSource(strings = {"", "{", "[]", "null", "42", "{\"data\":7}", "{\"data\":[7,null,{\"id\":3}]}",
+        "{\"data\":{}}"})
     void garbageIsNoModel(String garbage) {
         played.on("/v1/models", garbage).on("/server_info", garbage).on("/metrics", garbage).on("/version", garbage)
                 .on("/props", garbage).on("/info", garbage).on("/api/tags", garbage).on("/api/version", garbage);
@@ -171,8 +174,8 @@ class ServerProbeTest {
 
     @Test
     void whatCannotBeAskedAtAllIsSaidToo() {
-        assertThat(ServerProbe.identify(Server.at(URI.create("localhost:8000"), Api.CHAT), Access.OPEN).remarks())
-                .containsExactly("The address localhost:8000 must begin with http:// or https://.");
+        assertThat(ServerProbe.identify(played.server(), new Access("hush\nhush", Map.of())).remarks())
+                .containsExactly("The API key holds a character that HTTP does not allow.");
         Server lost = new Server("a", played.uri(""), Api.CHAT, null, ThinkingSwitch.AUTOMATIC,
                 Map.of(Factor.GPU_COUNT, Level.of(2)), Path.of("no-such.pem"), null);
         Identity identity = ServerProbe.identify(lost, Access.OPEN);
@@ -194,19 +197,21 @@ class ServerProbeTest {
             Identity identity = ServerProbe.identify(
                     Server.at(URI.create("http://localhost:" + onSix.port() + "/v1"), Api.CHAT), Access.OPEN);
             assertThat(identity.conditions().text(Factor.ENGINE, "")).isEqualTo("vLLM");
-            assertThat(identity.remarks()).contains("Nothing listens where localhost leads to, but the server answers at"
-                    + " http://[::1]:" + onSix.port() + ": give that address.");
+            assertThat(identity.remarks()).contains("Nothing listens where localhost leads to, but the server answers"
+                    + " at http://[::1]:" + onSix.port() + ": give that address.");
         }
     }
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void theCommandForTheGpusTellsTheirNameOrWhyNot() {
-        Identity identity = ServerProbe.identify(withGpus("echo '0, NVIDIA L4, 1'; echo '1, NVIDIA L4, 1'"), Access.OPEN);
+        Identity identity = ServerProbe.identify(withGpus("echo '0, NVIDIA L4, 1'; echo '1, NVIDIA L4, 1'"),
+                Access.OPEN);
         assertThat(identity.conditions().text(Factor.GPU, "")).isEqualTo("NVIDIA L4");
         assertThat(evidence(identity, Factor.GPU).rule()).isEqualTo("nvidia-smi: 2 boards");
         assertThat(ServerProbe.identify(withGpus("echo 'token=hush-hush is wrong' >&2; exit 3"), Access.OPEN).remarks())
-                .containsExactly("The command for the GPUs gives nothing: it ended with exit code 3: token=••• is wrong.");
+                .containsExactly(
+                        "The command for the GPUs gives nothing: it ended with exit code 3: token=••• is wrong.");
     }
 
     private Server withGpus(String command) {

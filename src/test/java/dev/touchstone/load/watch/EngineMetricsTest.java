@@ -24,7 +24,8 @@ class EngineMetricsTest {
                 vllm:time_to_first_token_seconds_bucket{engine="0",le="+Inf",model_name="m"} 12.0
                 vllm:time_to_first_token_seconds_count{engine="0",model_name="m"} 12.0
                 vllm:time_to_first_token_seconds_sum{engine="0",model_name="m"} 3.5
-                """)).isEqualTo(new ServerSample(1, 8.0, 3.0, 0.25, 400.0, 1000.0, 2.0, 8_128_902.0, 5120.0, 3.5, 12.0));
+                """)).isEqualTo(
+                new ServerSample(1, 8.0, 3.0, 0.25, 400.0, 1000.0, 2.0, 8_128_902.0, 5120.0, 3.5, 12.0));
     }
 
     @Test

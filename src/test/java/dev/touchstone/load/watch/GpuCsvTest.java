@@ -20,15 +20,16 @@ class GpuCsvTest {
     @Test
     void withHeadAndUnitsInAnyOrder() {
         assertThat(GpuCsv.read("""
-                name, index, memory.used [MiB], memory.total [MiB], utilization.gpu [%], temperature.gpu, power.draw [W]\
-                , power.limit [W]
+                name, index, memory.used [MiB], memory.total [MiB], utilization.gpu [%], temperature.gpu, \
+                power.draw [W], power.limit [W]
                 NVIDIA A10, 0, 22288 MiB, 24564 MiB, 99 %, 56, 149.25 W, 150.00 W
                 """)).containsExactly(A10);
     }
 
     @Test
     void fewerColumnsAndWhatIsNotAvailable() {
-        assertThat(GpuCsv.read("0, NVIDIA GB10, [N/A], [N/A], 12, 9.5\r\n1, [Unknown Error], N/A, N/A, [Not Supported]"))
+        assertThat(GpuCsv.read("0, NVIDIA GB10, [N/A], [N/A], 12, 9.5\r\n"
+                + "1, [Unknown Error], N/A, N/A, [Not Supported]"))
                 .containsExactly(new Gpu(0, "NVIDIA GB10", null, null, 0.12, 9.5, null, null),
                         new Gpu(1, null, null, null, null, null, null, null));
     }
@@ -41,6 +42,7 @@ class GpuCsvTest {
                 0, NVIDIA A10, 22288, 24564, 99, 149.25, 150.00, 56
                 7
                 """)).containsExactly(A10);
-        assertThat(GpuCsv.read("NVIDIA-SMI has failed because it couldn't communicate with the NVIDIA driver.")).isEmpty();
+        assertThat(GpuCsv.read("NVIDIA-SMI has failed because it couldn't communicate with the NVIDIA driver."))
+                .isEmpty();
     }
 }

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -73,8 +74,8 @@ class ServerWatchTest {
         watch.close();
 
         int asked = played.seen().size();
-        assertThat(Thread.getAllStackTraces().keySet()).extracting(Thread::getName)
-                .doesNotContain("server-metrics", "server-gpus");
+        await(() -> Thread.getAllStackTraces().keySet().stream().map(Thread::getName)
+                .noneMatch(Set.of("server-metrics", "server-gpus")::contains));
         assertThat(watch.samples()).hasSizeBetween(3, asked);
     }
 
