@@ -25,7 +25,9 @@ final class AnswerBody implements EventSplitter.Sink {
     private final ByteArrayOutputStream whole = new ByteArrayOutputStream(0);
     private Form form = Form.UNDECIDED;
     private @Nullable AnswerError error;
-    private boolean isEnding;
+    /// Whether what belongs in no answer is an error, and not only the half that was left when it was cut off.
+    private boolean isStrict = true;
+    private boolean isUnderstood;
 
     /// @param isRefusal whether the status says that the body is no answer
     AnswerBody(AnswerReader reader, boolean isRefusal) {
@@ -83,20 +85,22 @@ final class AnswerBody implements EventSplitter.Sink {
         error = new AnswerError(FailureKind.MALFORMED, "more than " + (longest >> 20) + " MB without an end");
     }
 
-    /// The body has ended: reads what is left of it. Half a payload at the end is no error of its own; the answer was
-    /// cut off.
+    /// The body has ended: reads what is left of it. Half a payload at the end is no error of its own, the answer was cut
+    /// off; unless it is all that there is.
     ///
     /// @param isWhole whether it ended as HTTP says that it should
     void finish(boolean isWhole, long nanos) {
         if (error != null || isRefusal) {
             return;
         }
-        isEnding = true;
+        isStrict = isWhole && !isUnderstood;
         switch (form) {
             case EVENTS -> {
                 events.finish(nanos);
                 AnswerError last = reader.error();
-                error = last != null && last.kind() == FailureKind.STREAM_ERROR ? last : null;
+                if (last != null && (isStrict || last.kind() == FailureKind.STREAM_ERROR)) {
+                    error = last;
+                }
             }
             case WHOLE -> {
                 if (isWhole) {
@@ -126,11 +130,12 @@ final class AnswerBody implements EventSplitter.Sink {
     @Override
     public void data(byte[] bytes, int from, int to, long nanos) {
         reader.read(bytes, from, to, nanos);
+        isUnderstood |= reader.error() == null;
     }
 
     @Override
     public void garbage(byte[] bytes, int from, int to) {
-        if (error == null && !isEnding) {
+        if (error == null && isStrict) {
             byte[] start = Arrays.copyOfRange(bytes, from, Math.min(to, from + 1024));
             error = new AnswerError(FailureKind.MALFORMED, ServerMessage.of(start, 0, start.length));
         }

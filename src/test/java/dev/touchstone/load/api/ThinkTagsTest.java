@@ -88,9 +88,9 @@ class ThinkTagsTest {
 
     @Test
     void whatIsHeldBackKeepsItsTime() {
-        AnswerReader answer = read(Thinking.ON, "<", "b");
+        AnswerReader answer = read(Thinking.ON, "<", "/", "b");
 
-        assertThat(answer.answer()).isEqualTo("<b");
+        assertThat(answer.answer()).isEqualTo("</b");
         assertThat(answer.firstAnswer()).isEqualTo(1);
     }
 
