@@ -28,6 +28,9 @@ public record Run(String id, String format, @Nullable String client, Source sour
     /// The format of runs that Touchstone measured itself.
     public static final String LIVE_TEST = "live-test";
 
+    /// The client whose tables count words: the original stress scripts, or a live test counted as they do.
+    public static final String STRESS_TEST = "stress-test";
+
     /// The check that says the measuring client was the limit, not the server.
     public static final String CLIENT_LIMIT = "client-limit";
 

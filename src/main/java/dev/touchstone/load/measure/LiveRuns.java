@@ -133,7 +133,7 @@ public final class LiveRuns {
         Map<String, String> extras = new LinkedHashMap<>();
         Circumstances.putPlan(extras, plan, start, measured);
         String id = digest(run.id() + "\noriginal figures", ID_BYTES);
-        return new Run(id, Run.LIVE_TEST, OriginalFigures.CLIENT, run.source(), run.measuredAt(), run.conditions(), run.flags(), metrics,
+        return new Run(id, Run.LIVE_TEST, Run.STRESS_TEST, run.source(), run.measuredAt(), run.conditions(), run.flags(), metrics,
                 OriginalFigures.definitions(Wording.loadShape(start.point().load())), extras, run.excerpt(),
                 run.engineLog(), run.notes(), run.warnings(), run.missing());
     }

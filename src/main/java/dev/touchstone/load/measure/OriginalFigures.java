@@ -16,15 +16,13 @@ import org.apache.commons.statistics.descriptive.Median;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 
 /// The figures that the original stress scripts would have printed of the same requests: words in place of tokens, a
-/// percentile that is one rank above the nearest, sample standard deviation (reference/engines A4).
+/// percentile that is one rank above the nearest, sample standard deviation.
 final class OriginalFigures {
-
-    /// Of a run so made; the phrases are those of the reader of these scripts' tables.
-    static final String CLIENT = "stress-test";
 
     private OriginalFigures() {
     }
 
+    /// The phrases are those of the reader of these scripts' tables.
     static Definitions definitions(String loadShape) {
         return new Definitions(Map.of(
                 Aspect.TOKENS, "words",

@@ -37,15 +37,15 @@ public final class PlanPresets {
                             + "ones every 50 ms, then closes in on the limit.", PlanPresets::knee),
             new Preset("vllm-stress", "Original script: vLLM",
                     "300 completions in batches of 30 with temperature 0.7, the next batch when the slowest is back.",
-                    servers -> original("vllm-stress", servers, Api.COMPLETIONS, 30, 300, 0.7)),
+                    servers -> original("vllm-stress", servers, Api.COMPLETIONS, 30, 300, 256, 0.7)),
             new Preset("openai-stress", "Original script: OpenAI",
                     "300 chat completions in batches of 30 with temperature 0.7, the next batch when the slowest is "
                             + "back.",
-                    servers -> original("openai-stress", servers, Api.CHAT, 30, 300, 0.7)),
+                    servers -> original("openai-stress", servers, Api.CHAT, 30, 300, 256, 0.7)),
             new Preset("sglang-stress", "Original script: SGLang",
-                    "20 native requests in batches of 5; SGLang overlooked the old script's limit of 256 tokens and "
-                            + "stopped at 128, so choose 128 to stand beside old notes.",
-                    servers -> original("sglang-stress", servers, Api.GENERATE, 5, 20, null)));
+                    "20 native requests in batches of 5, of 128 tokens each: SGLang overlooked the old script's limit "
+                            + "of 256.",
+                    servers -> original("sglang-stress", servers, Api.GENERATE, 5, 20, 128, null)));
 
     private PlanPresets() {
     }
@@ -86,10 +86,10 @@ public final class PlanPresets {
     /// As the scripts did it: no warm-up, no streaming, no salt, and one limit of time for all. Their words and
     /// percentiles are computed beside today's.
     private static Plan original(String name, List<Server> servers, Api api, int concurrency, int requests,
-            @Nullable Double temperature) {
+            int maxTokens, @Nullable Double temperature) {
         Plan standard = Plan.standard(servers.stream().map(server -> speaking(server, api)).toList());
         Matrix matrix = new Matrix(List.of(Thinking.LEFT_ALONE),
-                new Loads.Listed(List.of(new LoadShape.Batches(concurrency))), List.of(256),
+                new Loads.Listed(List.of(new LoadShape.Batches(concurrency))), List.of(maxTokens),
                 List.of(new Prompts(new PromptSource.Fixed(ORIGINAL_PROMPT), false)), 1);
         Duration limit = Duration.ofSeconds(120);
         return new Plan(name, standard.servers(), matrix, Stop.after(requests), new Edges(0, 0),

@@ -29,9 +29,10 @@ class PlanPresetsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"vllm-stress, COMPLETIONS, 30, 300, 0.7", "openai-stress, CHAT, 30, 300, 0.7",
-        "sglang-stress, GENERATE, 5, 20,"})
-    void theOriginalScriptsLoadIsRepeated(String key, Api api, int concurrency, int requests, Double temperature) {
+    @CsvSource({"vllm-stress, COMPLETIONS, 30, 300, 256, 0.7", "openai-stress, CHAT, 30, 300, 256, 0.7",
+        "sglang-stress, GENERATE, 5, 20, 128,"})
+    void theOriginalScriptsLoadIsRepeated(String key, Api api, int concurrency, int requests, int maxTokens,
+            Double temperature) {
         Plan plan = PlanPresets.ofKey(key).orElseThrow().plan().apply(List.of(A));
 
         assertThat(plan.servers()).extracting(Server::api).containsExactly(api);
@@ -39,7 +40,7 @@ class PlanPresetsTest {
         assertThat(plan.stop()).isEqualTo(Stop.after(requests));
         assertThat(plan.output().temperature()).isEqualTo(temperature);
         assertThat(plan.output().streaming()).isFalse();
-        assertThat(plan.matrix().maxTokens()).containsExactly(256);
+        assertThat(plan.matrix().maxTokens()).containsExactly(maxTokens);
         assertThat(plan.limits().total()).isEqualTo(Duration.ofSeconds(120));
         assertThat(plan.edges()).isEqualTo(new Edges(0, 0));
         assertThat(plan.originalFigures()).isTrue();
