@@ -8,9 +8,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
@@ -131,6 +133,21 @@ final class Inputs {
         return message;
     }
 
+    /// Shows a part only while this field holds one of these.
+    <T extends Node> T only(Field field, Set<String> held, T part) {
+        shown.add(outlook -> {
+            boolean belongs = held.contains(model.draft().get().text(field, row));
+            part.setVisible(belongs);
+            part.setManaged(belongs);
+        });
+        return part;
+    }
+
+    /// The end of an id that tells this row from the first.
+    String suffix() {
+        return row == 0 ? "" : "-" + (row + 1);
+    }
+
     private void name(Control input, Field field) {
         input.setId("live-" + field.key() + suffix());
         input.setAccessibleText(field.label() + (row == 0 ? "" : " of number " + (row + 1)));
@@ -139,10 +156,6 @@ final class Inputs {
             input.pseudoClassStateChanged(WRONG, problem != null);
             input.setAccessibleHelp(problem == null ? null : problem.message());
         });
-    }
-
-    private String suffix() {
-        return row == 0 ? "" : "-" + (row + 1);
     }
 
     private @Nullable Problem problem(Outlook outlook, Field field) {
