@@ -1,8 +1,8 @@
 package dev.touchstone.ui.live.form;
 
-import dev.touchstone.ui.live.draft.Draft;
 import dev.touchstone.ui.live.draft.Field;
 import dev.touchstone.ui.live.draft.Problem;
+import dev.touchstone.ui.live.parts.Fold;
 import dev.touchstone.ui.shell.Choosers;
 import java.util.List;
 import java.util.Optional;
@@ -106,10 +106,5 @@ public final class FormView extends VBox {
         cell.getStyleClass().add("form-row");
         cell.setMinWidth(0);
         lines.addRow(lines.getRowCount(), label, cell);
-    }
-
-    /// Whether nothing has been filled in yet.
-    boolean isUntouched() {
-        return model.draft().get().equals(Draft.USUAL);
     }
 }

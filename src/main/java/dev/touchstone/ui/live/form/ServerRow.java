@@ -1,6 +1,7 @@
 package dev.touchstone.ui.live.form;
 
 import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.parts.Fold;
 import dev.touchstone.ui.shell.Choosers;
 import javafx.beans.InvalidationListener;
 import javafx.collections.SetChangeListener;

@@ -1,4 +1,4 @@
-package dev.touchstone.ui.live.form;
+package dev.touchstone.ui.live.parts;
 
 import dev.touchstone.ui.theme.Icons;
 import javafx.scene.Node;
