@@ -6,6 +6,7 @@ import dev.touchstone.ui.shell.Action;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -33,6 +34,7 @@ public final class EstimateBar extends HBox {
         button.getStyleClass().add("accent");
         button.setMinWidth(USE_PREF_SIZE);
         button.setTooltip(new Tooltip(start.title() + " (" + start.keyText() + ")"));
+        button.disableProperty().bind(Bindings.not(start.enabled()));
         button.setOnAction(event -> start.run());
         getChildren().addAll(effort, gap, button);
         InvalidationListener change = changed -> show();
