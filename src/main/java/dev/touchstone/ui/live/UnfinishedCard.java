@@ -3,13 +3,13 @@ package dev.touchstone.ui.live;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.ui.live.parts.Cards;
+import dev.touchstone.ui.live.parts.Flow;
 import dev.touchstone.ui.live.parts.Fold;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /// A calm word about an execution that was left undone, and the two things that can be done about it.
@@ -40,8 +40,7 @@ final class UnfinishedCard extends VBox {
         keep.setId("live-keep" + suffix);
         keep.setAccessibleText("Keep " + execution.plan().name() + " as it is");
         keep.setOnAction(event -> model.keepAsIs(execution));
-        FlowPane ways = new FlowPane(goOn, keep, fold);
-        ways.getStyleClass().add("form-line");
+        Flow ways = new Flow("form-line", goOn, keep, fold);
         VBox body = new VBox(text, ways, doors);
         body.getStyleClass().add("live-column");
         getChildren().add(Cards.card("live-unfinished" + suffix, Cards.head("Left undone"), body));

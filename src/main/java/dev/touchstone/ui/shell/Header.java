@@ -5,6 +5,7 @@ import dev.touchstone.ui.theme.Theme;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -45,6 +46,7 @@ final class Header extends HBox {
 
     private static HBox begin(List<Action> beginning) {
         HBox buttons = new HBox();
+        buttons.setAlignment(Pos.CENTER_LEFT);
         beginning.stream().limit(1).forEach(action -> {
             Button button = new Button(action.title());
             button.setId("begin-" + action.id());

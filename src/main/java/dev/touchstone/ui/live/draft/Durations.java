@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 public final class Durations {
 
     private static final Pattern PART = Pattern.compile(
-            "(\\d{1,9}(?:[.,]\\d{1,9})?)\\s*(ms|s|sec|seconds?|m|min|minutes?|h|hours?)?\\s*");
+            "(\\d{1,9}(?:[.,]\\d{1,9})?)\\s*(ms|seconds?|sec|s|minutes?|min|m|hours?|h)?\\s*");
     private static final Duration MOST = Duration.ofDays(30);
 
     private Durations() {

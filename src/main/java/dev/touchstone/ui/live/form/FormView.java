@@ -2,16 +2,17 @@ package dev.touchstone.ui.live.form;
 
 import dev.touchstone.ui.live.draft.Field;
 import dev.touchstone.ui.live.draft.Problem;
+import dev.touchstone.ui.live.parts.Flow;
 import dev.touchstone.ui.live.parts.Fold;
 import dev.touchstone.ui.shell.Choosers;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -93,10 +94,8 @@ public final class FormView extends VBox {
         return text;
     }
 
-    private static FlowPane sentence(Node... parts) {
-        FlowPane line = new FlowPane(parts);
-        line.getStyleClass().add("form-line");
-        return line;
+    private static Flow sentence(Node... parts) {
+        return new Flow("form-line", parts);
     }
 
     private void line(String word, Node content, Field... fields) {
@@ -105,6 +104,7 @@ public final class FormView extends VBox {
         VBox cell = fields.length == 0 ? new VBox(content) : new VBox(content, inputs.problems(fields));
         cell.getStyleClass().add("form-row");
         cell.setMinWidth(0);
+        GridPane.setValignment(label, VPos.TOP);
         lines.addRow(lines.getRowCount(), label, cell);
     }
 }

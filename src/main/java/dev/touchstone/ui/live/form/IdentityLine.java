@@ -5,6 +5,7 @@ import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
 import dev.touchstone.ui.live.draft.Field;
 import dev.touchstone.ui.live.draft.Row;
+import dev.touchstone.ui.live.parts.Flow;
 import dev.touchstone.ui.theme.EngineColors;
 import dev.touchstone.ui.theme.Icons;
 import dev.touchstone.ui.theme.Words;
@@ -16,7 +17,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -57,8 +57,7 @@ final class IdentityLine extends VBox {
 
     private static List<Node> told(Identity identity) {
         List<Node> lines = new ArrayList<>();
-        FlowPane chips = new FlowPane();
-        chips.getStyleClass().add("identity-chips");
+        Flow chips = new Flow("identity-chips");
         identity.conditions().forEach((factor, condition) -> {
             if (factor != Factor.API && factor != Factor.URL) {
                 chips.getChildren().add(chip(factor, condition));

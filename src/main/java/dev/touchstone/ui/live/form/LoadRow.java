@@ -1,25 +1,24 @@
 package dev.touchstone.ui.live.form;
 
 import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.parts.Flow;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /// One kind of load, read as a sentence: *always in flight* [1, 8, 32] *requests at once*.
 final class LoadRow extends VBox {
 
     private final Inputs inputs;
-    private final FlowPane line = new FlowPane();
+    private final Flow line = new Flow("form-line");
     private final ComboBox<String> shape;
 
     LoadRow(Inputs inputs) {
         this.inputs = inputs;
         getStyleClass().add("form-row");
-        line.getStyleClass().add("form-line");
         shape = inputs.choice(Field.SHAPE, Choices.SHAPES);
         line.getChildren().add(shape);
         part(Set.of("in-flight", "batches"), field(Field.CONCURRENCY, "1, 8, 32", 132), new Label("requests at once"));

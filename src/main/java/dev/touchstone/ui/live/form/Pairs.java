@@ -1,17 +1,16 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.ui.live.parts.Flow;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Fields with their labels above them, side by side as far as there is room.
-final class Pairs extends FlowPane {
+final class Pairs extends Flow {
 
     Pairs() {
-        getStyleClass().add("field-pairs");
+        super("field-pairs");
     }
 
     Pairs with(String label, Region control, double width) {
@@ -29,16 +28,5 @@ final class Pairs extends FlowPane {
         pair.getStyleClass().add("field-pair");
         getChildren().add(pair);
         return this;
-    }
-
-    Pairs with(Node control) {
-        getChildren().add(control);
-        return this;
-    }
-
-    /// A field for a number or a time.
-    static TextField narrow(TextField field) {
-        field.setPrefWidth(96);
-        return field;
     }
 }

@@ -1,16 +1,16 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.ui.live.parts.Flow;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
 
 /// Plans to begin with; each keeps the servers that are in the form.
-final class PresetBar extends FlowPane {
+final class PresetBar extends Flow {
 
     PresetBar(FormModel model, List<Preset> presets) {
-        getStyleClass().add("live-presets");
+        super("live-presets");
         Label begin = new Label("Begin with");
         begin.getStyleClass().add("muted");
         getChildren().add(begin);

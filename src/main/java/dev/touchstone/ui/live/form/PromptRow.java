@@ -1,6 +1,7 @@
 package dev.touchstone.ui.live.form;
 
 import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.parts.Flow;
 import dev.touchstone.ui.shell.Choosers;
 import java.util.Set;
 import javafx.scene.Node;
@@ -11,7 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /// One kind of prompts, with what has to be said about it.
@@ -23,8 +23,7 @@ final class PromptRow extends VBox {
     PromptRow(Inputs inputs, Choosers choosers) {
         this.inputs = inputs;
         getStyleClass().add("form-row");
-        FlowPane line = new FlowPane();
-        line.getStyleClass().add("form-line");
+        Flow line = new Flow("form-line");
         source = inputs.choice(Field.SOURCE, Choices.SOURCES);
         CheckBox salted = inputs.check(Field.SALTED, "salted");
         salted.setTooltip(new Tooltip("Each prompt begins with something unique, so that no prefix cache answers"
