@@ -18,6 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 
 /// The page: the form in which a plan is made, or the plan that runs.
 final class LiveView extends StackPane {
@@ -43,7 +44,25 @@ final class LiveView extends StackPane {
         scroll.setFocusTraversable(false);
         scroll.getStyleClass().add("live-scroll");
         planning = new BorderPane(scroll, head(files), null, estimate, null);
-        isPlanning.subscribe(now -> getChildren().setAll(now ? planning : monitor));
+        isPlanning.subscribe(this::show);
+    }
+
+    /// The keys stay on the page when one face gives way to the other.
+    private void show(boolean isPlanning) {
+        boolean focused = getScene() != null && isInside(getScene().getFocusOwner());
+        getChildren().setAll(isPlanning ? planning : monitor);
+        if (focused) {
+            requestFocus();
+        }
+    }
+
+    private boolean isInside(@Nullable Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (at == this) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static HBox head(List<Action> files) {

@@ -12,9 +12,9 @@ final class Charts extends FlowPane {
     private static final double GAP = 12;
 
     private final List<TimeChart> charts = List.of(
-            new TimeChart("live-chart-output", "Output", "tokens/s", List.of(""),
+            new TimeChart("live-chart-output", "Output", "tok/s", List.of(""),
                     List.of(LiveFigures::tokensPerSecond)),
-            new TimeChart("live-chart-ttft", "First token", "s", List.of("p50", "p99"),
+            new TimeChart("live-chart-ttft", "TTFT", "s", List.of("p50", "p99"),
                     List.of(LiveFigures::ttft50, LiveFigures::ttft99)),
             new TimeChart("live-chart-latency", "Latency", "s", List.of("p50", "p99"),
                     List.of(LiveFigures::e2e50, LiveFigures::e2e99)));

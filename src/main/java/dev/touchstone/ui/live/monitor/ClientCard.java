@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// Whether the figures can be trusted: what the client knows of its own error.
 final class ClientCard extends VBox {
 
+    /// A blank at which no line ends.
+    private static final String TIED = "\u00a0";
+
     private final Label verdict = new Label();
     private final Label figures = new Label();
     private final Label limit = new Label();
@@ -53,7 +56,7 @@ final class ClientCard extends VBox {
         milliseconds(parts, "schedule lag p99", trust.scheduleLagP99());
         percent(parts, "CPU", trust.cpuShare());
         percent(parts, "GC", trust.gcShare());
-        parts.add(LiveWords.count(trust.connections()) + (trust.connections() == 1 ? " connection" : " connections"));
+        parts.add(LiveWords.count(trust.connections()) + TIED + (trust.connections() == 1 ? "connection" : "connections"));
         milliseconds(parts, "round trip", trust.roundTrip());
         String words = String.join(" · ", parts);
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
@@ -61,13 +64,13 @@ final class ClientCard extends VBox {
 
     private static void milliseconds(List<String> parts, String what, double seconds) {
         if (Double.isFinite(seconds)) {
-            parts.add(what + " " + Numbers.metric(Math.round(seconds * 1e4) / 10.0, Unit.COUNT) + " ms");
+            parts.add(what + TIED + Numbers.metric(Math.round(seconds * 1e4) / 10.0, Unit.COUNT) + TIED + "ms");
         }
     }
 
     private static void percent(List<String> parts, String what, double share) {
         if (Double.isFinite(share)) {
-            parts.add(what + " " + Numbers.metric(Math.round(share * 1e3) / 10.0, Unit.COUNT) + " %");
+            parts.add(what + TIED + Numbers.metric(Math.round(share * 1e3) / 10.0, Unit.COUNT) + TIED + "%");
         }
     }
 }

@@ -92,7 +92,7 @@ final class TimeChart extends VBox {
         for (int i = 0; i < series.size(); i++) {
             double value = series.get(i).applyAsDouble(figures);
             String name = names.get(i).isEmpty() ? "" : (i == 0 ? "━ " : "┅ ") + names.get(i) + " ";
-            parts.add(name + (Double.isNaN(value) ? "–" : text(value, value / 100)));
+            parts.add(name + (Double.isNaN(value) ? "–" : text(value, value / 10)));
         }
         return String.join(" · ", parts);
     }
