@@ -14,6 +14,7 @@ module dev.touchstone {
     requires org.apache.commons.statistics.descriptive;
     requires org.apache.commons.statistics.distribution;
     requires org.apache.commons.statistics.inference;
+    requires org.apache.commons.rng.api;
     requires org.apache.poi.poi;
     requires org.apache.poi.ooxml;
     requires javafx.controls;

@@ -22,7 +22,17 @@ rem The command line: quick to start, and small, for files are read as streams.
 set "options="
 set "first=%~1"
 if not "%first%"=="" if not "%first:~0,9%"=="--archive" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx512m"
-"%java%" %options% --enable-native-access=javafx.graphics,org.xerial.sqlitejdbc %TOUCHSTONE_OPTS% ^
+rem Live tests run long enough for the better code, and their clock must not stop for many small collections.
+if "%first%"=="run" set "options=-XX:+UseSerialGC -Xms512m -Xmn320m -Xmx2g"
+if "%first%"=="simulate" set "options=-XX:+UseSerialGC -Xms512m -Xmn320m -Xmx2g"
+rem What the build found out about starting, in use while jars and JDK are those of the build. Otherwise Java passes it
+rem over, and that is nothing to talk about.
+set "cache="
+if exist "%home%\touchstone.aot" (
+    set cache="-XX:AOTCache=%home%\touchstone.aot"
+    set "options=%options% -Xlog:disable -Xlog:all=warning,aot=off,cds=off:stderr"
+)
+"%java%" %cache% %options% --enable-native-access=javafx.graphics,org.xerial.sqlitejdbc %TOUCHSTONE_OPTS% ^
     "-Dtouchstone.home=%home%" --module-path "%home%\lib" --module dev.touchstone/dev.touchstone.Main %*
 exit /b %ERRORLEVEL%
 

@@ -84,6 +84,22 @@ class StartScriptTest {
                 program.resolve("bin/touchstone"), "--version")).containsSubsequence("-Xmx512m", "-Xmx2g", "-Dx=y");
     }
 
+    @Test
+    void liveTestsGetTheBetterCodeAndMoreRoom() throws Exception {
+        assertThat(start(Map.of("JAVA_HOME", jdk("jdk", "25").toString()), program.resolve("bin/touchstone"), "run",
+                "--url", ":8000")).contains("-Xmx2g").doesNotContain("-XX:TieredStopAtLevel=1", "-Xmx512m");
+    }
+
+    @Test
+    void usesTheAotCacheWhereThereIsOne() throws Exception {
+        Map<String, String> environment = Map.of("JAVA_HOME", jdk("jdk", "25").toString());
+        Path script = program.resolve("bin/touchstone");
+        assertThat(start(environment, script, "--version")).noneMatch(argument -> argument.contains("AOT"));
+        Path cache = Files.writeString(program.resolve("touchstone.aot"), "whatever");
+        assertThat(start(environment, script, "--version")).contains("-XX:AOTCache=" + cache.toRealPath())
+                .anyMatch(argument -> argument.contains("aot=off"));
+    }
+
     private Path jdk(String name, String version) throws IOException {
         Path jdk = temporary.resolve(name);
         Files.createDirectories(jdk.resolve("bin"));

@@ -1,10 +1,13 @@
 package dev.touchstone.archive;
 
 import dev.touchstone.importer.Reading;
+import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -19,6 +22,7 @@ public final class MemoryArchive implements RunArchive {
     }
 
     private final Map<String, Run> runs = new LinkedHashMap<>();
+    private final Map<String, List<RequestRecord>> requests = new HashMap<>();
     private final Set<String> deleted = new HashSet<>();
     private final Map<Long, Stored> imports = new LinkedHashMap<>();
     private final Set<Long> undone = new HashSet<>();
@@ -42,9 +46,28 @@ public final class MemoryArchive implements RunArchive {
 
     @Override
     public synchronized Import add(Reading reading) {
+        return add(reading.runs(), reading.failedLaunches());
+    }
+
+    @Override
+    public synchronized Import keep(FinishedPoint point) {
+        Import done = add(point.runs(), List.of());
+        String run = point.runs().getFirst().id();
+        if (done.added().contains(run)) {
+            requests.put(run, point.requests());
+        }
+        return done;
+    }
+
+    @Override
+    public synchronized List<RequestRecord> requests(String run) {
+        return requests.getOrDefault(run, List.of());
+    }
+
+    private Import add(List<Run> found, List<FailedLaunch> failedLaunches) {
         List<String> added = new ArrayList<>();
         List<String> known = new ArrayList<>();
-        for (Run run : reading.runs()) {
+        for (Run run : found) {
             if (contains(run.id())) {
                 known.add(run.id());
             } else {
@@ -56,7 +79,7 @@ public final class MemoryArchive implements RunArchive {
         Set<String> all = new LinkedHashSet<>(added);
         all.addAll(known);
         long id = imports.size() + 1L;
-        imports.put(id, new Stored(all, reading.failedLaunches()));
+        imports.put(id, new Stored(all, failedLaunches));
         return new Import(id, added, known);
     }
 

@@ -1,8 +1,10 @@
 package dev.touchstone.archive;
 
 import dev.touchstone.importer.Reading;
+import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
 import java.util.Collection;
 import java.util.List;
 
@@ -34,6 +36,14 @@ public interface RunArchive extends AutoCloseable {
     /// Stores a reading: its runs, failed launches and hardware. A run whose id is stored already is not stored twice;
     /// one that was deleted comes back to its old place, as it was read now.
     Import add(Reading reading);
+
+    /// Stores a point of a live test: its runs, and of the first of them the requests. A run whose id is stored already
+    /// is not stored twice, nor are its requests; one that was deleted comes back to its old place.
+    Import keep(FinishedPoint point);
+
+    /// The requests of a live test in the order they ended, also of a deleted one; empty for a run that was read from a
+    /// text, and for one with the original scripts' figures: the run beside it has them.
+    List<RequestRecord> requests(String run);
 
     /// Takes back an import: the runs it added are deleted and its failed launches count no more. [#restore] brings
     /// both back.

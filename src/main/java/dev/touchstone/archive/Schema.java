@@ -40,7 +40,15 @@ final class Schema {
                 run TEXT NOT NULL REFERENCES run (id),
                 PRIMARY KEY (import, run)
             ) STRICT, WITHOUT ROWID""",
-            "CREATE INDEX import_run_by_run ON import_run (run)"));
+            "CREATE INDEX import_run_by_run ON import_run (run)"),
+            // The requests of a live test: lines of JSON, compressed, in parts of a bounded size.
+            List.of("""
+            CREATE TABLE run_requests (
+                run TEXT NOT NULL REFERENCES run (id),
+                part INTEGER NOT NULL,
+                lines BLOB NOT NULL,
+                PRIMARY KEY (run, part)
+            ) STRICT"""));
 
     static final int VERSION = STEPS.size();
 

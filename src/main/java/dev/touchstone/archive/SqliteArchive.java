@@ -1,11 +1,13 @@
 package dev.touchstone.archive;
 
 import dev.touchstone.importer.Reading;
+import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.json.HardwareJson;
 import dev.touchstone.model.json.LaunchJson;
 import dev.touchstone.model.json.RunJson;
+import dev.touchstone.model.request.RequestRecord;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -76,27 +78,49 @@ final class SqliteArchive implements RunArchive {
     public Import add(Reading reading) {
         // Written out before the transaction, which keeps other processes waiting no longer than it must.
         List<String> json = reading.runs().stream().map(SqliteArchive::json).toList();
+        return use(() -> Transaction.run(connection, () -> insert(insertImport(reading), reading.runs(), json)));
+    }
+
+    @Override
+    public Import keep(FinishedPoint point) {
+        List<Run> runs = point.runs();
+        List<String> json = runs.stream().map(SqliteArchive::json).toList();
+        List<byte[]> requests = StoredRequests.pack(point.requests());
+        Run run = runs.getFirst();
         return use(() -> Transaction.run(connection, () -> {
-            long id = insertImport(reading);
-            List<String> added = new ArrayList<>();
-            List<String> known = new ArrayList<>();
-            try (PreparedStatement insert = connection.prepareStatement("""
-                    INSERT INTO run (id, json) VALUES (?, ?)
-                    ON CONFLICT (id) DO UPDATE SET json = excluded.json, deleted = 0 WHERE deleted = 1""");
-                    PreparedStatement link = connection.prepareStatement(
-                            "INSERT OR IGNORE INTO import_run (import, run) VALUES (?, ?)")) {
-                for (int at = 0; at < json.size(); at++) {
-                    String run = reading.runs().get(at).id();
-                    insert.setString(1, run);
-                    insert.setString(2, json.get(at));
-                    (insert.executeUpdate() == 1 ? added : known).add(run);
-                    link.setLong(1, id);
-                    link.setString(2, run);
-                    link.executeUpdate();
-                }
+            long id = insertImport(run.source().name(), run.source().sha256(), "[]", "[]");
+            Import done = insert(id, runs, json);
+            if (done.added().contains(run.id())) {
+                StoredRequests.replace(connection, run.id(), requests);
             }
-            return new Import(id, added, known);
+            return done;
         }));
+    }
+
+    @Override
+    public List<RequestRecord> requests(String run) {
+        return use(() -> StoredRequests.read(connection, run));
+    }
+
+    private Import insert(long id, List<Run> runs, List<String> json) throws SQLException {
+        List<String> added = new ArrayList<>();
+        List<String> known = new ArrayList<>();
+        try (PreparedStatement insert = connection.prepareStatement("""
+                INSERT INTO run (id, json) VALUES (?, ?)
+                ON CONFLICT (id) DO UPDATE SET json = excluded.json, deleted = 0 WHERE deleted = 1""");
+                PreparedStatement link = connection.prepareStatement(
+                        "INSERT OR IGNORE INTO import_run (import, run) VALUES (?, ?)")) {
+            for (int at = 0; at < json.size(); at++) {
+                String run = runs.get(at).id();
+                insert.setString(1, run);
+                insert.setString(2, json.get(at));
+                (insert.executeUpdate() == 1 ? added : known).add(run);
+                link.setLong(1, id);
+                link.setString(2, run);
+                link.executeUpdate();
+            }
+        }
+        return new Import(id, added, known);
     }
 
     @Override
@@ -174,12 +198,16 @@ final class SqliteArchive implements RunArchive {
         reading.failedLaunches().forEach(launch -> launches.add(LaunchJson.write(launch)));
         ArrayNode hardware = MAPPER.createArrayNode();
         reading.hardware().forEach(dump -> hardware.add(HardwareJson.write(dump)));
+        return insertImport(reading.source(), reading.sha256(), launches.toString(), hardware.toString());
+    }
+
+    private long insertImport(String source, String sha256, String launches, String hardware) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(
                 "INSERT INTO import (source, sha256, failed_launches, hardware) VALUES (?, ?, ?, ?) RETURNING id")) {
-            insert.setString(1, reading.source());
-            insert.setString(2, reading.sha256());
-            insert.setString(3, launches.toString());
-            insert.setString(4, hardware.toString());
+            insert.setString(1, source);
+            insert.setString(2, sha256);
+            insert.setString(3, launches);
+            insert.setString(4, hardware);
             try (ResultSet row = insert.executeQuery()) {
                 return row.getLong(1);
             }

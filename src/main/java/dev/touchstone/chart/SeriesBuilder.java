@@ -20,11 +20,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Collects the cells of one panel into a series for each level. Cells of one level that differ in engine, GPU count
-/// or think mode never share a series, so that no line runs through both.
+/// or think mode, or in being simulated, never share a series, so that no line runs through both.
 final class SeriesBuilder {
 
     /// What a line must not run through.
-    private static final List<Factor> APART = List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING);
+    private static final List<Factor> APART = List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING,
+            Factor.SIMULATED);
 
     private record Key(int level, Map<Factor, Set<String>> kind) {
     }

@@ -3,6 +3,7 @@ package dev.touchstone.cli;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -19,6 +20,7 @@ final class Keys {
         line.registerConverter(Factor.class, Keys::factor);
         line.registerConverter(Metric.class, Keys::metric);
         line.registerConverter(Where.class, Keys::where);
+        line.registerConverter(Duration.class, Durations::parse);
     }
 
     private static Factor factor(String key) {
@@ -34,7 +36,7 @@ final class Keys {
                         + quantities(Quantity::isDistribution))));
     }
 
-    private static Where where(String text) {
+    static Where where(String text) {
         int equals = text.indexOf('=');
         if (equals < 1 || equals == text.length() - 1) {
             throw new TypeConversionException("not FACTOR=LEVEL: " + text);

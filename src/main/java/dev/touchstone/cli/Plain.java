@@ -23,4 +23,9 @@ final class Plain {
         return Math.abs(value) < 1 && small.scale() > DECIMALS ? small.toPlainString()
                 : Rounding.to(value, DECIMALS).toPlainString();
     }
+
+    /// A count without decimals.
+    static String count(double value) {
+        return String.valueOf(Math.round(value));
+    }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.compare.LevelName;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -13,47 +14,82 @@ import dev.touchstone.report.Table.Column;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// The runs of one file as a table to read.
 final class RunList {
 
-    private static final List<Column> COLUMNS = List.of(new Column("line", true), new Column("engine", false),
-            new Column("model", false), new Column("GPUs", true), new Column("think", false),
-            new Column("api", false), new Column("conc.", true), new Column("requests", true),
-            new Column("req/s", true), new Column("output", true), new Column("", false),
-            new Column("e2e p50 s", true), new Column("p99 s", true));
-    private static final List<Metric> LATENCIES = List.of(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN),
-            Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99)));
+    /// One column and what stands in it.
+    private record Field(Column column, Function<Run, String> text) {
+
+        static Field words(String head, Function<Run, String> text) {
+            return new Field(new Column(head, false), text);
+        }
+
+        static Field number(String head, Function<Run, String> text) {
+            return new Field(new Column(head, true), text);
+        }
+
+        static Field latency(String head, Quantity quantity, Statistic statistic) {
+            return number(head, run -> RunList.number(run, Metric.of(quantity, statistic)));
+        }
+    }
+
     private static final Metric REQUESTS_PER_SECOND = Metric.of(Quantity.REQUEST_THROUGHPUT);
     private static final Metric OUTPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+
+    private static final Function<Run, String> LINE = run -> String.valueOf(run.source().lines().first());
+    private static final List<Field> WHAT_WAS_TESTED = List.of(Field.words("engine", RunList::engine),
+            Field.words("model", RunList::model), Field.number("GPUs", run -> text(run, Factor.GPU_COUNT)),
+            Field.words("think", run -> text(run, Factor.THINKING)), Field.words("api", run -> text(run, Factor.API)));
+    private static final List<Field> THROUGHPUT = List.of(Field.number("requests", run -> text(run, Factor.REQUESTS)),
+            Field.number("req/s", run -> number(run, REQUESTS_PER_SECOND)),
+            Field.number("output", run -> number(run, OUTPUT)), Field.words("", RunList::outputUnit));
+    private static final List<Field> LATENCIES = List.of(
+            Field.latency("e2e p50 s", Quantity.E2E_LATENCY, Statistic.MEDIAN),
+            Field.latency("p99 s", Quantity.E2E_LATENCY, Statistic.percentile(99)));
+    private static final List<Field> READ = Stream.of(List.of(Field.number("line", LINE)), WHAT_WAS_TESTED,
+            List.of(Field.number("conc.", run -> text(run, Factor.CONCURRENCY))), THROUGHPUT, LATENCIES)
+            .flatMap(List::stream).toList();
+    private static final List<Field> MEASURED = Stream.of(List.of(Field.number("point", LINE)), WHAT_WAS_TESTED,
+            List.of(Field.words("load", RunList::load)), THROUGHPUT,
+            List.of(Field.latency("TTFT p50 s", Quantity.TTFT, Statistic.MEDIAN),
+                    Field.latency("p99 s", Quantity.TTFT, Statistic.percentile(99)),
+                    Field.latency("ITL p99 s", Quantity.ITL, Statistic.percentile(99))), LATENCIES)
+            .flatMap(List::stream).toList();
 
     private RunList() {
     }
 
     /// One line about the file, then its runs.
     static void print(Reading reading, PrintWriter out) {
+        print(reading, READ, out);
+    }
+
+    /// The runs of a plan: first tokens beside the rest, and points in place of lines.
+    static void printMeasured(Reading plan, PrintWriter out) {
+        print(plan, MEASURED, out);
+    }
+
+    private static void print(Reading reading, List<Field> fields, PrintWriter out) {
         out.println(reading.source() + ": " + summary(reading));
         if (reading.runs().isEmpty()) {
             return;
         }
-        TextTable.print(new Table(COLUMNS, reading.runs().stream().map(RunList::cells).toList()), out);
+        TextTable.print(new Table(fields.stream().map(Field::column).toList(), reading.runs().stream()
+                .map(run -> fields.stream().map(field -> field.text().apply(run)).toList()).toList()), out);
     }
 
-    private static List<String> cells(Run run) {
-        List<String> cells = new ArrayList<>();
-        cells.add(String.valueOf(run.source().lines().first()));
-        cells.add(text(run, Factor.ENGINE));
-        cells.add(model(run));
-        for (Factor factor : List.of(Factor.GPU_COUNT, Factor.THINKING, Factor.API, Factor.CONCURRENCY,
-                Factor.REQUESTS)) {
-            cells.add(text(run, factor));
-        }
-        cells.add(number(run, REQUESTS_PER_SECOND));
-        cells.add(number(run, OUTPUT));
-        cells.add(run.metrics().get(OUTPUT).isEmpty() ? ""
-                : "words".equals(run.definitions().choices().get(Aspect.TOKENS)) ? "w/s" : "tok/s");
-        LATENCIES.forEach(latency -> cells.add(number(run, latency)));
-        return cells;
+    private static String outputUnit(Run run) {
+        return run.metrics().get(OUTPUT).isEmpty() ? ""
+                : "words".equals(run.definitions().choices().get(Aspect.TOKENS)) ? "w/s" : "tok/s";
+    }
+
+    /// `30`, `2 req/s`.
+    private static String load(Run run) {
+        return run.conditions().level(Factor.REQUEST_RATE).filter(Level.Number.class::isInstance)
+                .map(rate -> rate + " req/s").orElseGet(() -> text(run, Factor.CONCURRENCY));
     }
 
     private static String summary(Reading reading) {
@@ -79,6 +115,11 @@ final class RunList {
 
     private static String text(Run run, Factor factor) {
         return run.conditions().text(factor, Plain.UNKNOWN);
+    }
+
+    private static String engine(Run run) {
+        return text(run, Factor.ENGINE)
+                + (run.conditions().level(Factor.SIMULATED).isPresent() ? " (simulated)" : "");
     }
 
     private static String model(Run run) {

@@ -62,6 +62,6 @@ final class Shortfalls {
     }
 
     private static String place(Reading reading, Run run) {
-        return reading.source() + ", " + run.source().lines();
+        return reading.source() + ", " + run.place();
     }
 }

@@ -18,13 +18,14 @@ import picocli.CommandLine.ScopeType;
         customSynopsis = {
             "Usage: touchstone [--archive FILE]    open the window",
             "       touchstone COMMAND [...]       work on the command line"},
-        description = "%nReads, compares and reports benchmarks of servers of large language models.",
+        description = "%nReads, runs, compares and reports benchmarks of servers of large language models.",
         optionListHeading = "%nOptions:%n", commandListHeading = "%nCommands:%n",
         footer = {
             "%nExamples:",
             "  touchstone read notes.md",
             "  touchstone compare notes.md --by engine --metric request_throughput",
             "  touchstone report notes.md -o summary.xlsx",
+            "  touchstone run --url http://127.0.0.1:8000 --concurrency 1,8,32",
             "",
             "\"touchstone COMMAND --help\" explains a command. FILE may be a folder, or - for standard input.",
             "Exit code 0: done; 1: done, but something is not whole, said on standard error; 2: wrong usage."})
@@ -61,11 +62,16 @@ public final class Touchstone {
     }
 
     static int run(Terminal terminal, String... arguments) {
+        return run(terminal, new ThisProgram(), arguments);
+    }
+
+    static int run(Terminal terminal, Surroundings surroundings, String... arguments) {
         CommandLine line = new CommandLine(new Touchstone())
                 .addSubcommand(new ReadCommand(terminal))
                 .addSubcommand(new ImportCommand(terminal))
                 .addSubcommand(new CompareCommand(terminal))
-                .addSubcommand(new ReportCommand(terminal));
+                .addSubcommand(new ReportCommand(terminal))
+                .addSubcommand(SimulateCommand.with(terminal));
         Keys.register(line);
         return line.setOut(terminal.out()).setErr(terminal.err())
                 .setParameterExceptionHandler(Failures::wrongUsage)

@@ -27,13 +27,13 @@ final class Distinction {
     }
 
     /// All rows are told by the same conditions, so that they can be read as a table: those that some row needs, those
-    /// of the lens, and the engine.
+    /// of the lens, and the engine. What is simulated always says so.
     static Distinction of(List<Group> groups, Lens lens) {
         Set<Factor> order = new LinkedHashSet<>(TELLING);
         order.addAll(Companions.considered(lens.by()));
         order.remove(lens.by());
         order.remove(Factor.URL);
-        Set<Factor> factors = EnumSet.of(Factor.ENGINE);
+        Set<Factor> factors = EnumSet.of(Factor.ENGINE, Factor.SIMULATED);
         lens.filters().forEach(filter -> factors.add(filter.factor()));
         Stream.of(lens.along(), lens.panels()).filter(Objects::nonNull).forEach(factors::add);
         factors.remove(lens.by());

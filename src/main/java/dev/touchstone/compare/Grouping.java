@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// Decides what runs are matched on.
 ///
@@ -21,6 +22,9 @@ import java.util.TreeMap;
 /// What can be matched on is judged over all runs first. Runs that find no counterpart so are then looked at once more
 /// among the runs of their own text alone: notes that compare two engines by themselves still do so in an archive
 /// where other runs make the matching stricter.
+///
+/// Runs against the simulated engine and real ones never meet, whatever else they share: the former say nothing about
+/// any engine.
 final class Grouping {
 
     private final Factor by;
@@ -35,7 +39,11 @@ final class Grouping {
 
     /// The groups; those that are no row hold the runs without a counterpart. The order is settled by the caller.
     static List<Group> of(List<Candidate> candidates, Factor by) {
-        return new Grouping(by).groups(candidates);
+        Grouping grouping = new Grouping(by);
+        return candidates.stream()
+                .collect(Collectors.partitioningBy(candidate -> candidate.known().containsKey(Factor.SIMULATED)))
+                .values().stream().filter(alike -> !alike.isEmpty()).map(grouping::groups).flatMap(List::stream)
+                .toList();
     }
 
     private List<Group> groups(List<Candidate> candidates) {

@@ -20,6 +20,7 @@ public final class LevelName {
             case GPU_COUNT -> count(level, "GPU");
             case NODES -> count(level, "node");
             case ENGINE, GPU, URL, API, DATASET -> level.toString();
+            case SIMULATED -> "simulated";
             case MODEL -> lastPart(level.toString());
             default -> factor(factor) + " " + level;
         };

@@ -3,7 +3,6 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Source;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -12,8 +11,8 @@ import java.util.Map;
 /// Rows and runs as words in a sentence.
 public final class Naming {
 
-    private static final List<Factor> OF_A_RUN = List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING,
-            Factor.CONCURRENCY);
+    private static final List<Factor> OF_A_RUN = List.of(Factor.ENGINE, Factor.SIMULATED, Factor.GPU_COUNT,
+            Factor.THINKING, Factor.CONCURRENCY);
 
     private Naming() {
     }
@@ -30,8 +29,7 @@ public final class Naming {
         for (Factor factor : OF_A_RUN) {
             run.conditions().level(factor).ifPresent(level -> words.add(LevelName.of(factor, level)));
         }
-        Source source = run.source();
-        String place = source.name() + ", " + source.lines();
+        String place = run.source().name() + ", " + run.place();
         return words.isEmpty() ? place : String.join(", ", words) + " (" + place + ")";
     }
 

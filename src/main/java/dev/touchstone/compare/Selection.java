@@ -29,7 +29,7 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
     static Selection of(Collection<Run> runs, Lens lens) {
         List<Warning> warnings = new ArrayList<>();
         List<Run> distinct = distinct(runs, warnings);
-        List<Run> wanted = filtered(distinct, lens.filters(), warnings);
+        List<Run> wanted = Twins.oneOfEach(filtered(distinct, lens.filters(), warnings));
         Map<Factor, Spelling> spellings = new EnumMap<>(Factor.class);
         for (Factor factor : Factor.values()) {
             spellings.put(factor, Spelling.of(wanted, factor));

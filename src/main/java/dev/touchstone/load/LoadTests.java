@@ -1,56 +1,110 @@
 package dev.touchstone.load;
 
+import dev.touchstone.load.course.Course;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.Journals;
+import dev.touchstone.load.live.Speeds;
+import dev.touchstone.load.measure.Goodness;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.PointOrder;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.point.Tally;
 import dev.touchstone.load.probe.Identity;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// Live tests against real servers.
 public final class LoadTests implements LiveTests {
 
+    private final Journals journals;
+    private final Parts parts;
+    private final Speeds speeds = new Speeds();
+    private final Set<PlanRun> started = ConcurrentHashMap.newKeySet();
+
     public LoadTests(Journals journals) {
+        this(journals, Parts.real());
+    }
+
+    LoadTests(Journals journals, Parts parts) {
+        this.journals = journals;
+        this.parts = parts;
     }
 
     @Override
     public Identity identify(Server server, Access access) {
-        throw new UnsupportedOperationException();
+        return parts.probe().identify(server, access);
     }
 
     @Override
     public Estimate estimate(Plan plan) {
-        throw new UnsupportedOperationException();
+        int points = Course.most(plan);
+        int each = Tally.planned(plan);
+        return new Estimate(points, each < 0 ? null : Math.multiplyExact(points, each), time(plan, points));
+    }
+
+    /// As if all points of a search took as long as its first ones.
+    private @Nullable Duration time(Plan plan, int points) {
+        List<Point> known = PointOrder.of(plan);
+        Duration time = Duration.ZERO;
+        for (Point point : known) {
+            Duration one = speeds.of(plan, point, false);
+            if (one == null) {
+                return null;
+            }
+            time = time.plus(one);
+        }
+        return time.multipliedBy(points).dividedBy(known.size()).plus(plan.pause().multipliedBy(points - 1));
     }
 
     @Override
     public PlanControl start(Plan plan, Map<String, Access> access, Consumer<FinishedPoint> finished)
             throws IOException {
-        throw new UnsupportedOperationException();
+        return start(journals.create(plan), access, List.of(), finished);
     }
 
     @Override
     public List<Journal> unfinished() throws IOException {
-        throw new UnsupportedOperationException();
+        return journals.unfinished();
     }
 
     @Override
     public List<FinishedPoint> recover(Journal unfinished) throws IOException {
-        throw new UnsupportedOperationException();
+        return unfinished.written().stream().filter(point -> !point.requests().isEmpty())
+                .map(point -> recovered(unfinished, point)).toList();
+    }
+
+    private FinishedPoint recovered(Journal journal, Journal.Written point) {
+        return new FinishedPoint(point.start().point().number(),
+                parts.runs().of(journal.id(), journal.plan(), point), point.requests(),
+                Goodness.isMet(journal.plan().objectives(), point.requests(), journal.plan().output().streaming()));
     }
 
     @Override
     public PlanControl goOn(Journal unfinished, Map<String, Access> access, Consumer<FinishedPoint> finished)
             throws IOException {
-        throw new UnsupportedOperationException();
+        return start(unfinished, access, unfinished.written(), finished);
+    }
+
+    private PlanControl start(Journal journal, Map<String, Access> access, List<Journal.Written> written,
+            Consumer<FinishedPoint> finished) {
+        PlanRun run = new PlanRun(parts, journal, Map.copyOf(access), written, speeds, finished);
+        started.removeIf(earlier -> earlier.status().hasEnded());
+        started.add(run);
+        run.start();
+        return run;
     }
 
     @Override
     public void close() {
-        throw new UnsupportedOperationException();
+        started.forEach(PlanRun::cancel);
+        started.forEach(PlanRun::join);
     }
 }

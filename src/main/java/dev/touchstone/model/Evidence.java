@@ -4,21 +4,31 @@ import org.jspecify.annotations.Nullable;
 
 /// Where a level was read from.
 ///
-/// @param lines the source lines; null when it was set by hand
-/// @param text the text of the deciding line, secrets masked; empty when it was set by hand
+/// @param lines the source lines; null when there are none: it was set by hand, or a server told it
+/// @param text the text of the deciding line or answer, secrets masked; empty when it was set by hand
 /// @param rule why that text means this level, as a phrase to read: `nvidia-smi: 4 boards`
 public record Evidence(@Nullable Lines lines, String text, String rule) {
 
+    private static final Evidence BY_HAND = new Evidence(null, "", "set by hand");
+
     /// The evidence of a level that the user typed.
     public static Evidence byHand() {
-        return new Evidence(null, "", "set by hand");
+        return BY_HAND;
     }
 
     public static Evidence at(Lines lines, String text, String rule) {
         return new Evidence(lines, text, rule);
     }
 
+    /// The evidence of a level that was not read from a text: a server told it, or a plan says it.
+    ///
+    /// @param text what was told, secrets masked: `"tp_size": 4`
+    /// @param rule who told it: `/server_info: tp 4 × pp 1 × dp 1`
+    public static Evidence told(String text, String rule) {
+        return new Evidence(null, text, rule);
+    }
+
     public boolean isByHand() {
-        return lines == null;
+        return lines == null && rule.equals(BY_HAND.rule);
     }
 }

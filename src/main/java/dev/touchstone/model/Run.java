@@ -25,6 +25,15 @@ public record Run(String id, String format, @Nullable String client, Source sour
         Definitions definitions, Map<String, String> extras, List<String> excerpt, List<EngineSample> engineLog,
         List<String> notes, List<Warning> warnings, List<String> missing) {
 
+    /// The format of runs that Touchstone measured itself.
+    public static final String LIVE_TEST = "live-test";
+
+    /// The client whose tables count words: the original stress scripts, or a live test counted as they do.
+    public static final String STRESS_TEST = "stress-test";
+
+    /// The check that says the measuring client was the limit, not the server.
+    public static final String CLIENT_LIMIT = "client-limit";
+
     public Run {
         flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
         extras = Collections.unmodifiableMap(new LinkedHashMap<>(extras));
@@ -33,6 +42,17 @@ public record Run(String id, String format, @Nullable String client, Source sour
         notes = List.copyOf(notes);
         warnings = List.copyOf(warnings);
         missing = List.copyOf(missing);
+    }
+
+    /// Where in its source it stands: `lines 180–205`, or `point 3` of a live test.
+    public String place() {
+        return format.equals(LIVE_TEST) ? "point " + source.lines().first() : source.lines().toString();
+    }
+
+    /// Whether the client that measured it was the limit, so that its figures say little about the server; a warning
+    /// says why.
+    public boolean clientWasLimit() {
+        return warnings.stream().anyMatch(warning -> warning.check().equals(CLIENT_LIMIT));
     }
 
     /// This run with other conditions; who measured what stays the same, and so does the id.

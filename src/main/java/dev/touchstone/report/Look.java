@@ -45,6 +45,11 @@ record Look(int points, boolean bold, String color, @Nullable String fill, Horiz
         return new Look(points, bold, other, fill, align, wrap, inset, lined, format, quoted);
     }
 
+    /// For figures that say little.
+    Look faint() {
+        return colored(FAINT);
+    }
+
     Look filled(String other) {
         return new Look(points, bold, color, other, align, wrap, inset, lined, format, quoted);
     }

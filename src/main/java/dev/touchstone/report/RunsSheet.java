@@ -121,7 +121,7 @@ final class RunsSheet {
             case RunColumn.Number number -> {
                 Double value = number.value().apply(run);
                 if (value != null) {
-                    page.number(row, at, value, look);
+                    page.number(row, at, value, run.clientWasLimit() && isMetric(number) ? look.faint() : look);
                 }
             }
             case RunColumn.Time time -> {

@@ -2,24 +2,75 @@ package dev.touchstone.simulator;
 
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 
-/// A simulated inference server on a loopback port of this machine.
+/// A simulated inference server on a loopback port of this machine. It speaks as vLLM or SGLang do; every response has
+/// the header `x-touchstone-simulated: true`. Its figures come from a [simple model][Machine] and say nothing about the
+/// real engines.
+///
+/// As many as you like run side by side, each on one thread of its own.
 public final class SimulatedEngine implements AutoCloseable {
 
-    /// Starts it and returns when it listens.
+    private static final Duration TO_FIRST = Duration.ofMillis(50);
+    private static final Duration BETWEEN = Duration.ofMillis(20);
+    private static final int LONGEST_CONTEXT = 131_072;
+
+    private final Loop loop;
+    private final Thread thread;
+
+    SimulatedEngine(Settings settings) throws IOException {
+        loop = new Loop(settings.port());
+        Settings running = settings.withPort(loop.port());
+        Machine machine = Machine.of(running);
+        Figures figures = new Figures();
+        KvCache cache = new KvCache(machine.kvTokens(), running.prefixCache());
+        int capacity = cache.capacity() * Tokens.BLOCK;
+        Duration ttft = running.ttft() == null ? TO_FIRST : running.ttft();
+        Duration itl = running.itl() == null ? BETWEEN : running.itl();
+        Pace pace = running.fixed() ? new FixedPace(loop, ttft.toNanos(), itl.toNanos(), capacity)
+                : new Batch(loop, machine, cache, figures);
+        loop.serve(new Endpoints(new Situation(running, figures, pace, System.currentTimeMillis() / 1000,
+                Math.min(capacity, LONGEST_CONTEXT))));
+        thread = Thread.ofPlatform().daemon().name("simulated-" + running.engine() + "-" + loop.port()).start(loop);
+    }
+
+    /// Starts it and returns when it listens; the first start in a process takes a few tenths of a second.
     ///
     /// @throws IOException with a sentence when the port is taken
     public static SimulatedEngine start(Settings settings) throws IOException {
-        throw new UnsupportedOperationException();
+        WarmUp.of(settings.engine());
+        return new SimulatedEngine(settings);
     }
 
     /// Its base, for instance `http://127.0.0.1:18000`.
     public URI uri() {
-        throw new UnsupportedOperationException();
+        return URI.create("http://127.0.0.1:" + loop.port());
     }
 
+    /// Whether it still serves: it was neither closed nor told to die.
+    public boolean isRunning() {
+        return thread.isAlive();
+    }
+
+    /// Waits until it serves no longer.
+    public void awaitEnd() throws InterruptedException {
+        thread.join();
+    }
+
+    /// Closes every connection and waits until thread and port are free.
     @Override
     public void close() {
-        throw new UnsupportedOperationException();
+        loop.end();
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException later) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

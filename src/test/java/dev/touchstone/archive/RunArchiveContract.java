@@ -3,7 +3,10 @@ package dev.touchstone.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.RunArchive.Import;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -50,6 +53,16 @@ abstract class RunArchiveContract {
         assertThat(first.added()).containsExactly("c", "a");
         assertThat(first.known()).isEmpty();
         assertThat(second.id()).isNotEqualTo(first.id());
+    }
+
+    @Test
+    void whatAServerToldStaysApartFromWhatWasSetByHand() {
+        Run run = Samples.run("a");
+        Run told = run.with(run.conditions().with(Factor.GPU_COUNT, Level.of(2),
+                Evidence.told("\"tp_size\": 2", "/server_info: tp 2")).with(Factor.GPU, Level.of("L4"), Evidence.byHand()));
+        archive.add(Samples.reading().withRuns(List.of(told)));
+
+        assertThat(archive.all()).containsExactly(told);
     }
 
     @Test
@@ -156,6 +169,44 @@ abstract class RunArchiveContract {
         assertThat(archive.failedLaunches()).hasSize(1);
         archive.undo(launches);
         assertThat(archive.failedLaunches()).isEmpty();
+    }
+
+    @Test
+    void aPointIsKeptWithItsRequests() {
+        Import kept = archive.keep(Samples.point("a", 12));
+
+        assertThat(kept.added()).containsExactly("a", "a, original figures");
+        assertThat(ids()).containsExactly("a", "a, original figures");
+        assertThat(archive.requests("a")).isEqualTo(Samples.requests(12));
+        assertThat(archive.requests("a, original figures")).isEmpty();
+        assertThat(archive.requests("never stored")).isEmpty();
+        assertThat(archive.failedLaunches()).isEmpty();
+    }
+
+    @Test
+    void aPointIsKeptOnce() {
+        archive.keep(Samples.point("a", 12));
+        Import again = archive.keep(Samples.point("a", 3));
+
+        assertThat(again.added()).isEmpty();
+        assertThat(again.known()).containsExactly("a", "a, original figures");
+        assertThat(ids()).hasSize(2);
+        assertThat(archive.requests("a")).hasSize(12);
+    }
+
+    @Test
+    void requestsStayWhenTheirRunIsDeletedAndComeBackWithIt() {
+        Import kept = archive.keep(Samples.point("a", 12));
+        archive.undo(kept);
+        assertThat(ids()).isEmpty();
+        archive.restore(kept.added());
+        assertThat(ids()).hasSize(2);
+        assertThat(archive.requests("a")).hasSize(12);
+
+        archive.remove(List.of("a"));
+        assertThat(archive.requests("a")).hasSize(12);
+        assertThat(archive.keep(Samples.point("a", 3)).added()).containsExactly("a");
+        assertThat(archive.requests("a")).as("as it was measured now").isEqualTo(Samples.requests(3));
     }
 
     @Test

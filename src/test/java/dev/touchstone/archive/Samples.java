@@ -1,6 +1,8 @@
 package dev.touchstone.archive;
 
 import dev.touchstone.importer.Reading;
+import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.LivePoints;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -15,6 +17,8 @@ import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Source;
+import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.RequestRecord;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -68,5 +72,15 @@ final class Samples {
     static Reading largeReading(String prefix, int count) {
         Stream<Run> runs = IntStream.range(0, count).mapToObj(at -> large(prefix + "-" + at));
         return reading().withRuns(runs.toList());
+    }
+
+    /// A point of a live test with two runs.
+    static FinishedPoint point(String id, int requests) {
+        return new FinishedPoint(1, List.of(run(id), run(id + ", original figures")), requests(requests), true);
+    }
+
+    static List<RequestRecord> requests(int count) {
+        return IntStream.rangeClosed(1, count).mapToObj(at -> at % 5 == 0
+                ? LivePoints.failed(at, at, at + 9, FailureKind.CUT) : LivePoints.answer(at, at, 50, 20, 4)).toList();
     }
 }

@@ -122,6 +122,51 @@ class SqliteArchiveTest extends RunArchiveContract {
     }
 
     @Test
+    void aPointThatFailsHalfwayLeavesNothing() throws Exception {
+        try (Connection other = connection()) {
+            execute(other, "CREATE TRIGGER no_requests BEFORE INSERT ON run_requests "
+                    + "BEGIN SELECT RAISE(ABORT, 'no requests'); END");
+        }
+
+        assertThatThrownBy(() -> archive().keep(Samples.point("a", 3))).hasMessageContaining("no requests");
+        assertThat(archive().all()).isEmpty();
+        try (Connection other = connection()) {
+            execute(other, "DROP TRIGGER no_requests");
+        }
+        assertThat(archive().keep(Samples.point("a", 3)).added()).hasSize(2);
+    }
+
+    @Test
+    void manyRequestsAreThereAfterARestart() throws Exception {
+        archive().keep(Samples.point("a", 200_001));
+        try (Connection other = connection(); Statement statement = other.createStatement();
+                ResultSet row = statement.executeQuery("SELECT count(*), max(length(lines)) FROM run_requests")) {
+            assertThat(row.getInt(1)).as("parts").isGreaterThan(1);
+            assertThat(row.getInt(2)).isLessThan(5 << 20);
+        }
+        archive().keep(Samples.point("b", 0));
+        archive().close();
+
+        try (RunArchive again = open()) {
+            assertThat(again.requests("a")).isEqualTo(Samples.requests(200_001));
+            assertThat(again.requests("b")).isEmpty();
+        }
+    }
+
+    @Test
+    void requestsThatCannotBeReadAreSaidToBeDamaged() throws Exception {
+        archive().keep(Samples.point("a", 3));
+        for (String damage : List.of("substr(lines, 1, length(lines) - 9)", "x'00'")) {
+            try (Connection other = connection()) {
+                execute(other, "UPDATE run_requests SET lines = " + damage);
+            }
+            assertThatThrownBy(() -> archive().requests("a")).isInstanceOf(UncheckedIOException.class)
+                    .hasMessageContaining("damaged");
+        }
+        assertThat(archive().all()).as("the runs are well").hasSize(2);
+    }
+
+    @Test
     void aRunThatCannotBeReadIsSaidToBeDamaged() throws Exception {
         archive().add(Samples.reading("a"));
         try (Connection other = connection()) {

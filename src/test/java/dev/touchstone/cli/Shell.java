@@ -1,11 +1,13 @@
 package dev.touchstone.cli;
 
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -42,12 +44,20 @@ final class Shell {
         return runWith("", arguments);
     }
 
+    static Result run(Surroundings surroundings, String... arguments) {
+        return run(new ByteArrayInputStream(new byte[0]), terminal -> Touchstone.run(terminal, surroundings, arguments));
+    }
+
     static Result runWith(String standardInput, String... arguments) {
+        return run(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)),
+                terminal -> Touchstone.run(terminal, arguments));
+    }
+
+    private static Result run(InputStream standardInput, ToIntFunction<Terminal> command) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        Terminal terminal = new Terminal(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)),
-                new PrintWriter(out), new PrintWriter(err));
-        int code = Touchstone.run(terminal, arguments);
+        Terminal terminal = new Terminal(standardInput, new PrintWriter(out), new PrintWriter(err));
+        int code = command.applyAsInt(terminal);
         terminal.out().flush();
         terminal.err().flush();
         return new Result(code, out.toString(), err.toString());

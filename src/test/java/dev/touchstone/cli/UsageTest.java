@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UsageTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"read", "import", "compare", "report"})
+    @ValueSource(strings = {"read", "import", "compare", "report", "simulate"})
     void everyCommandExplainsItselfWithExamples(String command) {
         Shell.Result help = Shell.run(command, "--help");
         assertThat(help.code()).isZero();
@@ -26,7 +26,7 @@ class UsageTest {
     void theProgramExplainsItself() {
         Shell.Result help = Shell.run("--help");
         assertThat(help.code()).isZero();
-        assertThat(help.out()).contains("read ", "import ", "compare ", "report ", "Examples:").doesNotContain("simulate");
+        assertThat(help.out()).contains("read ", "import ", "compare ", "report ", "simulate ", "Examples:");
     }
 
     @Test
@@ -49,6 +49,11 @@ class UsageTest {
         "compare notes.md --by engine --metric duration --where =4 | not FACTOR=LEVEL: =4",
         "compare notes.md --by engine --metric duration --archive a.db | either FILE or --archive",
         "report notes.md | --output",
+        "simulate --engine tgi | vllm or sglang, not tgi",
+        "simulate --port 99999 | 0 to 65535",
+        "simulate --gpus 0 | 1 to 1024",
+        "simulate --fault nothing | known: 401",
+        "simulate --itl fast | fast",
         "report notes.md -o summary.docx | .xlsx, .md, .csv, .json, .svg",
     })
     void wrongUsageIsSaidOnOneLine(String arguments, String said) {

@@ -8,6 +8,7 @@ import static dev.touchstone.model.Factor.GPU;
 import static dev.touchstone.model.Factor.GPU_COUNT;
 import static dev.touchstone.model.Factor.MODEL;
 import static dev.touchstone.model.Factor.REQUESTS;
+import static dev.touchstone.model.Factor.SIMULATED;
 import static dev.touchstone.model.Factor.TENSOR_PARALLEL;
 import static dev.touchstone.model.Factor.URL;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -47,6 +48,24 @@ class MatchingTest {
             assertThat(row.cells()).extracting(cell -> cell.spread().n()).containsExactly(2, 1);
             assertThat(row.alsoDiffers()).isEmpty();
         });
+    }
+
+    @Test
+    void simulatedAndRealRunsNeverMeet() {
+        Run simulated = run(1, ENGINE, "A", CONCURRENCY, 8, SIMULATED, "yes");
+        Run real = run(2, ENGINE, "B", CONCURRENCY, 8);
+
+        assertThat(compare(ENGINE, simulated, real).rows()).isEmpty();
+        assertThat(compare(ENGINE, simulated, real).unmatched()).containsExactlyInAnyOrder(simulated, real);
+    }
+
+    @Test
+    void aRowOfSimulatedRunsSaysSo() {
+        Comparison comparison = compare(ENGINE, run(1, ENGINE, "A", SIMULATED, "yes"),
+                run(2, ENGINE, "B", SIMULATED, "yes"), run(3, ENGINE, "A"), run(4, ENGINE, "B"));
+
+        assertThat(comparison.rows()).extracting(Row::match)
+                .containsExactlyInAnyOrder(Map.of(), Map.of(SIMULATED, Level.of("yes")));
     }
 
     @Test

@@ -87,8 +87,9 @@ public abstract class RunArbitraries {
 
     private Arbitrary<Conditions> conditions() {
         Arbitrary<Evidence> read = Combinators.combine(lines(), texts(), texts()).as(Evidence::at);
+        Arbitrary<Evidence> told = Combinators.combine(texts(), texts()).as(Evidence::told);
         Arbitrary<Condition> condition = Combinators.combine(levels(),
-                Arbitraries.oneOf(read, Arbitraries.just(Evidence.byHand()))).as(Condition::new);
+                Arbitraries.oneOf(read, told, Arbitraries.just(Evidence.byHand()))).as(Condition::new);
         return Arbitraries.maps(Arbitraries.of(Factor.values()), condition).map(Conditions::of);
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +80,23 @@ class ExcelReportTest {
         assertThat(time.getLocalDateTimeCellValue()).isEqualTo(SampleRuns.RUNS.getFirst().measuredAt());
         assertThat(sheet.getTables().getFirst().getColumns().stream().map(XSSFTableColumn::getName))
                 .as("only columns that hold something").doesNotContain("Dataset", "Nodes", "Other figures");
+    }
+
+    @Test
+    void figuresThatSayMoreOfTheClientAreGreyed() {
+        Run trusted = SampleRuns.RUNS.getFirst();
+        Run limited = SampleRuns.RUNS.get(1).with(List.of(),
+                List.of(new Warning(Run.CLIENT_LIMIT, "The client was the limit.")));
+        XSSFSheet sheet = Workbooks.reread(Report.of(List.of(trusted, limited), List.of(), SampleRuns.MADE))
+                .getSheet("Runs");
+        int throughput = Workbooks.column(sheet, 0, "Request throughput, req/s");
+        int gpus = Workbooks.column(sheet, 0, "GPUs");
+        assertThat(color(sheet, 2, throughput)).isNotEqualTo(color(sheet, 1, throughput));
+        assertThat(color(sheet, 2, gpus)).as("conditions are as true as ever").isEqualTo(color(sheet, 1, gpus));
+    }
+
+    private static String color(XSSFSheet sheet, int row, int column) {
+        return sheet.getRow(row).getCell(column).getCellStyle().getFont().getXSSFColor().getARGBHex();
     }
 
     @ParameterizedTest

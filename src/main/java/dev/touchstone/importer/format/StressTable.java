@@ -10,6 +10,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -107,7 +108,7 @@ public final class StressTable implements BlockFormat {
             }
         }
         boolean whole = title != null && table.hasTop() && table.hasBottom();
-        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), "stress-test",
+        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), Run.STRESS_TEST,
                 title == null ? null : title.measuredAt(), conditions, metrics, DEFINITIONS, extras, Excerpt.of(lines),
                 whole ? List.of() : cut(title, table, missing));
     }

@@ -1,21 +1,149 @@
 package dev.touchstone.load.measure;
 
 import dev.touchstone.load.journal.Journal;
+import dev.touchstone.load.journal.PointEnd;
+import dev.touchstone.load.journal.PointStart;
+import dev.touchstone.load.measure.Measured.Counting;
 import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Secrets;
+import dev.touchstone.model.Source;
+import dev.touchstone.model.Warning;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Makes runs of what a journal holds.
 public final class LiveRuns {
 
-    private LiveRuns() {
+    private static final String CLIENT = "touchstone";
+    private static final int ID_BYTES = 16;
+
+    private final String journal;
+    private final Plan plan;
+    private final Journal.Written point;
+    private final PointStart start;
+    private final Measured measured;
+    private final ThinkingSeen thinking;
+
+    private LiveRuns(String journal, Plan plan, Journal.Written point) {
+        this.journal = journal;
+        this.plan = plan;
+        this.point = point;
+        this.start = point.start();
+        this.measured = Measured.of(point.requests(), plan.output().streaming());
+        this.thinking = ThinkingSeen.of(start.point().thinking(), measured);
     }
 
     /// The run of one begun point and, when the plan asks for it, the one with the original scripts' figures. A point
-    /// that was never ended becomes an incomplete run.
+    /// that was never ended becomes an incomplete run. The same point of the same journal gives runs with the same ids.
     ///
     /// @param journal the id of the journal
     public static List<Run> of(String journal, Plan plan, Journal.Written point) {
-        throw new UnsupportedOperationException();
+        LiveRuns live = new LiveRuns(journal, plan, point);
+        Run run = live.run();
+        return plan.originalFigures() ? List.of(run, live.original(run)) : List.of(run);
+    }
+
+    private Run run() {
+        PointEnd end = point.end();
+        ServerSide server = ServerSide.of(end, measured);
+        Optional<SteadyState> steady = SteadyState.of(measured, start.point().load());
+        Map<String, String> extras = new LinkedHashMap<>();
+        Circumstances.putPlan(extras, plan, start, measured);
+        Circumstances.putRequests(extras, measured);
+        steady.ifPresent(state -> state.putInto(extras));
+        server.putInto(extras);
+        if (end != null) {
+            Circumstances.putTrust(extras, end.trust());
+        }
+        Shortfall shortfall = Shortfall.of(point, plan.stop(), measured);
+        List<Warning> warnings = new ArrayList<>(shortfall.warnings());
+        if (end != null && end.trust().limit() != null) {
+            warnings.add(new Warning(Run.CLIENT_LIMIT, end.trust().limit()));
+        }
+        thinking.warning().ifPresent(warnings::add);
+        steady.flatMap(SteadyState::warning).ifPresent(warnings::add);
+        server.warning().ifPresent(warnings::add);
+        if (end != null) {
+            end.remarks().forEach(remark -> warnings.add(new Warning(Run.LIVE_TEST, Secrets.mask(remark))));
+        }
+        String id = digest(journal + "\n" + start.point().number() + "\n" + start.attempt(), ID_BYTES);
+        return new Run(id, Run.LIVE_TEST, CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
+                        .truncatedTo(ChronoUnit.SECONDS),
+                conditions(end), Map.of(), Figures.of(measured, plan.objectives()), definitions(), extras,
+                List.of(line()), server.log(),
+                start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing());
+    }
+
+    /// The same for all points of an execution, as if they stood in one text: they are matched with each other first.
+    private Source source() {
+        return new Source("live test: " + Secrets.mask(plan.name()), digest(journal, Integer.MAX_VALUE),
+                Lines.of(start.point().number()));
+    }
+
+    private Conditions conditions(@Nullable PointEnd end) {
+        return LiveConditions.of(plan, start, end, thinking, line());
+    }
+
+    /// The point as one line of the plan.
+    private String line() {
+        Point of = start.point();
+        String thought = of.thinking() == Thinking.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
+        return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + Wording.load(of.load())
+                + thought + ", max " + Wording.count(of.maxTokens(), "token") + ", "
+                + Wording.prompts(of.prompts().source()));
+    }
+
+    private Definitions definitions() {
+        Map<Aspect, String> choices = new EnumMap<>(Aspect.class);
+        if (measured.counting() != Counting.NOTHING) {
+            choices.put(Aspect.TOKENS, measured.counting() == Counting.TOKENS ? "tokens" : "chunks with text");
+        }
+        if (measured.streaming()) {
+            choices.put(Aspect.FIRST_TOKEN, "first chunk with text");
+            choices.put(Aspect.TPOT, "(e2e − ttft) ÷ (output tokens − 1)");
+        }
+        choices.put(Aspect.PERCENTILE, "linear interpolation");
+        choices.put(Aspect.STDDEV, "population (n)");
+        choices.put(Aspect.LOAD, Wording.loadShape(start.point().load()));
+        return new Definitions(choices);
+    }
+
+    private Run original(Run run) {
+        Metrics metrics = OriginalFigures.of(measured);
+        Map<String, String> extras = new LinkedHashMap<>();
+        Circumstances.putPlan(extras, plan, start, measured);
+        String id = digest(run.id() + "\noriginal figures", ID_BYTES);
+        return new Run(id, Run.LIVE_TEST, Run.STRESS_TEST, run.source(), run.measuredAt(), run.conditions(), run.flags(), metrics,
+                OriginalFigures.definitions(Wording.loadShape(start.point().load())), extras, run.excerpt(),
+                run.engineLog(), run.notes(), run.warnings(), run.missing());
+    }
+
+    private static String digest(String text, int bytes) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, Math.min(bytes, digest.length));
+        } catch (NoSuchAlgorithmException missing) {
+            throw new IllegalStateException("every Java has SHA-256", missing);
+        }
     }
 }

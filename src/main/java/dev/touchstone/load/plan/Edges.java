@@ -7,4 +7,10 @@ package dev.touchstone.load.plan;
 public record Edges(int warmUp, int coolDown) {
 
     public static final Edges DEFAULT = new Edges(2, 0);
+
+    public Edges {
+        if (warmUp < 0 || coolDown < 0) {
+            throw new IllegalArgumentException("warm-up and cool-down requests must be 0 or more");
+        }
+    }
 }

@@ -11,4 +11,10 @@ public record Limits(Duration connect, Duration firstToken, Duration idle, Durat
 
     public static final Limits DEFAULT = new Limits(Duration.ofSeconds(10), Duration.ofMinutes(5),
             Duration.ofMinutes(1), Duration.ofMinutes(15));
+
+    public Limits {
+        if (!connect.isPositive() || !firstToken.isPositive() || !idle.isPositive() || !total.isPositive()) {
+            throw new IllegalArgumentException("every time limit must be longer than nothing");
+        }
+    }
 }

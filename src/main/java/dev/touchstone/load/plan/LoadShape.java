@@ -27,6 +27,10 @@ public sealed interface LoadShape {
     ///         comes in bursts, above 1 is more even; infinite is a constant rate
     /// @param maxInFlight further requests wait in the client; null for no limit
     record OpenLoop(double rate, double burstiness, @Nullable Integer maxInFlight) implements LoadShape {
+
+        /// The burstiness of a Poisson process.
+        public static final double POISSON = 1;
+
         public OpenLoop {
             if (!(rate > 0) || !(burstiness > 0) || Double.isInfinite(rate)) {
                 throw new IllegalArgumentException("rate and burstiness must be above 0");
@@ -44,6 +48,9 @@ public sealed interface LoadShape {
         public Ramp {
             positive(from);
             positive(to);
+            if (!over.isPositive()) {
+                throw new IllegalArgumentException("a ramp needs a time to grow over, such as 1 minute");
+            }
         }
     }
 

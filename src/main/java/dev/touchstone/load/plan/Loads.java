@@ -11,12 +11,17 @@ public sealed interface Loads {
             if (shapes.isEmpty()) {
                 throw new IllegalArgumentException("a plan needs at least one load");
             }
+            Choices.distinct(shapes, "load");
         }
     }
 
     /// Finds the largest number in flight within the objectives: doubles from `from` until one breaks or `to` is
     /// reached, then halves the gap. Needs objectives.
     record Knee(int from, int to) implements Loads {
+
+        /// Where a search ends that was given no other end.
+        public static final int HIGHEST = 256;
+
         public Knee {
             if (from < 1 || to < from) {
                 throw new IllegalArgumentException("a search needs 1 ≤ from ≤ to, not " + from + " to " + to);

@@ -16,5 +16,11 @@ public record Matrix(List<Thinking> thinking, Loads loads, List<Integer> maxToke
         if (thinking.isEmpty() || maxTokens.isEmpty() || prompts.isEmpty() || repeats < 1) {
             throw new IllegalArgumentException("every part of a plan needs at least one choice");
         }
+        if (maxTokens.stream().anyMatch(most -> most < 1)) {
+            throw new IllegalArgumentException("the most tokens of an answer must be 1 or more");
+        }
+        Choices.distinct(thinking, "thinking");
+        Choices.distinct(maxTokens, "maxTokens");
+        Choices.distinct(prompts, "prompts");
     }
 }

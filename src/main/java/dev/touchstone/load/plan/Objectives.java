@@ -3,6 +3,7 @@ package dev.touchstone.load.plan;
 import dev.touchstone.model.Quantity;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /// What a request must meet to count as good.
@@ -13,12 +14,28 @@ import java.util.Map;
 ///         broken
 public record Objectives(Map<Quantity, Double> limits, double share) {
 
+    /// The quantities that an objective can be about.
+    public static final List<Quantity> POSSIBLE = List.of(Quantity.TTFT, Quantity.TTFOT, Quantity.TPOT,
+            Quantity.E2E_LATENCY);
+
     public static final Objectives NONE = new Objectives(Map.of(), 0.99);
 
     public Objectives {
         EnumMap<Quantity, Double> copy = new EnumMap<>(Quantity.class);
         copy.putAll(limits);
         limits = Collections.unmodifiableMap(copy);
+        limits.forEach((quantity, most) -> {
+            if (!POSSIBLE.contains(quantity)) {
+                throw new IllegalArgumentException(quantity.key() + " cannot be an objective; ttft, ttfot, tpot and "
+                        + "e2e_latency can");
+            }
+            if (!(most > 0) || most.isInfinite()) {
+                throw new IllegalArgumentException("the objective for " + quantity.key() + " must be above 0 seconds");
+            }
+        });
+        if (!(share >= 0 && share <= 1)) {
+            throw new IllegalArgumentException("the share of requests that meet the objectives lies from 0 to 1");
+        }
     }
 
     public boolean isEmpty() {

@@ -18,5 +18,8 @@ public record Output(boolean exactLength, @Nullable Double temperature, boolean 
 
     public Output {
         extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));
+        if (temperature != null && (!(temperature >= 0) || temperature.isInfinite())) {
+            throw new IllegalArgumentException("the temperature must be 0 or more, not " + temperature);
+        }
     }
 }

@@ -20,5 +20,20 @@ public record Plan(String name, List<Server> servers, Matrix matrix, Stop stop, 
         if (matrix.loads() instanceof Loads.Knee && objectives.isEmpty()) {
             throw new IllegalArgumentException("finding the knee needs an objective, for instance ttft ≤ 0.5 s");
         }
+        PlanRules.check(servers, matrix, output, objectives);
+        if (pause.isNegative()) {
+            throw new IllegalArgumentException("the pause between two points must not be negative");
+        }
+    }
+
+    /// The plan in which everything but the servers is as good for most: 100 requests, 8 in flight, thinking left
+    /// alone, up to 256 tokens, built-in prompts with salt, streamed. What a plan file leaves out is taken from here.
+    ///
+    /// @throws IllegalArgumentException when there is no server, or two have the same name
+    public static Plan standard(List<Server> servers) {
+        Matrix matrix = new Matrix(List.of(Thinking.LEFT_ALONE),
+                new Loads.Listed(List.of(new LoadShape.InFlight(8))), List.of(256), List.of(Prompts.DEFAULT), 1);
+        return new Plan("Live test", servers, matrix, Stop.after(100), Edges.DEFAULT, Output.DEFAULT, Limits.DEFAULT,
+                Objectives.NONE, Duration.ofSeconds(2), 1, false);
     }
 }

@@ -1,17 +1,125 @@
 package dev.touchstone.load.plan;
 
-/// The form of a plan file. It holds no key, and of headers nothing.
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonReadFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The form of a plan file, made to be written by hand as well. It holds no key, and of headers nothing.
+///
+/// ```json
+/// {"servers": [{"name": "vLLM", "url": "http://localhost:8000", "conditions": {"gpuCount": 4}}],
+///  "thinking": ["on", "off"], "loads": [1, 8, {"kind": "open-loop", "rate": 5}], "maxTokens": [256],
+///  "prompts": [{"kind": "random", "inputTokens": 512}], "repeats": 3, "stop": {"requests": 100, "time": "5m"},
+///  "objectives": {"ttft": "500ms"}}
+/// ```
+///
+/// Everything but a server's `url` may be left out and then is as in [Plan#standard]; a list of one may be written as
+/// its element. Times are text with a unit (`ms`, `s`, `m`, `h`). A load is a number in flight or an object whose
+/// `kind` is `in-flight`, `batches`, `open-loop` or `ramp`; `{"kind": "knee"}` in place of the list is a search.
+/// Prompts have the kinds `built-in`, `fixed`, `random`, `shared-prefix`, `long-context`, `json-lines`, `sharegpt` and
+/// `multi-turn`. Files are relative to the plan file. Comments and trailing commas are read.
 public final class PlanJson {
+
+    private static final int VERSION = 1;
+
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_TRAILING_COMMA)
+            .build();
 
     private PlanJson() {
     }
 
+    /// Everything a plan says, defaults too, so that a later version with other defaults reads the same plan. Files are
+    /// written as they stand in the plan.
     public static String write(Plan plan) {
-        throw new UnsupportedOperationException();
+        return write(plan, null);
     }
 
+    /// @param folder where the plan file will lie: files in it or below are written relative to it, so that the folder
+    ///         can be given away as a whole; null to leave them as they are
+    public static String write(Plan plan, @Nullable Path folder) {
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        json.put("touchstonePlan", VERSION);
+        json.put("name", plan.name());
+        Matrix matrix = plan.matrix();
+        json.set("servers", array(plan.servers(), server -> ServerJson.write(server, folder)));
+        json.set("thinking", array(matrix.thinking(), one -> JsonNodeFactory.instance.stringNode(one.key())));
+        json.set("loads", LoadsJson.write(matrix.loads()));
+        json.set("maxTokens", array(matrix.maxTokens(), JsonNodeFactory.instance::numberNode));
+        json.set("prompts", array(matrix.prompts(), prompts -> PromptsJson.write(prompts, folder)));
+        json.put("repeats", matrix.repeats());
+        SettingsJson.write(plan, json);
+        json.put("pause", Times.write(plan.pause()));
+        json.put("seed", plan.seed());
+        json.put("originalFigures", plan.originalFigures());
+        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(json);
+    }
+
+    /// Files stay as they are written: relative ones are relative to the folder the program runs in.
+    ///
     /// @throws IllegalArgumentException with a sentence: which field is wrong, and what it may be
     public static Plan read(String json) {
-        throw new UnsupportedOperationException();
+        return read(json, null);
+    }
+
+    /// @param folder of the plan file, which relative files are resolved against; null to leave them as they are
+    /// @throws IllegalArgumentException with a sentence: which field is wrong, and what it may be
+    public static Plan read(String json, @Nullable Path folder) {
+        Value root = new Value("", parse(json));
+        Fields fields = root.fields("touchstonePlan", "name", "servers", "thinking", "loads", "maxTokens", "prompts",
+                "repeats", "stop", "edges", "output", "limits", "objectives", "pause", "seed", "originalFigures");
+        int version = fields.get("touchstonePlan", Value::whole, VERSION);
+        if (version != VERSION) {
+            throw new IllegalArgumentException("this plan has the form " + version + ", and this version of Touchstone "
+                    + "reads only the form " + VERSION + "; a newer one may read it");
+        }
+        List<Server> servers = fields.get("servers").list().stream()
+                .map(value -> ServerJson.read(value, folder)).toList();
+        Plan standard = root.make(() -> Plan.standard(servers));
+        Matrix usual = standard.matrix();
+        List<Thinking> thinking = fields.get("thinking", each(one -> one.oneOf(Thinking.values(), Thinking::key)),
+                usual.thinking());
+        Loads loads = fields.get("loads", LoadsJson::read, usual.loads());
+        List<Integer> maxTokens = fields.get("maxTokens", each(Value::whole), usual.maxTokens());
+        List<Prompts> prompts = fields.get("prompts", each(one -> PromptsJson.read(one, folder)), usual.prompts());
+        int repeats = fields.get("repeats", Value::whole, usual.repeats());
+        Matrix matrix = root.make(() -> new Matrix(thinking, loads, maxTokens, prompts, repeats));
+        Plan read = new SettingsJson(fields).read(standard);
+        String name = fields.get("name", Value::text, standard.name());
+        var pause = fields.get("pause", Value::time, standard.pause());
+        long seed = fields.get("seed", Value::seed, standard.seed());
+        boolean originalFigures = fields.get("originalFigures", Value::flag, standard.originalFigures());
+        return root.make(() -> new Plan(name, servers, matrix, read.stop(), read.edges(), read.output(), read.limits(),
+                read.objectives(), pause, seed, originalFigures));
+    }
+
+    private static JsonNode parse(String json) {
+        try {
+            return MAPPER.readTree(json);
+        } catch (JacksonException broken) {
+            var place = broken.getLocation();
+            String where = place == null ? "" : " in line " + place.getLineNr() + ", column " + place.getColumnNr();
+            throw new IllegalArgumentException("the plan is not JSON: " + broken.getOriginalMessage() + where, broken);
+        }
+    }
+
+    private static <T> Function<Value, List<T>> each(Function<Value, T> one) {
+        return value -> value.list().stream().map(one).toList();
+    }
+
+    private static <T> ArrayNode array(List<T> all, Function<T, ? extends JsonNode> one) {
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
+        all.forEach(element -> array.add(one.apply(element)));
+        return array;
     }
 }

@@ -6,4 +6,9 @@ package dev.touchstone.load.plan;
 public record Prompts(PromptSource source, boolean salted) {
 
     public static final Prompts DEFAULT = new Prompts(new PromptSource.BuiltIn(), true);
+
+    /// For labels: `built-in, varied, salted`.
+    public String describe() {
+        return source.describe() + (salted ? ", salted" : ", not salted");
+    }
 }

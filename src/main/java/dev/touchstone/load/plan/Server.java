@@ -2,6 +2,7 @@ package dev.touchstone.load.plan;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Secrets;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -23,6 +24,18 @@ public record Server(String name, URI url, Api api, @Nullable String model, Thin
 
     public Server {
         conditions = Collections.unmodifiableMap(new LinkedHashMap<>(conditions));
+        String scheme = url.getScheme();
+        if (url.getHost() == null || !("http".equalsIgnoreCase(scheme) || "https".equalsIgnoreCase(scheme))) {
+            throw new IllegalArgumentException("the address of a server is http:// or https:// and a host name, not "
+                    + Secrets.mask(url.toString()));
+        }
+        if (url.getRawUserInfo() != null) {
+            throw new IllegalArgumentException("a plan holds no password: leave what stands before the @ out of the "
+                    + "address of " + url.getHost() + " and give it as a header when the plan is started");
+        }
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("the server at " + url.getHost() + " needs a name");
+        }
     }
 
     /// A server of which only the address is known.

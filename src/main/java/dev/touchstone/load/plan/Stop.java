@@ -14,6 +14,12 @@ public record Stop(@Nullable Integer requests, @Nullable Duration time) {
         if (requests == null && time == null) {
             throw new IllegalArgumentException("a point needs a number of requests or a duration");
         }
+        if (requests != null && requests < 1) {
+            throw new IllegalArgumentException("a point needs 1 request or more, not " + requests);
+        }
+        if (time != null && !time.isPositive()) {
+            throw new IllegalArgumentException("a point needs a duration longer than nothing");
+        }
     }
 
     public static Stop after(int requests) {

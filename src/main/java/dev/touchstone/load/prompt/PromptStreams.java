@@ -1,7 +1,10 @@
 package dev.touchstone.load.prompt;
 
+import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 
 /// Opens the prompts of a plan.
 public final class PromptStreams {
@@ -9,10 +12,26 @@ public final class PromptStreams {
     private PromptStreams() {
     }
 
+    /// Salt stands before everything else a prompt says, in a conversation once, in its first turn. A shared prefix is
+    /// the exception: its salt stands behind it.
+    ///
     /// @param seed of this point: other points draw other prompts, the same point draws the same again
-    /// @param counter of the server under test, for lengths in tokens
+    /// @param counter of the server under test, for lengths in tokens; not asked where no length is given
     /// @throws IOException with a sentence when a file cannot be read or holds no prompt, or the server does not count
     public static PromptStream open(Prompts prompts, long seed, TokenCounter counter) throws IOException {
-        throw new UnsupportedOperationException();
+        boolean salted = prompts.salted();
+        return switch (prompts.source()) {
+            case PromptSource.BuiltIn() -> new Drawn(BuiltIn.prompts(), salted, seed, List.of());
+            case PromptSource.Fixed(String text) -> new Drawn(List.of(Turn.of(text)), salted, seed, List.of());
+            case PromptSource.RandomText(int tokens) -> new RandomWords(tokens, salted, seed, counter);
+            case PromptSource.SharedPrefix(int prefix, int rest) ->
+                new SharedBeginning(prefix, rest, salted, seed, counter);
+            case PromptSource.LongContext(int tokens) -> new LongText(tokens, salted, seed, counter);
+            case PromptSource.JsonLines(Path file) -> PromptFile.jsonLines(file, salted, seed);
+            case PromptSource.ShareGpt(Path file, boolean allTurns) ->
+                PromptFile.shareGpt(file, allTurns, salted, seed);
+            case PromptSource.MultiTurn(int turns) ->
+                new Drawn(BuiltIn.conversations(turns), salted, seed, List.of());
+        };
     }
 }

@@ -13,25 +13,25 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Conditions as two objects: factor → level, and factor → evidence.
-final class ConditionsJson {
+public final class ConditionsJson {
 
     private ConditionsJson() {
     }
 
-    static ObjectNode levels(Conditions conditions) {
+    public static ObjectNode levels(Conditions conditions) {
         ObjectNode node = Nodes.object();
         conditions.forEach((factor, condition) -> node.set(factor.key(), Nodes.level(condition.level())));
         return node;
     }
 
-    static ObjectNode evidence(Conditions conditions) {
+    public static ObjectNode evidence(Conditions conditions) {
         ObjectNode node = Nodes.object();
         conditions.forEach((factor, condition) -> node.set(factor.key(), evidence(condition.evidence())));
         return node;
     }
 
     /// A factor that this version does not know is left out; a level without evidence counts as set by hand.
-    static Conditions read(JsonNode levels, JsonNode evidence) {
+    public static Conditions read(JsonNode levels, JsonNode evidence) {
         Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
         for (Map.Entry<String, JsonNode> entry : levels.properties()) {
             Optional<Factor> factor = Factor.ofKey(entry.getKey());

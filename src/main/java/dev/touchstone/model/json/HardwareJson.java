@@ -1,6 +1,5 @@
 package dev.touchstone.model.json;
 
-import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -19,20 +18,7 @@ public final class HardwareJson {
         Nodes.putKnown(node, "driver", hardware.driver());
         Nodes.putKnown(node, "cuda", hardware.cuda());
         ArrayNode gpus = node.putArray("gpus");
-        hardware.gpus().forEach(gpu -> gpus.add(write(gpu)));
-        return node;
-    }
-
-    private static ObjectNode write(Gpu gpu) {
-        ObjectNode node = Nodes.object();
-        Nodes.putKnown(node, "index", gpu.index());
-        Nodes.putKnown(node, "name", gpu.name());
-        Nodes.putKnown(node, "memoryUsedMiB", gpu.memoryUsedMiB());
-        Nodes.putKnown(node, "memoryTotalMiB", gpu.memoryTotalMiB());
-        Nodes.putKnown(node, "utilization", gpu.utilization());
-        Nodes.putKnown(node, "powerW", gpu.powerW());
-        Nodes.putKnown(node, "powerLimitW", gpu.powerLimitW());
-        Nodes.putKnown(node, "temperatureC", gpu.temperatureC());
+        hardware.gpus().forEach(gpu -> gpus.add(GpuJson.write(gpu)));
         return node;
     }
 }

@@ -72,10 +72,14 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
     private String told(FoundRun run, Optional<Level> level) {
         String now = factor.label() + ": " + level.map(Level::toString).orElse(Levels.NOT_KNOWN);
         String read = run.read().conditions().get(factor).map(condition -> condition.level() + " in "
-                + condition.evidence().lines() + ", " + condition.evidence().rule()).orElse(Levels.NOT_KNOWN);
+                + place(condition.evidence(), ", ")).orElse(Levels.NOT_KNOWN);
         return run.isCorrected(factor) ? now + "\nSet by hand; as read: " + read
                 : run.evidence(factor).filter(evidence -> !evidence.isByHand()).map(evidence -> now + "\n"
-                        + evidence.lines() + ": " + evidence.rule() + quoted(evidence)).orElse(now);
+                        + place(evidence, ": ") + quoted(evidence)).orElse(now);
+    }
+
+    private static String place(Evidence evidence, String between) {
+        return evidence.lines() == null ? evidence.rule() : evidence.lines() + between + evidence.rule();
     }
 
     private static String quoted(Evidence evidence) {

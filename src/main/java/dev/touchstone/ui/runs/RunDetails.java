@@ -7,6 +7,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
 import dev.touchstone.ui.theme.Words;
 import java.util.List;
@@ -29,6 +30,7 @@ final class RunDetails extends StackPane {
     private final RunsModel model;
     private final Label title = new Label();
     private final Region dot = EngineColors.dot(null);
+    private final HBox badges = new HBox();
     private final Label origin = new Label();
     private final VBox warnings = new VBox();
     private final VBox remarks = new VBox();
@@ -53,7 +55,9 @@ final class RunDetails extends StackPane {
         evidence.setWrapText(true);
         nothing.getStyleClass().add("muted");
         nothing.setWrapText(true);
-        HBox head = new HBox(dot, title);
+        HBox head = new HBox(dot, title, badges);
+        badges.getStyleClass().add("engine-name");
+        badges.setMinWidth(USE_PREF_SIZE);
         head.getStyleClass().add("card-head");
         content.getStyleClass().add("detail-content");
         content.getChildren().addAll(origin, warnings, conditions, metrics, log, remarks, evidence, source);
@@ -88,6 +92,10 @@ final class RunDetails extends StackPane {
         List<String> engines = runs.stream().map(each -> each.conditions().text(Factor.ENGINE, "")).distinct().toList();
         EngineColors.paint(dot, engines.size() == 1 ? engines.getFirst() : null);
         title.setText(one ? Words.title(run) : Sentences.runs(runs.size()) + " selected");
+        badges.getChildren().setAll(runs.stream().flatMap(each -> Badges.of(each).stream()).distinct()
+                .map(Badges::badge).toList());
+        metrics.distrust(runs.stream().map(Badges::distrust).filter(why -> !why.isEmpty()).distinct()
+                .collect(Collectors.joining("\n")));
         origin.setText(one ? origin(run) : runs.stream().map(each -> each.source().name()).distinct()
                 .collect(Collectors.joining(", ")));
         conditions.getItems().setAll(DetailRows.conditions(runs));
@@ -114,7 +122,7 @@ final class RunDetails extends StackPane {
 
     private static String origin(Run run) {
         String load = run.definitions().choices().get(Aspect.LOAD);
-        return run.source().name() + ", " + run.source().lines()
+        return run.source().name() + ", " + run.place()
                 + (run.measuredAt() == null ? "" : " · " + run.measuredAt().toString().replace('T', ' '))
                 + (run.client() == null ? "" : " · " + run.client())
                 + (load == null ? "" : " · " + load);
@@ -134,7 +142,8 @@ final class RunDetails extends StackPane {
         return box;
     }
 
-    /// Evidence inside the run's own block is lit there; what stands elsewhere in the text is quoted.
+    /// Evidence inside the run's own block is lit there; what stands elsewhere in the text, or was told by a server, is
+    /// quoted.
     private void lightUp(DetailRow row) {
         if (model.selected().size() != 1) {
             return;
@@ -143,8 +152,9 @@ final class RunDetails extends StackPane {
         source.lightUp(row.lines());
         String quote = row.factor() == null ? "" : run.conditions().get(row.factor())
                 .map(condition -> condition.evidence().text()).orElse("");
-        boolean outside = row.lines() != null && source.lit().findAny().isEmpty();
-        say(outside && !quote.isEmpty() ? row.lines() + ": " + quote.strip() : "");
+        boolean inside = row.lines() != null && source.lit().findAny().isPresent();
+        say(inside || quote.isEmpty() ? ""
+                : row.lines() == null ? "Told: " + quote.strip() : row.lines() + ": " + quote.strip());
     }
 
     private void say(String quote) {

@@ -35,7 +35,7 @@ final class RunFinder {
 
     private Action reveal(Run run) {
         return Action.of("run-" + run.id(), Words.title(run) + " · " + run.source().name() + ", "
-                + run.source().lines(), "Run", "fth-corner-down-right", null, () -> view.reveal(List.of(run)));
+                + run.place(), "Run", "fth-corner-down-right", null, () -> view.reveal(List.of(run)));
     }
 
     private static boolean contains(String text, List<String> parts) {

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.task.Background;
@@ -346,6 +348,16 @@ class ImportJourneyTest {
         public Import add(Reading reading) {
             runs.addAll(reading.runs());
             return new Import(1, reading.runs().stream().map(Run::id).toList(), List.of());
+        }
+
+        @Override
+        public Import keep(FinishedPoint point) {
+            throw new AssertionError("no live test is stored here");
+        }
+
+        @Override
+        public List<RequestRecord> requests(String run) {
+            return List.of();
         }
 
         @Override

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.SampleRuns;
 import dev.touchstone.ui.task.Background;
@@ -163,6 +165,16 @@ class RunLibraryTest {
         @Override
         public Import add(Reading reading) {
             throw new IllegalStateException("The disk is full.");
+        }
+
+        @Override
+        public Import keep(FinishedPoint point) {
+            throw new IllegalStateException("The disk is full.");
+        }
+
+        @Override
+        public List<RequestRecord> requests(String run) {
+            return List.of();
         }
 
         @Override

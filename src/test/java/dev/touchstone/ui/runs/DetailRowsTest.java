@@ -2,7 +2,9 @@ package dev.touchstone.ui.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -21,6 +23,15 @@ class DetailRowsTest {
         assertThat(gpus.value()).isEqualTo("4");
         assertThat(gpus.how()).isEqualTo("line 12, launch: --tp 4");
         assertThat(gpus.lines()).isEqualTo(Lines.of(12));
+    }
+
+    @Test
+    void aConditionThatAServerToldSaysWhichPageSaidIt() {
+        Run told = warm.with(warm.conditions().with(Factor.GPU_COUNT, Level.of(2),
+                Evidence.told("\"tp_size\": 2", "/server_info: tp 2")));
+        DetailRow gpus = row(DetailRows.conditions(List.of(told)), "GPUs");
+        assertThat(gpus.how()).isEqualTo("/server_info: tp 2");
+        assertThat(gpus.lines()).isNull();
     }
 
     @Test

@@ -1,0 +1,78 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.PlanControl;
+import dev.touchstone.load.PointStatus;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// One plan as it runs from the command line: every point is stored and told of as it ends.
+final class PlanExecution {
+
+    /// Starts a plan, or goes on with it.
+    interface Start {
+        PlanControl start(Consumer<FinishedPoint> finished) throws IOException;
+    }
+
+    /// Keeps a point for good.
+    interface Store {
+        void keep(FinishedPoint point);
+    }
+
+    private final Plan plan;
+    private final Store store;
+    private final NavigableMap<Integer, FinishedPoint> finished = new ConcurrentSkipListMap<>();
+    private final Set<String> problems = new LinkedHashSet<>();
+    private final CompletableFuture<PlanControl> running = new CompletableFuture<>();
+
+    /// @param earlier points that were measured before; one that is measured anew takes its earlier place
+    PlanExecution(Plan plan, Collection<FinishedPoint> earlier, Store store) {
+        this.plan = plan;
+        this.store = store;
+        earlier.forEach(point -> finished.put(point.number(), point));
+    }
+
+    RunEnding run(Start start, Interrupts interrupts, Progress progress) throws IOException, InterruptedException {
+        PlanControl control = start.start(point -> ended(point, progress));
+        running.complete(control);
+        interrupts.stopWith(control::cancel);
+        progress.follow(() -> PointLine.now(control.status(), plan));
+        control.await();
+        return RunEnding.of(plan, points(control), control.status(), finished.values(), problems);
+    }
+
+    /// All that was measured, in the order of the points.
+    Collection<FinishedPoint> finished() {
+        return finished.values();
+    }
+
+    private void ended(FinishedPoint point, Progress progress) {
+        finished.put(point.number(), point);
+        Map<Integer, Point> points = points(running.join());
+        Point planned = points.get(point.number());
+        progress.say(PointLine.finished(point, "point " + point.number() + " of " + points.size()
+                + (planned == null ? "" : ", " + PointLabel.of(planned, plan)), !plan.objectives().isEmpty()));
+        try {
+            store.keep(point);
+        } catch (UncheckedIOException notStored) {
+            problems.add("not stored: " + notStored.getMessage());
+        }
+    }
+
+    private static Map<Integer, Point> points(PlanControl control) {
+        return control.status().points().stream().map(PointStatus::point)
+                .collect(Collectors.toMap(Point::number, Function.identity(), (first, same) -> first));
+    }
+}

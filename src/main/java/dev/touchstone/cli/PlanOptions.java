@@ -1,0 +1,139 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.load.plan.Matrix;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlanJson;
+import dev.touchstone.load.plan.PlanPresets;
+import dev.touchstone.load.plan.Server;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/// What is planned: a file or the defaults, and on top of it whatever else the command line says.
+final class PlanOptions {
+
+    @ArgGroup(validate = false, heading = "%nServers; what stands behind a --url is said of that one only:%n", order = 1)
+    private ServerOptions servers = new ServerOptions();
+
+    @ArgGroup(validate = false, heading = "%nLoad; several values make several points:%n", order = 2)
+    private LoadOptions load = new LoadOptions();
+
+    @ArgGroup(validate = false, heading = "%nPrompts and answers:%n", order = 3)
+    private AnswerOptions answers = new AnswerOptions();
+
+    @ArgGroup(validate = false, heading = "%nObjectives and time limits:%n", order = 4)
+    private LimitOptions limits = new LimitOptions();
+
+    @ArgGroup(validate = false, heading = "%nPlan:%n", order = 5)
+    private Course course = new Course();
+
+    /// The plan as a whole.
+    static final class Course {
+
+        @Option(names = "--plan", paramLabel = "FILE",
+                description = "Runs a saved plan; whatever else the command line says takes the place of what it says.")
+        private @Nullable Path file;
+
+        @Option(names = "--preset", paramLabel = "NAME", completionCandidates = PresetKeys.class,
+                description = "Begins with a plan for these servers: ${COMPLETION-CANDIDATES}. Whatever else the command "
+                        + "line says takes the place of what it says.")
+        private @Nullable String preset;
+
+        @Option(names = "--save-plan", paramLabel = "FILE",
+                description = "Saves the plan, without keys and headers, before it runs.")
+        private @Nullable Path saveTo;
+
+        @Option(names = "--name", paramLabel = "NAME", description = "Of the plan, for lists and files.")
+        private @Nullable String name;
+
+        @Option(names = "--repeats", paramLabel = "N",
+                description = "How often each point is measured; 4 or more allow a verdict (default: 1).")
+        private @Nullable Integer repeats;
+
+        @Option(names = "--pause", paramLabel = "TIME", description = "Between two points (default: none).")
+        private @Nullable Duration pause;
+
+        @Option(names = "--seed", paramLabel = "N",
+                description = "Of prompts, arrival times and the order of the points (default: 1).")
+        private @Nullable Long seed;
+
+        @Option(names = "--original-figures",
+                description = "Each point also yields a run with the figures of the original stress scripts: words, "
+                        + "their percentiles.")
+        private boolean originalFigures;
+    }
+
+    /// The presets for the help.
+    static final class PresetKeys implements Iterable<String> {
+
+        @Override
+        public Iterator<String> iterator() {
+            return PlanPresets.all().stream().map(PlanPresets.Preset::key).iterator();
+        }
+    }
+
+    ServerOptions servers() {
+        return servers;
+    }
+
+    @Nullable Path saveTo() {
+        return course.saveTo;
+    }
+
+    /// @throws WrongUsage when the options cannot make a plan
+    Plan plan() throws IOException {
+        try {
+            return over(base());
+        } catch (IllegalArgumentException impossible) {
+            throw new WrongUsage(String.valueOf(impossible.getMessage()));
+        }
+    }
+
+    private Plan base() throws IOException {
+        if (course.file != null) {
+            if (course.preset != null) {
+                throw new WrongUsage("give either --plan or --preset, not both");
+            }
+            try {
+                return PlanJson.read(Files.readString(course.file, StandardCharsets.UTF_8));
+            } catch (IllegalArgumentException wrong) {
+                throw new IOException(course.file + ": " + wrong.getMessage(), wrong);
+            }
+        }
+        if (!servers.hasUrl()) {
+            throw new WrongUsage("which server? Give --url http://HOST:PORT, or --plan FILE");
+        }
+        return course.preset == null ? Plan.standard(servers.servers()) : preset(course.preset);
+    }
+
+    private Plan preset(String key) {
+        return PlanPresets.ofKey(key).orElseThrow(() -> new WrongUsage("unknown preset " + key + "; known: "
+                + PlanPresets.all().stream().map(PlanPresets.Preset::key).collect(Collectors.joining(", "))))
+                .plan().apply(servers.servers());
+    }
+
+    private Plan over(Plan base) {
+        if (!servers.hasUrl()) {
+            servers.description().ifPresent(option -> {
+                throw new WrongUsage(option + " describes a server: give --url too, or change the plan's file");
+            });
+        }
+        List<Server> tested = servers.hasUrl() ? servers.servers() : base.servers();
+        Matrix matrix = new Matrix(answers.thinking(base.matrix().thinking()),
+                load.loads().orElse(base.matrix().loads()), answers.maxTokens(base.matrix().maxTokens()),
+                answers.prompts(base.matrix().prompts()),
+                course.repeats == null ? base.matrix().repeats() : course.repeats);
+        return new Plan(course.name == null ? base.name() : course.name, tested, matrix, load.stop(base.stop()),
+                load.edges(base.edges()), answers.output(base.output()), limits.limits(base.limits()),
+                limits.objectives(base.objectives()), course.pause == null ? base.pause() : course.pause,
+                course.seed == null ? base.seed() : course.seed, course.originalFigures || base.originalFigures());
+    }
+}

@@ -1,0 +1,209 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.load.Estimate;
+import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.LiveTests;
+import dev.touchstone.load.journal.Journal;
+import dev.touchstone.load.plan.Access;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlanJson;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.trust.ClientWarmUp;
+import dev.touchstone.model.Run;
+import dev.touchstone.report.SafeFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/// `touchstone run`: tests servers.
+@Command(name = "run", sortOptions = false,
+        customSynopsis = {
+            "touchstone run --url=URL [--url=URL]... [OPTION]...",
+            "       touchstone run --plan=FILE [OPTION]...",
+            "       touchstone run --resume",
+            "       touchstone run --self-test=N"},
+        description = {
+            "Tests servers of large language models: sends requests, measures what comes back, stores the runs.",
+            "Every combination of servers, loads and what else has several values is a point, and becomes a run."},
+        footer = {
+            "%nExamples:",
+            "  touchstone run --url http://127.0.0.1:8000 --concurrency 1,8,32",
+            "  touchstone run --url http://127.0.0.1:8000 --concurrency 1,10,30 --thinking on,off --requests 60 "
+                    + "--json out.json",
+            "  touchstone run --url :8000 --set gpuCount=2 --url :8001 --set gpuCount=4 --rate 2,4 --duration 2m",
+            "  touchstone run --url http://127.0.0.1:8000 --find-knee 1-256 --slo ttft=500ms,tpot=50ms",
+            "  touchstone run --plan evening.json",
+            "  touchstone run --self-test 500",
+            "",
+            "Ctrl C ends a test in order: what was measured is kept, and --resume goes on with it.",
+            "Exit code 0: done; 1: done, but requests failed, a run is incomplete or objectives broke; 2: wrong usage;",
+            "130: ended with Ctrl C."})
+final class RunCommand implements Callable<Integer> {
+
+    private static final String KEY = "TOUCHSTONE_API_KEY";
+    private static final Set<String> BESIDE_RESUME = Set.of("--resume", "--api-key", "--header", "--json",
+            "--save-result", "--archive", "--no-archive", "--no-client-warm-up");
+
+    private final Terminal terminal;
+    private final Surroundings surroundings;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private PlanOptions planned = new PlanOptions();
+
+    @ArgGroup(validate = false, heading = "%nResults; the runs are printed as a table and stored in the archive:%n",
+            order = 6)
+    private ResultOptions results = new ResultOptions();
+
+    @ArgGroup(validate = false, heading = "%nInstead of a new plan, and the client itself:%n", order = 7)
+    private Course course = new Course();
+
+    /// What else can be run.
+    static final class Course {
+
+        @Option(names = "--resume", description = "Goes on with the newest plan that was left unfinished.")
+        private boolean resume;
+
+        @Option(names = "--self-test", paramLabel = "N",
+                description = "Tests no server but the client itself, with N streams of a simulated engine that stamps what "
+                        + "it sends: by how much do time stamps err on this machine?")
+        private @Nullable Integer selfTest;
+
+        @Option(names = "--no-client-warm-up",
+                description = "Starts with a cold client. Its first seconds are slower than those of the server.")
+        private boolean cold;
+    }
+
+    RunCommand(Terminal terminal, Surroundings surroundings) {
+        this.terminal = terminal;
+        this.surroundings = surroundings;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Integer streams = course.selfTest;
+        if (streams != null) {
+            return selfTest(streams);
+        }
+        if (course.resume) {
+            spec.commandLine().getParseResult().matchedOptions().stream().map(OptionSpec::longestName)
+                    .filter(option -> !BESIDE_RESUME.contains(option)).findFirst().ifPresent(option -> {
+                        throw new WrongUsage("--resume goes on with a plan as it was: leave " + option + " away");
+                    });
+        }
+        try (Interrupts interrupts = surroundings.interrupts(); RunArchive archive = results.openArchive();
+                LiveTests tests = surroundings.openTests(results.journals())) {
+            int code = course.resume ? resume(tests, archive, interrupts) : start(tests, archive, interrupts);
+            terminal.out().flush();
+            return code;
+        }
+    }
+
+    private int selfTest(int streams) throws IOException, InterruptedException {
+        if (planned.servers().hasUrl() || streams < 1) {
+            throw new WrongUsage(streams < 1 ? "--self-test needs 1 stream or more"
+                    : "--self-test brings its own server: leave --url away");
+        }
+        SelfTestTable.print(surroundings.selfTest(streams), terminal.out());
+        return ExitCode.OK;
+    }
+
+    private int start(LiveTests tests, @Nullable RunArchive archive, Interrupts interrupts)
+            throws IOException, InterruptedException {
+        Plan plan = planned.plan();
+        Map<String, Access> access = planned.servers().access(plan.servers(), surroundings.environment(KEY));
+        Path file = planned.saveTo();
+        if (file != null) {
+            SafeFile.write(file, out -> out.write(PlanJson.write(plan).getBytes(StandardCharsets.UTF_8)));
+        }
+        return run(plan, access, tests, archive, List.of(), interrupts,
+                finished -> tests.start(plan, access, finished));
+    }
+
+    private int resume(LiveTests tests, @Nullable RunArchive archive, Interrupts interrupts)
+            throws IOException, InterruptedException {
+        List<Journal> unfinished = tests.unfinished();
+        if (unfinished.isEmpty()) {
+            throw new IOException("nothing to resume: no plan was left unfinished");
+        }
+        Journal journal = unfinished.getFirst();
+        Plan plan = journal.plan();
+        Map<String, Access> access = planned.servers().access(plan.servers(), surroundings.environment(KEY));
+        List<FinishedPoint> earlier = tests.recover(journal);
+        terminal.err().println("going on with \"" + plan.name() + "\": " + earlier.size()
+                + (earlier.size() == 1 ? " point was begun" : " points were begun"));
+        return run(plan, access, tests, archive, earlier, interrupts,
+                finished -> tests.goOn(journal, access, finished));
+    }
+
+    private int run(Plan plan, Map<String, Access> access, LiveTests tests, @Nullable RunArchive archive,
+            List<FinishedPoint> earlier, Interrupts interrupts, PlanExecution.Start start)
+            throws IOException, InterruptedException {
+        PlanExecution execution = new PlanExecution(plan, earlier, store(archive));
+        RunEnding ending;
+        try (Progress progress = new Progress(terminal.err(), surroundings.isTerminal())) {
+            introduce(plan, access, tests, progress);
+            ending = execution.run(start, interrupts, progress);
+        }
+        Reading runs = reading(plan, execution.finished());
+        if (results.isTableWanted()) {
+            RunList.printMeasured(runs, terminal.out());
+        }
+        results.write(runs, execution.finished(), terminal);
+        ending.sentences().forEach(terminal.err()::println);
+        return ending.exitCode();
+    }
+
+    /// Says whom it talks to and how much there is to do, and warms the client up.
+    private void introduce(Plan plan, Map<String, Access> access, LiveTests tests, Progress progress)
+            throws IOException, InterruptedException {
+        for (Server server : plan.servers()) {
+            progress.show("asking " + server.name() + " who it is");
+            ServerLine.of(server, tests.identify(server, access.getOrDefault(server.name(), Access.OPEN)))
+                    .forEach(progress::say);
+        }
+        if (!course.cold) {
+            progress.show("warming the client up");
+            ClientWarmUp.Warmth warmth = surroundings.warmUp(plan.servers().getFirst().api());
+            progress.say("client warmed up with " + warmth.requests() + " requests to itself, "
+                    + Plain.number(Durations.seconds(warmth.time())) + " s");
+        }
+        Estimate estimate = tests.estimate(plan);
+        Integer requests = estimate.requests();
+        Duration time = estimate.time();
+        progress.say(estimate.points() + (estimate.points() == 1 ? " point" : " points")
+                + (requests == null ? "" : ", " + requests + " requests")
+                + (time == null ? "" : ", about " + Durations.about(time)));
+    }
+
+    private static PlanExecution.Store store(@Nullable RunArchive archive) {
+        return archive == null ? point -> { } : archive::keep;
+    }
+
+    /// The points of a plan as if they had been read.
+    private static Reading reading(Plan plan, Collection<FinishedPoint> points) {
+        List<Run> runs = points.stream().flatMap(point -> point.runs().stream()).toList();
+        String sha256 = runs.isEmpty() ? "" : runs.getFirst().source().sha256();
+        String name = runs.isEmpty() ? plan.name() : runs.getFirst().source().name();
+        return new Reading(name, sha256, 0, runs, List.of(), List.of(), List.of(), List.of(), List.of());
+    }
+}

@@ -1,0 +1,224 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.cli.InOrder.Given;
+import dev.touchstone.load.plan.Access;
+import dev.touchstone.load.plan.Api;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.ThinkingSwitch;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/// Which servers are tested. What stands behind a `--url` is said of that server, what stands before the first one of
+/// all.
+final class ServerOptions {
+
+    private static final String URL = "--url";
+    private static final String API = "--api";
+    private static final String MODEL = "--model";
+    private static final String SET = "--set";
+    private static final String KEY = "--api-key";
+    private static final String HEADER = "--header";
+    private static final String CA_FILE = "--ca-file";
+    private static final String GPU_COMMAND = "--gpu-command";
+    private static final String THINKING_SWITCH = "--thinking-switch";
+
+    @Option(names = URL, paramLabel = "URL", parameterConsumer = InOrder.class,
+            description = "Base address of the server: http://127.0.0.1:8000, or :8000 for this machine. Repeat it to "
+                    + "compare servers.")
+    private @Nullable List<Given> urls;
+
+    @Option(names = API, paramLabel = "API", parameterConsumer = InOrder.class,
+            description = "Wire format: chat (the default), completions, or generate (SGLang's own).")
+    private @Nullable List<Given> apis;
+
+    @Option(names = MODEL, paramLabel = "MODEL", parameterConsumer = InOrder.class,
+            description = "As the server names it; without it, the first one that it lists.")
+    private @Nullable List<Given> models;
+
+    @Option(names = SET, paramLabel = "FACTOR=LEVEL", parameterConsumer = InOrder.class,
+            description = "What the server does not tell, or tells wrongly: gpuCount=4, engine=vLLM, gpu=A10, ...")
+    private @Nullable List<Given> conditions;
+
+    @Option(names = KEY, paramLabel = "KEY", parameterConsumer = InOrder.class,
+            description = "Sent as \"Authorization: Bearer KEY\", stored nowhere. Better put it into the environment "
+                    + "variable TOUCHSTONE_API_KEY: the command line is seen by other users of the machine and kept by "
+                    + "the shell.")
+    private @Nullable List<Given> keys;
+
+    @Option(names = HEADER, paramLabel = "'NAME: VALUE'", parameterConsumer = InOrder.class,
+            description = "A further header of every request, stored nowhere.")
+    private @Nullable List<Given> headers;
+
+    @Option(names = CA_FILE, paramLabel = "FILE", parameterConsumer = InOrder.class,
+            description = "Certificates (PEM) to trust beside those of the system.")
+    private @Nullable List<Given> caFiles;
+
+    @Option(names = GPU_COMMAND, paramLabel = "COMMAND", parameterConsumer = InOrder.class,
+            description = "Prints nvidia-smi's CSV of the server's machine: 'ssh HOST nvidia-smi --query-gpu=...'.")
+    private @Nullable List<Given> gpuCommands;
+
+    @Option(names = THINKING_SWITCH, paramLabel = "SWITCH", parameterConsumer = InOrder.class,
+            description = "How the model is told to think: automatic (by its name), enable_thinking, thinking, "
+                    + "reasoning_effort, no_think.")
+    private @Nullable List<Given> thinkingSwitches;
+
+    /// What was said of one server: option → its values.
+    private record Said(Map<String, List<String>> values) {
+
+        Said() {
+            this(new HashMap<>());
+        }
+
+        void add(String option, String value) {
+            values.computeIfAbsent(option, any -> new ArrayList<>()).add(value);
+        }
+
+        List<String> all(String option) {
+            return values.getOrDefault(option, List.of());
+        }
+
+        Optional<String> last(String option) {
+            return all(option).isEmpty() ? Optional.empty() : Optional.of(all(option).getLast());
+        }
+
+        /// This on top of what was said of all.
+        Said over(Said common) {
+            Said both = new Said();
+            common.values.forEach((option, values) -> values.forEach(value -> both.add(option, value)));
+            values.forEach((option, values) -> values.forEach(value -> both.add(option, value)));
+            return both;
+        }
+    }
+
+    boolean hasUrl() {
+        return urls != null;
+    }
+
+    /// The first option that describes a server; empty when there is none.
+    Optional<String> description() {
+        return given().map(Given::option).filter(option -> !option.equals(KEY) && !option.equals(HEADER)).findFirst();
+    }
+
+    /// The servers of the command line; empty without `--url`.
+    List<Server> servers() {
+        Map<String, Server> servers = new LinkedHashMap<>();
+        for (Said said : said()) {
+            Server server = server(said);
+            String name = server.name();
+            for (int i = 2; servers.containsKey(server.name()); i++) {
+                server = new Server(name + " (" + i + ")", server.url(), server.api(), server.model(),
+                        server.thinkingSwitch(), server.conditions(), server.caFile(), server.gpuCommand());
+            }
+            servers.put(server.name(), server);
+        }
+        return List.copyOf(servers.values());
+    }
+
+    /// What opens the doors of a plan's servers: of those that the command line names what it says of each, of others
+    /// what it says of all.
+    Map<String, Access> access(List<Server> planned, @Nullable String keyOfEnvironment) {
+        List<Said> said = said();
+        Map<String, Access> access = new HashMap<>();
+        for (int i = 0; i < planned.size(); i++) {
+            Said server = hasUrl() ? said.get(i) : common();
+            Map<String, String> headersByName = new LinkedHashMap<>();
+            server.all(HEADER).forEach(header -> addHeader(header, headersByName));
+            access.put(planned.get(i).name(), new Access(server.last(KEY).orElse(keyOfEnvironment), headersByName));
+        }
+        return access;
+    }
+
+    private Stream<Given> given() {
+        return Stream.of(urls, apis, models, conditions, keys, headers, caFiles, gpuCommands, thinkingSwitches)
+                .flatMap(given -> given == null ? Stream.of() : given.stream())
+                .sorted(Comparator.comparingInt(Given::behind).reversed());
+    }
+
+    private Said common() {
+        Said common = new Said();
+        given().takeWhile(given -> !given.option().equals(URL))
+                .forEach(given -> common.add(given.option(), given.value()));
+        return common;
+    }
+
+    private List<Said> said() {
+        Said common = common();
+        List<Said> servers = new ArrayList<>();
+        given().dropWhile(given -> !given.option().equals(URL)).forEach(given -> {
+            if (given.option().equals(URL)) {
+                servers.add(new Said());
+            }
+            servers.getLast().add(given.option(), given.value());
+        });
+        return servers.stream().map(server -> server.over(common)).toList();
+    }
+
+    private static Server server(Said said) {
+        Api api = said.last(API).map(key -> known(API, key, Api::ofKey, Api.values(), Api::key)).orElse(Api.CHAT);
+        Server plain = Server.at(url(said.last(URL).orElseThrow()), api);
+        Map<Factor, Level> byHand = new LinkedHashMap<>();
+        said.all(SET).forEach(text -> {
+            Where set = condition(text);
+            byHand.put(set.factor(), Level.parse(set.factor(), set.level()));
+        });
+        return new Server(plain.name(), plain.url(), api, said.last(MODEL).orElse(null),
+                said.last(THINKING_SWITCH).map(key -> known(THINKING_SWITCH, key, ThinkingSwitch::ofKey,
+                        ThinkingSwitch.values(), ThinkingSwitch::key)).orElse(ThinkingSwitch.AUTOMATIC),
+                byHand, said.last(CA_FILE).map(InputFiles::path).map(Path::toAbsolutePath).orElse(null),
+                said.last(GPU_COMMAND).orElse(null));
+    }
+
+    private static Where condition(String text) {
+        try {
+            return Keys.where(text);
+        } catch (TypeConversionException wrong) {
+            throw new WrongUsage(SET + ": " + wrong.getMessage());
+        }
+    }
+
+    /// Without a scheme, HTTP is meant; without a host, this machine.
+    private static URI url(String text) {
+        try {
+            URI url = new URI(text.contains("://") ? text
+                    : text.startsWith(":") ? "http://127.0.0.1" + text : "http://" + text);
+            if (("http".equalsIgnoreCase(url.getScheme()) || "https".equalsIgnoreCase(url.getScheme()))
+                    && url.getHost() != null) {
+                return url;
+            }
+        } catch (URISyntaxException wrong) {
+            throw new WrongUsage("not an address: " + text + " (" + wrong.getReason() + ")");
+        }
+        throw new WrongUsage("not the address of a server: " + text + "; an address is http://HOST:PORT or https://HOST");
+    }
+
+    private static void addHeader(String header, Map<String, String> headersByName) {
+        int colon = header.indexOf(':');
+        if (colon < 1) {
+            throw new WrongUsage("not a header: a header is 'NAME: VALUE'");
+        }
+        headersByName.put(header.substring(0, colon).strip(), header.substring(colon + 1).strip());
+    }
+
+    private static <T> T known(String option, String key, Function<String, Optional<T>> byKey, T[] all,
+            Function<T, String> name) {
+        return byKey.apply(key).orElseThrow(() -> new WrongUsage("unknown " + option + " " + key + "; known: "
+                + Arrays.stream(all).map(name).collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,218 @@
+package dev.touchstone.load;
+
+import dev.touchstone.load.course.Course;
+import dev.touchstone.load.journal.Journal;
+import dev.touchstone.load.journal.PointEnd;
+import dev.touchstone.load.live.Speeds;
+import dev.touchstone.load.measure.Goodness;
+import dev.touchstone.load.plan.Access;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.point.Cancelled;
+import dev.touchstone.load.point.Halt;
+import dev.touchstone.load.point.Sentences;
+import dev.touchstone.load.point.Tally;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// One execution of a plan, on a thread of its own: point after point, then the end.
+final class PlanRun implements PlanControl {
+
+    private static final long LOOK = Duration.ofMillis(250).toNanos();
+
+    /// How a plan ended.
+    private record End(PlanState state, String message) {
+    }
+
+    private final Parts parts;
+    private final Plan plan;
+    private final Journal journal;
+    private final Map<String, Access> access;
+    private final List<Journal.Written> written;
+    private final Course course;
+    private final Halt halt = new Halt();
+    private final Board board;
+    private final PointExecution execution;
+    private final CountDownLatch over = new CountDownLatch(1);
+    private final Thread thread;
+
+    /// @param written what earlier goes at this execution have left; empty for a new one
+    PlanRun(Parts parts, Journal journal, Map<String, Access> access, List<Journal.Written> written, Speeds speeds,
+            Consumer<FinishedPoint> finished) {
+        this.parts = parts;
+        this.plan = journal.plan();
+        this.journal = journal;
+        this.access = access;
+        this.written = written;
+        course = Course.of(plan);
+        board = new Board(plan, halt, parts.ticker(), speeds);
+        board.points(course.points());
+        execution = new PointExecution(parts, journal, halt, board, speeds, finished);
+        thread = Thread.ofPlatform().name("touchstone-plan").daemon().unstarted(this::work);
+        halt.wakes(thread);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    private void work() {
+        End end;
+        try (Servers servers = Servers.open(parts, plan, access, written);
+                Sampler _ = new Sampler(board::sample)) {
+            end = drive(servers);
+        } catch (Cancelled _) {
+            end = new End(PlanState.CANCELLED, "");
+        } catch (Throwable e) {
+            end = new End(PlanState.FAILED, Sentences.of(e) + ".");
+        }
+        board.ends(end.state(), end.message() + leave(end.state()));
+        over.countDown();
+    }
+
+    /// Ends the journal, or leaves it to be gone on with; a sentence when that went wrong.
+    private String leave(PlanState as) {
+        try {
+            if (as == PlanState.DONE) {
+                journal.close();
+            } else {
+                journal.letGo();
+            }
+            return "";
+        } catch (IOException | RuntimeException e) {
+            return " The journal could not be closed: " + Sentences.of(e) + ".";
+        }
+    }
+
+    private End drive(Servers servers) throws IOException, Cancelled {
+        List<String> troubles = new ArrayList<>();
+        boolean isFirst = true;
+        for (Point point = next(); point != null; point = next()) {
+            Journal.Written whole = whole(point);
+            if (whole != null) {
+                remember(whole);
+                continue;
+            }
+            if (!isFirst && !servers.of(point).isGone()) {
+                rest();
+            }
+            if (halt.isCancelled()) {
+                throw new Cancelled();
+            }
+            if (halt.isStopping()) {
+                return new End(PlanState.STOPPED, String.join(" ", troubles));
+            }
+            isFirst = false;
+            run(servers.of(point), point, troubles);
+        }
+        String outcome = course.outcome();
+        if (troubles.isEmpty()) {
+            return new End(PlanState.DONE, outcome);
+        }
+        troubles.add(outcome);
+        return new End(PlanState.STOPPED, String.join(" ", troubles).strip());
+    }
+
+    private @Nullable Point next() {
+        Point next = course.next();
+        board.points(course.points());
+        return next;
+    }
+
+    private void run(TestedServer server, Point point, List<String> troubles) throws IOException, Cancelled {
+        if (server.isGone()) {
+            board.ends(point, PointState.SKIPPED);
+            course.failed();
+            return;
+        }
+        int attempts = (int) written.stream()
+                .filter(earlier -> earlier.start().point().number() == point.number()).count();
+        PointExecution.Outcome outcome = execution.run(server, point, attempts + 1);
+        if (halt.isCancelled() && outcome.trouble() != null) {
+            throw new Cancelled();
+        }
+        if (outcome.trouble() == null) {
+            course.measured(outcome.objectivesMet());
+        } else {
+            course.failed();
+            troubles.add(outcome.trouble());
+        }
+    }
+
+    /// The whole measurement of a point in an earlier go; null when there is none.
+    private Journal.@Nullable Written whole(Point point) {
+        for (Journal.Written earlier : written) {
+            PointEnd end = earlier.end();
+            if (earlier.start().point().equals(point) && end != null && end.incomplete() == null) {
+                return earlier;
+            }
+        }
+        return null;
+    }
+
+    private void remember(Journal.Written whole) {
+        Tally tally = new Tally(plan);
+        whole.requests().forEach(tally::add);
+        board.wasMeasured(whole.start().point(), tally.count());
+        course.measured(Goodness.isMet(plan.objectives(), whole.requests(), plan.output().streaming()));
+    }
+
+    /// The pause between two points, and the one that the user wants.
+    private void rest() {
+        long begin = parts.ticker().now();
+        long pause = plan.pause().toNanos();
+        if (pause > 0) {
+            board.says("A pause before the next point.");
+        }
+        long passed = 0;
+        while ((passed < pause || halt.isPaused()) && !halt.isCancelled() && !halt.isStopping()) {
+            parts.ticker().sleep(passed < pause ? Math.min(LOOK, pause - passed) : LOOK);
+            passed = parts.ticker().now() - begin;
+        }
+    }
+
+    /// Waits until its thread is gone.
+    void join() {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public PlanStatus status() {
+        return board.status();
+    }
+
+    @Override
+    public void pause() {
+        halt.pause();
+    }
+
+    @Override
+    public void resume() {
+        halt.resume();
+    }
+
+    @Override
+    public void stopAfterPoint() {
+        halt.stopAfterPoint();
+    }
+
+    @Override
+    public void cancel() {
+        halt.cancel();
+    }
+
+    @Override
+    public void await() throws InterruptedException {
+        over.await();
+    }
+}

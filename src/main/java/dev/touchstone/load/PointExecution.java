@@ -1,0 +1,158 @@
+package dev.touchstone.load;
+
+import dev.touchstone.load.course.PointSeed;
+import dev.touchstone.load.journal.Journal;
+import dev.touchstone.load.journal.PointEnd;
+import dev.touchstone.load.journal.PointJournal;
+import dev.touchstone.load.journal.PointStart;
+import dev.touchstone.load.live.Speeds;
+import dev.touchstone.load.measure.Goodness;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.PromptSource;
+import dev.touchstone.load.point.Cancelled;
+import dev.touchstone.load.point.Halt;
+import dev.touchstone.load.point.PointResult;
+import dev.touchstone.load.point.PointRun;
+import dev.touchstone.load.point.Sentences;
+import dev.touchstone.load.point.Setting;
+import dev.touchstone.load.probe.Identity;
+import dev.touchstone.load.prompt.PromptStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Runs the points of a plan, one at a time: asks the server who it is, prepares, measures, hands on.
+final class PointExecution {
+
+    private final Parts parts;
+    private final Journal journal;
+    private final Plan plan;
+    private final Halt halt;
+    private final Board board;
+    private final Speeds speeds;
+    private final Consumer<FinishedPoint> finished;
+    private final Background background;
+
+    /// How it went with a point.
+    ///
+    /// @param trouble a sentence when it was not measured whole; null when it was
+    record Outcome(boolean objectivesMet, @Nullable String trouble) {
+    }
+
+    PointExecution(Parts parts, Journal journal, Halt halt, Board board, Speeds speeds,
+            Consumer<FinishedPoint> finished) {
+        this.parts = parts;
+        this.journal = journal;
+        this.plan = journal.plan();
+        this.halt = halt;
+        this.board = board;
+        this.speeds = speeds;
+        this.finished = finished;
+        background = new Background(halt, parts.ticker());
+    }
+
+    /// @param attempt at this point, from 1
+    /// @throws IOException with a sentence when the plan cannot go on
+    Outcome run(TestedServer server, Point point, int attempt) throws IOException, Cancelled {
+        List<String> remarks = new ArrayList<>();
+        Identity identity = identify(server, remarks);
+        long seed = PointSeed.of(plan, point);
+        PromptStream prompts;
+        try {
+            prompts = background.await(() -> parts.prompts().open(point.prompts(), seed, server.client(),
+                    server.counting(plan, point)), _ -> { });
+        } catch (IOException e) {
+            if (!needsCounting(point.prompts().source())) {
+                throw e;
+            }
+            board.ends(point, PointState.INCOMPLETE);
+            return new Outcome(false, server.server().name() + ": " + Sentences.of(e) + ".");
+        }
+        try (PointRun run = new PointRun(new Setting(plan, point, seed, server.client(), prompts,
+                server.asks(plan, point), () -> server.client().glance().chunks(), halt, parts.ticker()))) {
+            run.prepare();
+            try (Parts.ClientSide client = background.await(() -> parts.client().start(server.client(),
+                    server.server().url()), Parts.ClientSide::close)) {
+                return measure(server, run, new PointStart(point, attempt, Instant.now(), identity), client, remarks);
+            }
+        }
+    }
+
+    private Identity identify(TestedServer server, List<String> remarks) throws IOException, Cancelled {
+        if (server.isToBeAsked(parts.ticker().now())) {
+            board.says("Asking " + server.server().name() + " who it is.");
+            Identity told = background.await(() -> parts.probe().identify(server.server(), server.access()), _ -> { });
+            server.told(told, parts.ticker().now()).ifPresent(remarks::add);
+        }
+        Identity identity = server.identity();
+        return identity == null ? Identity.unknown() : identity;
+    }
+
+    /// Whether prompts are measured by the server's own count, so that it is the server's fault when there are none.
+    private static boolean needsCounting(PromptSource source) {
+        return switch (source) {
+            case PromptSource.RandomText _, PromptSource.SharedPrefix _, PromptSource.LongContext _ -> true;
+            case PromptSource.BuiltIn _, PromptSource.Fixed _, PromptSource.JsonLines _, PromptSource.ShareGpt _,
+                    PromptSource.MultiTurn _ -> false;
+        };
+    }
+
+    private Outcome measure(TestedServer server, PointRun run, PointStart start, Parts.ClientSide client,
+            List<String> remarks) throws IOException {
+        Point point = start.point();
+        long origin = parts.ticker().now();
+        try (PointJournal writer = journal.begin(start);
+                Parts.ServerSide watch = parts.server().start(server.server(), server.access(),
+                        start.identity().metrics(), origin)) {
+            board.begins(new RunningPoint(point, origin, run.tally(), server.client(), watch, client));
+            PointResult result = run.run(origin, writer, client::scheduleLag,
+                    ended -> board.ended(point.number(), ended));
+            Duration time = Duration.ofNanos(parts.ticker().now() - origin);
+            remarks.addAll(result.remarks());
+            PointEnd end = new PointEnd(result.incomplete(), client.judge(), watch.samples(), watch.gpus(), remarks);
+            Throwable failure = end(writer, end, result.failure());
+            board.ends(point, end.incomplete() == null ? PointState.DONE : PointState.INCOMPLETE);
+            boolean met = Goodness.isMet(plan.objectives(), result.requests(), plan.output().streaming());
+            if (!result.requests().isEmpty()) {
+                handOn(new Journal.Written(start, result.requests(), end), met);
+            }
+            if (failure != null) {
+                throw new IOException(Sentences.of(failure), failure);
+            }
+            if (end.incomplete() == null) {
+                speeds.add(point, result.requests().size(), time);
+            }
+            if (result.isServerGone()) {
+                server.goes();
+            }
+            return new Outcome(met, end.incomplete() == null ? null
+                    : server.server().name() + ": " + end.incomplete());
+        }
+    }
+
+    /// The first thing that went wrong; null when nothing did.
+    private static @Nullable Throwable end(PointJournal writer, PointEnd end, @Nullable Throwable failure) {
+        try {
+            writer.end(end);
+            return failure;
+        } catch (IOException e) {
+            return failure == null ? e : failure;
+        }
+    }
+
+    private void handOn(Journal.Written point, boolean met) throws IOException {
+        int number = point.start().point().number();
+        try {
+            finished.accept(new FinishedPoint(number, parts.runs().of(journal.id(), plan, point), point.requests(),
+                    met));
+        } catch (RuntimeException e) {
+            throw new IOException("What point " + number + " measured is safe in the journal, but could not be handed"
+                    + " on: " + Sentences.of(e), e);
+        }
+    }
+}

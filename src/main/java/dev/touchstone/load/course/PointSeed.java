@@ -1,0 +1,39 @@
+package dev.touchstone.load.course;
+
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.Server;
+import java.util.SplittableRandom;
+
+/// The seed of a point's prompts and arrival times. It follows from the plan's seed and from what the point is, not from
+/// when it runs: points that differ only in their server get the same prompts at the same times, so that servers are
+/// compared with equal work. Points of one machine never share prompts, because a prefix cache would know them.
+public final class PointSeed {
+
+    private PointSeed() {
+    }
+
+    public static long of(Plan plan, Point point) {
+        String what = point.thinking().key() + "|" + point.load() + "|" + point.maxTokens() + "|"
+                + plan.matrix().prompts().indexOf(point.prompts()) + "|" + point.repeat() + "|"
+                + twin(plan, point.server());
+        return new SplittableRandom(plan.seed() * 31 + what.hashCode()).nextLong();
+    }
+
+    /// How many servers at the same address stand before this one: the same engine under two names, or two of its wire
+    /// formats.
+    private static int twin(Plan plan, Server server) {
+        int twin = 0;
+        for (Server other : plan.servers()) {
+            if (other.equals(server)) {
+                break;
+            }
+            twin += address(other).equals(address(server)) ? 1 : 0;
+        }
+        return twin;
+    }
+
+    private static String address(Server server) {
+        return String.valueOf(server.url().getRawAuthority());
+    }
+}

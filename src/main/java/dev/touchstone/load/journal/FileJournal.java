@@ -1,0 +1,171 @@
+package dev.touchstone.load.journal;
+
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// One execution of a plan as a folder: the plan, a file for each attempt at a point, a mark when nothing is left to
+/// do. Safe to use from any thread.
+final class FileJournal implements Journal {
+
+    static final String PLAN = "plan.json";
+    static final String FINISHED = "finished";
+    private static final Pattern NAME = Pattern.compile("(\\d{4,})-point-(\\d+)-attempt-(\\d+)\\.jsonl");
+
+    /// A file of an attempt.
+    ///
+    /// @param order in which attempts began, from 1
+    private record Attempt(int order, int point, int number, Path file) {
+        static Optional<Attempt> of(Path file) {
+            Matcher name = NAME.matcher(String.valueOf(file.getFileName()));
+            return name.matches() ? Optional.of(new Attempt(Integer.parseInt(name.group(1)),
+                    Integer.parseInt(name.group(2)), Integer.parseInt(name.group(3)), file)) : Optional.empty();
+        }
+    }
+
+    private final Path folder;
+    private final Plan plan;
+    private final Set<Path> open = new HashSet<>();
+    /// What was found in files that nobody writes any more, as long as this is held: the point that was measured whole,
+    /// or none.
+    private final Map<Path, Optional<Point>> looked = new HashMap<>();
+    private @Nullable Hold hold;
+
+    FileJournal(Path folder, Plan plan, @Nullable Hold hold) {
+        this.folder = folder;
+        this.plan = plan;
+        this.hold = hold;
+    }
+
+    @Override
+    public String id() {
+        return String.valueOf(folder.getFileName());
+    }
+
+    @Override
+    public Plan plan() {
+        return plan;
+    }
+
+    @Override
+    public synchronized PointJournal begin(PointStart start) throws IOException {
+        takeHold();
+        int point = start.point().number();
+        List<Attempt> attempts = attempts();
+        int order = attempts.isEmpty() ? 1 : attempts.getLast().order + 1;
+        int attempt = Math.max(start.attempt(), 1 + attempts.stream().filter(each -> each.point == point)
+                .mapToInt(Attempt::number).max().orElse(0));
+        Path file = folder.resolve("%04d-point-%d-attempt-%d.jsonl".formatted(order, point, attempt));
+        byte[] head = JournalLines.line(HeadJson.write(plan,
+                new PointStart(start.point(), attempt, start.at(), start.identity())));
+        open.add(file);
+        try {
+            return FilePointJournal.begin(file, head, () -> closed(file));
+        } catch (IOException failed) {
+            open.remove(file);
+            throw failed;
+        }
+    }
+
+    private synchronized void closed(Path file) {
+        open.remove(file);
+    }
+
+    private void takeHold() throws IOException {
+        if (hold != null) {
+            return;
+        }
+        hold = Hold.take(folder);
+        looked.clear();
+        if (hold == null) {
+            throw new IOException("Another Touchstone is going on with the plan “" + plan.name()
+                    + "”. Wait for it, or end it there.");
+        }
+        if (Files.exists(folder.resolve(FINISHED))) {
+            letGo();
+            throw new IOException("The plan “" + plan.name() + "” was finished meanwhile, by another Touchstone.");
+        }
+    }
+
+    @Override
+    public synchronized List<Written> written() throws IOException {
+        List<Written> written = new ArrayList<>();
+        for (Attempt attempt : attempts()) {
+            Written read = JournalLines.read(attempt.file, true);
+            if (read != null) {
+                written.add(read);
+            }
+        }
+        return written;
+    }
+
+    /// Of files that cannot be read nothing is done.
+    @Override
+    public synchronized boolean isDone(Point point) {
+        try {
+            for (Attempt attempt : attempts()) {
+                if (attempt.point == point.number() && whole(attempt.file).filter(point::equals).isPresent()) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    private Optional<Point> whole(Path file) throws IOException {
+        Optional<Point> known = looked.get(file);
+        if (known != null) {
+            return known;
+        }
+        Written written = JournalLines.read(file, false);
+        PointEnd end = written == null ? null : written.end();
+        Optional<Point> found = written == null || end == null || end.incomplete() != null
+                ? Optional.empty() : Optional.of(written.start().point());
+        if (hold != null && !open.contains(file)) {
+            looked.put(file, found);
+        }
+        return found;
+    }
+
+    @Override
+    public synchronized void letGo() throws IOException {
+        Hold mine = hold;
+        hold = null;
+        if (mine != null) {
+            mine.close();
+        }
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        Files.write(folder.resolve(FINISHED), new byte[0]);
+        letGo();
+    }
+
+    private List<Attempt> attempts() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(Attempt::of).flatMap(Optional::stream)
+                    .sorted((one, other) -> Integer.compare(one.order, other.order)).toList();
+        }
+    }
+
+    static String readPlan(Path folder) throws IOException {
+        return Files.readString(folder.resolve(PLAN), StandardCharsets.UTF_8);
+    }
+}

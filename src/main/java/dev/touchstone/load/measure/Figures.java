@@ -1,0 +1,150 @@
+package dev.touchstone.load.measure;
+
+import dev.touchstone.load.measure.Measured.Counting;
+import dev.touchstone.load.measure.Measured.Span;
+import dev.touchstone.load.plan.Objectives;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Metrics;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.TokenCounts;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.ToIntFunction;
+
+/// The metrics of a point by the definitions of the design page. Times count from when a request was sent; what it
+/// waited in the client before is told beside ([Circumstances]).
+final class Figures {
+
+    /// Below, a bucket of a second says nothing.
+    private static final double LEAST_FOR_PEAK = 2;
+
+    private final Measured measured;
+    private final Map<Metric, Double> metrics = new HashMap<>();
+
+    private Figures(Measured measured) {
+        this.measured = measured;
+    }
+
+    static Metrics of(Measured measured, Objectives objectives) {
+        Figures figures = new Figures(measured);
+        figures.putCounts();
+        if (!measured.ended().isEmpty()) {
+            figures.putTimes();
+            figures.putRates(objectives);
+        }
+        return Metrics.of(figures.metrics);
+    }
+
+    private void putCounts() {
+        put(Quantity.REQUESTS, measured.ended().size() + measured.cancelled().size());
+        put(Quantity.SUCCESSFUL_REQUESTS, measured.succeeded().size());
+        put(Quantity.FAILED_REQUESTS, measured.failed().size());
+        sum(TokenCounts::input).ifPresent(tokens -> put(Quantity.INPUT_TOKENS, tokens));
+        if (measured.counting() != Counting.NOTHING) {
+            put(Quantity.OUTPUT_TOKENS, outputTokens());
+            reasoning().ifPresent(tokens -> put(Quantity.REASONING_TOKENS, tokens));
+            Distribution.put(metrics, Quantity.OUTPUT_TOKENS_PER_REQUEST,
+                    measured.each(request -> OptionalDouble.of(measured.tokens(request))));
+        }
+    }
+
+    private void putTimes() {
+        Distribution.put(metrics, Quantity.E2E_LATENCY,
+                measured.each(request -> OptionalDouble.of(Measured.latency(request))));
+        Distribution.put(metrics, Quantity.TTFT, measured.each(measured::ttft));
+        Distribution.put(metrics, Quantity.TTFOT, measured.each(measured::ttfot));
+        Distribution.put(metrics, Quantity.TPOT, measured.each(measured::tpot));
+        Distribution.put(metrics, Quantity.ITL, measured.gaps());
+        if (measured.counting() != Counting.NOTHING) {
+            Distribution.put(metrics, Quantity.REQUEST_OUTPUT_THROUGHPUT, measured.each(request ->
+                    Measured.latency(request) > 0
+                            ? OptionalDouble.of(measured.tokens(request) / Measured.latency(request))
+                            : OptionalDouble.empty()));
+        }
+    }
+
+    private void putRates(Objectives objectives) {
+        double duration = measured.span().seconds();
+        put(Quantity.DURATION, duration);
+        put(Quantity.PEAK_CONCURRENCY, new Flight(measured.ended()).peak());
+        if (!(duration > 0)) {
+            return;
+        }
+        put(Quantity.MEAN_CONCURRENCY,
+                measured.ended().stream().mapToDouble(Measured::latency).sum() / duration);
+        put(Quantity.REQUEST_THROUGHPUT, measured.succeeded().size() / duration);
+        if (!objectives.isEmpty()) {
+            put(Quantity.GOODPUT, new Goodness(measured, objectives).count() / duration);
+        }
+        OptionalDouble input = sum(TokenCounts::input);
+        input.ifPresent(tokens -> put(Quantity.INPUT_TOKEN_THROUGHPUT, tokens / duration));
+        if (measured.counting() != Counting.NOTHING) {
+            put(Quantity.OUTPUT_TOKEN_THROUGHPUT, outputTokens() / duration);
+            input.ifPresent(tokens -> put(Quantity.TOTAL_TOKEN_THROUGHPUT, (tokens + outputTokens()) / duration));
+            peakOutput().ifPresent(peak -> put(Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, peak));
+        }
+    }
+
+    private void put(Quantity quantity, double value) {
+        metrics.put(Metric.of(quantity), value);
+    }
+
+    private double outputTokens() {
+        return measured.succeeded().stream().mapToDouble(measured::tokens).sum();
+    }
+
+    /// Empty when it is not known of every answer, or when there is none.
+    private OptionalDouble sum(ToIntFunction<TokenCounts> count) {
+        List<RequestRecord> answers = measured.succeeded();
+        boolean isKnown = answers.stream().allMatch(each -> count.applyAsInt(each.tokens()) != TokenCounts.UNKNOWN);
+        return isKnown && !answers.isEmpty()
+                ? OptionalDouble.of(answers.stream().mapToDouble(each -> count.applyAsInt(each.tokens())).sum())
+                : OptionalDouble.empty();
+    }
+
+    /// A server that tells leaves the count out where an answer had no reasoning. Where chunks are counted, those with
+    /// reasoning are.
+    private OptionalDouble reasoning() {
+        if (measured.counting() == Counting.CHUNKS) {
+            double chunks = measured.succeeded().stream().mapToDouble(each -> each.tokens().reasoningChunks()).sum();
+            return chunks > 0 ? OptionalDouble.of(chunks) : OptionalDouble.empty();
+        }
+        boolean isTold = measured.succeeded().stream()
+                .anyMatch(each -> each.tokens().reasoning() != TokenCounts.UNKNOWN);
+        OptionalDouble sum = sum(tokens ->
+                tokens.reasoning() == TokenCounts.UNKNOWN && tokens.reasoningChunks() == 0 ? 0 : tokens.reasoning());
+        return isTold ? sum : OptionalDouble.empty();
+    }
+
+    /// The best second, in buckets of one second from the first send, the tokens of an answer shared out evenly over
+    /// its chunks. Empty where that says nothing: without streaming, in a run of less than two seconds, and where
+    /// answers come in less than two chunks each, so that a bucket holds arrivals of whole answers.
+    private OptionalDouble peakOutput() {
+        Span span = measured.span();
+        long chunks = measured.succeeded().stream().mapToLong(each -> each.chunkTimes().count()).sum();
+        if (!measured.streaming() || span.seconds() < LEAST_FOR_PEAK || chunks < 2L * measured.succeeded().size()) {
+            return OptionalDouble.empty();
+        }
+        double[] buckets = new double[(int) span.seconds() + 1];
+        for (RequestRecord request : measured.succeeded()) {
+            double tokens = tokensPerChunk(measured, request);
+            for (int at = 0; at < request.chunkTimes().count(); at++) {
+                long second = (request.chunkTimes().at(at) - span.from()) / 1_000_000_000L;
+                buckets[Math.clamp(second, 0, buckets.length - 1)] += tokens;
+            }
+        }
+        double peak = 0;
+        for (double bucket : buckets) {
+            peak = Math.max(peak, bucket);
+        }
+        return OptionalDouble.of(peak);
+    }
+
+    static double tokensPerChunk(Measured measured, RequestRecord request) {
+        int chunks = request.chunkTimes().count();
+        return chunks == 0 ? 0 : (double) measured.tokens(request) / chunks;
+    }
+}

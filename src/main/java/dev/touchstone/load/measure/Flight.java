@@ -1,0 +1,50 @@
+package dev.touchstone.load.measure;
+
+import dev.touchstone.load.measure.Measured.Span;
+import dev.touchstone.model.request.RequestRecord;
+import java.util.List;
+import java.util.Optional;
+
+/// How many requests were in flight when. At the same moment ends come before beginnings.
+final class Flight {
+
+    private final long[] begins;
+    private final long[] ends;
+
+    Flight(List<RequestRecord> requests) {
+        begins = requests.stream().mapToLong(Measured::sent).sorted().toArray();
+        ends = requests.stream().mapToLong(request -> request.stamps().end()).sorted().toArray();
+    }
+
+    /// The most at one moment.
+    int peak() {
+        int peak = 0;
+        int ended = 0;
+        for (int begun = 1; begun <= begins.length; begun++) {
+            while (ends[ended] <= begins[begun - 1] && ended < begun - 1) {
+                ended++;
+            }
+            peak = Math.max(peak, begun - ended);
+        }
+        return peak;
+    }
+
+    /// From the first moment to the last one at which at least so many were in flight; empty when there was none.
+    Optional<Span> withAtLeast(double count) {
+        long first = -1;
+        long last = -1;
+        int begun = 0;
+        for (int ended = 0; ended < ends.length; ended++) {
+            while (begun < begins.length && begins[begun] < ends[ended]) {
+                begun++;
+                if (first < 0 && begun - ended >= count) {
+                    first = begins[begun - 1];
+                }
+            }
+            if (begun - ended >= count) {
+                last = ends[ended];
+            }
+        }
+        return first < 0 || last < first ? Optional.empty() : Optional.of(new Span(first, last));
+    }
+}

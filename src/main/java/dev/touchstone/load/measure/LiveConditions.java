@@ -1,0 +1,122 @@
+package dev.touchstone.load.measure;
+
+import dev.touchstone.load.journal.PointEnd;
+import dev.touchstone.load.journal.PointStart;
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.PromptSource;
+import dev.touchstone.load.watch.GpuSample;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Gpu;
+import dev.touchstone.model.Hardware;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Secrets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The conditions of a live test: what the server told of itself, what the plan set, what was seen in the answers.
+final class LiveConditions {
+
+    private final Lines lines;
+    private final String text;
+    private Conditions conditions;
+
+    private LiveConditions(PointStart start, String text) {
+        this.lines = Lines.of(start.point().number());
+        this.text = text;
+        this.conditions = start.identity().conditions();
+    }
+
+    /// @param text the line that describes the point, for the evidence
+    static Conditions of(Plan plan, PointStart start, @Nullable PointEnd end, ThinkingSeen thinking, String text) {
+        LiveConditions live = new LiveConditions(start, text);
+        live.server(start);
+        live.load(plan, start.point());
+        live.prompts(plan, start.point());
+        thinking.level().ifPresent(level -> live.set(Factor.THINKING, Level.of(level), thinking.rule()));
+        if (end != null && !end.gpus().isEmpty()) {
+            live.boards(end.gpus().getFirst());
+        }
+        return live.conditions;
+    }
+
+    private void server(PointStart start) {
+        Point point = start.point();
+        set(Factor.API, Level.of(point.server().api().key()), "plan: wire format");
+        set(Factor.URL, Level.of(Secrets.mask(point.server().url().toString())), "plan: address of the server");
+        String asked = point.server().model();
+        List<String> listed = start.identity().models();
+        if (asked != null) {
+            setIfUnknown(Factor.MODEL, Level.of(asked), "plan: model asked for");
+        } else if (!listed.isEmpty()) {
+            setIfUnknown(Factor.MODEL, Level.of(listed.getFirst()), "the first model that the server lists");
+        }
+    }
+
+    private void load(Plan plan, Point point) {
+        String rule = "plan: " + Wording.load(point.load());
+        switch (point.load()) {
+            case LoadShape.InFlight(int concurrency) -> set(Factor.CONCURRENCY, Level.of(concurrency), rule);
+            case LoadShape.Batches(int concurrency) -> set(Factor.CONCURRENCY, Level.of(concurrency), rule);
+            case LoadShape.Ramp ramp -> set(Factor.CONCURRENCY, Level.of(ramp.to()), rule);
+            case LoadShape.OpenLoop open -> {
+                set(Factor.REQUEST_RATE, Level.of(open.rate()), rule);
+                Integer most = open.maxInFlight();
+                if (most != null) {
+                    set(Factor.CONCURRENCY, Level.of(most), rule);
+                }
+            }
+        }
+        Integer requests = plan.stop().requests();
+        if (requests != null) {
+            set(Factor.REQUESTS, Level.of(requests), "plan: measured requests of a point");
+        }
+    }
+
+    private void prompts(Plan plan, Point point) {
+        set(Factor.MAX_TOKENS, Level.of(point.maxTokens()), "plan: max tokens");
+        if (plan.output().exactLength()) {
+            set(Factor.OUTPUT_TOKENS, Level.of(point.maxTokens()), "plan: exactly as many tokens");
+        }
+        Double temperature = plan.output().temperature();
+        if (temperature != null) {
+            set(Factor.TEMPERATURE, Level.of(temperature), "plan: temperature");
+        }
+        PromptSource source = point.prompts().source();
+        set(Factor.DATASET, Level.of(Wording.prompts(source)), "plan: prompts");
+        int input = switch (source) {
+            case PromptSource.RandomText(int tokens) -> tokens;
+            case PromptSource.LongContext(int tokens) -> tokens;
+            case PromptSource.SharedPrefix(int prefix, int rest) -> prefix + rest;
+            default -> 0;
+        };
+        if (input > 0) {
+            set(Factor.INPUT_TOKENS, Level.of(input), "plan: length of the prompts");
+        }
+    }
+
+    /// Weaker than what the server tells: it may use fewer boards than its machine has.
+    private void boards(GpuSample sample) {
+        List<Gpu> boards = sample.gpus();
+        new Hardware(lines, null, null, null, boards).gpuName()
+                .ifPresent(name -> setIfUnknown(Factor.GPU, Level.of(name), "nvidia-smi: name of the boards"));
+        if (!boards.isEmpty()) {
+            setIfUnknown(Factor.GPU_COUNT, Level.of(boards.size()), "nvidia-smi: "
+                    + Wording.count(boards.size(), "board"));
+        }
+    }
+
+    private void set(Factor factor, Level level, String rule) {
+        conditions = conditions.with(factor, level, Evidence.at(lines, text, rule));
+    }
+
+    private void setIfUnknown(Factor factor, Level level, String rule) {
+        if (conditions.get(factor).isEmpty()) {
+            set(factor, level, rule);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package dev.touchstone.load.measure;
+
+import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.RequestFailure;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.Stamps;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/// The requests of a point that make its figures: the measured ones. Those that the user cancelled have neither
+/// succeeded nor failed; they count as sent and no more.
+///
+/// @param all of the point, warm-up and cool-down too
+/// @param ended measured ones that succeeded or failed
+/// @param succeeded of these
+/// @param failed of these
+/// @param cancelled measured ones that the user ended
+/// @param streaming whether chunks were asked for; without, there is no time to first token
+record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<RequestRecord> succeeded,
+        List<RequestRecord> failed, List<RequestRecord> cancelled, boolean streaming, Counting counting) {
+
+    private static final double NANOS = 1e9;
+
+    /// What is counted as a token.
+    enum Counting {
+        /// By the server's own count, for every answer.
+        TOKENS,
+        /// Some answer came without the server's count: chunks with text, for every answer alike.
+        CHUNKS,
+        /// Nothing: answers came in one piece and without a count.
+        NOTHING
+    }
+
+    static Measured of(List<RequestRecord> all, boolean streaming) {
+        List<RequestRecord> sent = all.stream().filter(request -> request.phase() == Phase.MEASURED).toList();
+        List<RequestRecord> ended = sent.stream().filter(request -> !isCancelled(request)).toList();
+        List<RequestRecord> succeeded = ended.stream().filter(RequestRecord::isSuccess).toList();
+        return new Measured(List.copyOf(all), ended, succeeded,
+                ended.stream().filter(request -> !request.isSuccess()).toList(),
+                sent.stream().filter(Measured::isCancelled).toList(), streaming, counting(succeeded, streaming));
+    }
+
+    static boolean isCancelled(RequestRecord request) {
+        RequestFailure failure = request.failure();
+        return failure != null && failure.kind() == FailureKind.CANCELLED;
+    }
+
+    private static Counting counting(List<RequestRecord> succeeded, boolean streaming) {
+        if (!succeeded.isEmpty() && succeeded.stream().allMatch(request -> request.tokens().isFromServer())) {
+            return Counting.TOKENS;
+        }
+        return streaming && !succeeded.isEmpty() ? Counting.CHUNKS : Counting.NOTHING;
+    }
+
+    /// Generated tokens of one request, counted as in all others.
+    int tokens(RequestRecord request) {
+        return switch (counting) {
+            case TOKENS -> request.tokens().output();
+            case CHUNKS -> request.tokens().chunks();
+            case NOTHING -> 0;
+        };
+    }
+
+    /// When it went out; for one that never did, when it should have.
+    static long sent(RequestRecord request) {
+        Stamps stamps = request.stamps();
+        return stamps.sent() == Stamps.NEVER ? stamps.scheduled() : stamps.sent();
+    }
+
+    static double latency(RequestRecord request) {
+        return (request.stamps().end() - sent(request)) / NANOS;
+    }
+
+    /// The client's own queue: from when the load shape wanted it sent to when it was.
+    static double queued(RequestRecord request) {
+        return (sent(request) - request.stamps().scheduled()) / NANOS;
+    }
+
+    /// Empty without streaming, and for an answer without text.
+    OptionalDouble ttft(RequestRecord request) {
+        return since(request, request.stamps().firstToken());
+    }
+
+    OptionalDouble ttfot(RequestRecord request) {
+        return since(request, request.stamps().firstAnswer());
+    }
+
+    private OptionalDouble since(RequestRecord request, long stamp) {
+        return streaming && stamp != Stamps.NEVER ? OptionalDouble.of((stamp - sent(request)) / NANOS)
+                : OptionalDouble.empty();
+    }
+
+    /// (e2e − ttft) ÷ (output tokens − 1); empty for one token or none.
+    OptionalDouble tpot(RequestRecord request) {
+        long first = request.stamps().firstToken();
+        int tokens = tokens(request);
+        return !streaming || first == Stamps.NEVER || tokens < 2 ? OptionalDouble.empty()
+                : OptionalDouble.of((request.stamps().end() - first) / NANOS / (tokens - 1));
+    }
+
+    /// From the first send to the last end; of length 0 when nothing ended.
+    Span span() {
+        return new Span(ended.stream().mapToLong(Measured::sent).min().orElse(0),
+                ended.stream().mapToLong(request -> request.stamps().end()).max().orElse(0));
+    }
+
+    /// Of those that succeeded, what there is of a figure.
+    double[] each(Function<RequestRecord, OptionalDouble> figure) {
+        return succeeded.stream().map(figure).flatMap(value -> value.stream().boxed())
+                .mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /// The times between successive chunks, pooled over the answers.
+    double[] gaps() {
+        return !streaming ? new double[0] : succeeded.stream().map(RequestRecord::chunkTimes).flatMapToDouble(times ->
+                IntStream.range(1, times.count()).mapToDouble(at -> (times.at(at) - times.at(at - 1)) / NANOS))
+                .toArray();
+    }
+
+    /// A stretch of the point, in nanoseconds since its start.
+    record Span(long from, long to) {
+
+        double seconds() {
+            return (to - from) / NANOS;
+        }
+
+        boolean contains(long moment) {
+            return from <= moment && moment <= to;
+        }
+    }
+}

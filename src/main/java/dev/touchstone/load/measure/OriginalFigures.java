@@ -1,0 +1,78 @@
+package dev.touchstone.load.measure;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Metrics;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.TokenCounts;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.commons.statistics.descriptive.Mean;
+import org.apache.commons.statistics.descriptive.Median;
+import org.apache.commons.statistics.descriptive.StandardDeviation;
+
+/// The figures that the original stress scripts would have printed of the same requests: words in place of tokens, a
+/// percentile that is one rank above the nearest, sample standard deviation.
+final class OriginalFigures {
+
+    private OriginalFigures() {
+    }
+
+    /// The phrases are those of the reader of these scripts' tables.
+    static Definitions definitions(String loadShape) {
+        return new Definitions(Map.of(
+                Aspect.TOKENS, "words",
+                Aspect.PERCENTILE, "sorted[int(n*p/100)]",
+                Aspect.STDDEV, "sample (n − 1)",
+                Aspect.LOAD, loadShape));
+    }
+
+    static Metrics of(Measured measured) {
+        Map<Metric, Double> metrics = new HashMap<>();
+        double duration = measured.span().seconds();
+        int successes = measured.succeeded().size();
+        metrics.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), (double) successes);
+        metrics.put(Metric.of(Quantity.FAILED_REQUESTS), (double) measured.failed().size());
+        if (successes == 0) {
+            return Metrics.of(metrics);
+        }
+        metrics.put(Metric.of(Quantity.DURATION), duration);
+        putLatencies(metrics, measured.succeeded().stream().mapToDouble(Measured::latency).sorted().toArray());
+        double slowest = measured.ended().stream().mapToDouble(Measured::latency).max().orElse(0);
+        metrics.put(Metric.of(Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT), successes / slowest);
+        metrics.put(Metric.of(Quantity.REQUEST_THROUGHPUT), successes / duration);
+        metrics.put(Metric.of(Quantity.PEAK_CONCURRENCY), (double) new Flight(measured.ended()).peak());
+        if (measured.succeeded().stream().noneMatch(each -> each.tokens().words() == TokenCounts.UNKNOWN)) {
+            double words = measured.succeeded().stream().mapToDouble(OriginalFigures::words).sum();
+            metrics.put(Metric.of(Quantity.OUTPUT_TOKENS), words);
+            metrics.put(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), words / duration);
+            metrics.put(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), words / successes);
+        }
+        return Metrics.of(metrics);
+    }
+
+    private static double words(RequestRecord request) {
+        return request.tokens().words();
+    }
+
+    private static void putLatencies(Map<Metric, Double> metrics, double[] sorted) {
+        int n = sorted.length;
+        metrics.put(Metric.of(Quantity.E2E_LATENCY, Statistic.MIN), sorted[0]);
+        metrics.put(Metric.of(Quantity.E2E_LATENCY, Statistic.MAX), sorted[n - 1]);
+        metrics.put(Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN), Mean.of(sorted).getAsDouble());
+        for (int percent : new int[] {90, 95, 99}) {
+            metrics.put(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(percent)),
+                    sorted[Math.min(n * percent / 100, n - 1)]);
+        }
+        metrics.put(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN),
+                Median.withDefaults().evaluate(Arrays.copyOf(sorted, n)));
+        if (n > 1) {
+            metrics.put(Metric.of(Quantity.E2E_LATENCY, Statistic.STDDEV),
+                    StandardDeviation.of(sorted).getAsDouble());
+        }
+    }
+}

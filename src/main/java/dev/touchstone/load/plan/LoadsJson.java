@@ -1,0 +1,107 @@
+package dev.touchstone.load.plan;
+
+import java.time.Duration;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The loads of a plan file: numbers in flight, objects by their `kind`, or the one object of a search.
+final class LoadsJson {
+
+    private static final String CONSTANT = "constant";
+
+    private LoadsJson() {
+    }
+
+    static JsonNode write(Loads loads) {
+        return switch (loads) {
+            case Loads.Knee(int from, int to) -> kind("knee").put("from", from).put("to", to);
+            case Loads.Listed(List<LoadShape> shapes) -> {
+                ArrayNode array = JsonNodeFactory.instance.arrayNode();
+                shapes.forEach(shape -> array.add(write(shape)));
+                yield array;
+            }
+        };
+    }
+
+    static Loads read(Value value) {
+        if (value.node().isObject() && "knee".equals(value.node().path("kind").asString(""))) {
+            Fields fields = value.fields("kind", "from", "to");
+            int from = fields.get("from", Value::whole, 1);
+            int to = fields.get("to", Value::whole, Loads.Knee.HIGHEST);
+            return value.make(() -> new Loads.Knee(from, to));
+        }
+        List<LoadShape> shapes = value.list().stream().map(LoadsJson::shape).toList();
+        return value.make(() -> new Loads.Listed(shapes));
+    }
+
+    private static JsonNode write(LoadShape shape) {
+        return switch (shape) {
+            case LoadShape.InFlight(int concurrency) -> JsonNodeFactory.instance.numberNode(concurrency);
+            case LoadShape.Batches(int concurrency) -> kind("batches").put("concurrency", concurrency);
+            case LoadShape.OpenLoop open -> {
+                ObjectNode json = kind("open-loop");
+                json.set("rate", ServerJson.number(open.rate()));
+                if (Double.isInfinite(open.burstiness())) {
+                    json.put("burstiness", CONSTANT);
+                } else {
+                    json.set("burstiness", ServerJson.number(open.burstiness()));
+                }
+                if (open.maxInFlight() != null) {
+                    json.put("maxInFlight", open.maxInFlight());
+                }
+                yield json;
+            }
+            case LoadShape.Ramp(int from, int to, Duration over) ->
+                kind("ramp").put("from", from).put("to", to).put("over", Times.write(over));
+        };
+    }
+
+    private static LoadShape shape(Value value) {
+        if (value.isNumber()) {
+            int concurrency = value.whole();
+            return value.make(() -> new LoadShape.InFlight(concurrency));
+        }
+        String kind = value.node().path("kind").asString("in-flight");
+        return switch (kind) {
+            case "in-flight" -> {
+                int concurrency = value.fields("kind", "concurrency").get("concurrency").whole();
+                yield value.make(() -> new LoadShape.InFlight(concurrency));
+            }
+            case "batches" -> {
+                int concurrency = value.fields("kind", "concurrency").get("concurrency").whole();
+                yield value.make(() -> new LoadShape.Batches(concurrency));
+            }
+            case "open-loop" -> {
+                Fields fields = value.fields("kind", "rate", "burstiness", "maxInFlight");
+                double rate = fields.get("rate").number();
+                double burstiness = fields.get("burstiness", LoadsJson::burstiness, LoadShape.OpenLoop.POISSON);
+                Integer maxInFlight = fields.orNull("maxInFlight", Value::whole);
+                yield value.make(() -> new LoadShape.OpenLoop(rate, burstiness, maxInFlight));
+            }
+            case "ramp" -> {
+                Fields fields = value.fields("kind", "from", "to", "over");
+                int from = fields.get("from", Value::whole, 1);
+                int to = fields.get("to").whole();
+                Duration over = fields.get("over").time();
+                yield value.make(() -> new LoadShape.Ramp(from, to, over));
+            }
+            case "knee" -> throw value.wrong("a search stands alone, in place of the list of loads");
+            default -> throw new Value(value.path() + ".kind", value.node().path("kind")).wrong(
+                    "must be in-flight, batches, open-loop, ramp or, in place of the list, knee, not \"" + kind + "\"");
+        };
+    }
+
+    private static double burstiness(Value value) {
+        if (!value.isNumber() && !value.node().asString("").equals(CONSTANT)) {
+            throw value.wrong("must be a number (1 is Poisson) or \"" + CONSTANT + "\"");
+        }
+        return value.isNumber() ? value.number() : Double.POSITIVE_INFINITY;
+    }
+
+    private static ObjectNode kind(String kind) {
+        return JsonNodeFactory.instance.objectNode().put("kind", kind);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.touchstone.load.plan;
+
+import dev.touchstone.model.Quantity;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Plans to begin with, for the servers one has.
+public final class PlanPresets {
+
+    /// @param key short, without blanks, for the command line
+    /// @param name on screen
+    /// @param description one sentence: what it measures and how much
+    /// @param plan for these servers; throws [IllegalArgumentException] with a sentence when they do not fit
+    public record Preset(String key, String name, String description, Function<List<Server>, Plan> plan) {
+    }
+
+    /// What the first versions of the original scripts sent, always the same. The later ones chose among ten of its
+    /// kind: short questions about interfaces, distributed systems, databases, security, cloud and machine learning.
+    private static final String ORIGINAL_PROMPT = "Explain what makes a good API in one paragraph.";
+
+    private static final List<Preset> ALL = List.of(
+            new Preset("concurrency-sweep", "Concurrency sweep",
+                    "From 1 to 128 requests in flight, doubling, one minute each.", PlanPresets::sweep),
+            new Preset("ab", "A/B two servers",
+                    "The same loads on two servers in turn, four times each, so that a difference can be told from "
+                            + "chance.",
+                    PlanPresets::twoServers),
+            new Preset("thinking", "Thinking on and off",
+                    "The same loads with thinking switched on and off in turn, four times each, with room for long "
+                            + "thoughts.", PlanPresets::thinking),
+            new Preset("knee", "Find the knee",
+                    "Raises the requests in flight until fewer than 95 % see the first token within 1 s and the next "
+                            + "ones every 50 ms, then closes in on the limit.", PlanPresets::knee),
+            new Preset("vllm-stress", "Original script: vLLM",
+                    "300 completions in batches of 30 with temperature 0.7, the next batch when the slowest is back.",
+                    servers -> original("vllm-stress", servers, Api.COMPLETIONS, 30, 300, 256, 0.7)),
+            new Preset("openai-stress", "Original script: OpenAI",
+                    "300 chat completions in batches of 30 with temperature 0.7, the next batch when the slowest is "
+                            + "back.",
+                    servers -> original("openai-stress", servers, Api.CHAT, 30, 300, 256, 0.7)),
+            new Preset("sglang-stress", "Original script: SGLang",
+                    "20 native requests in batches of 5, of 128 tokens each: SGLang overlooked the old script's limit "
+                            + "of 256.",
+                    servers -> original("sglang-stress", servers, Api.GENERATE, 5, 20, 128, null)));
+
+    private PlanPresets() {
+    }
+
+    public static List<Preset> all() {
+        return ALL;
+    }
+
+    public static Optional<Preset> ofKey(String key) {
+        return ALL.stream().filter(preset -> preset.key.equalsIgnoreCase(key)).findFirst();
+    }
+
+    private static Plan sweep(List<Server> servers) {
+        return plan("Concurrency sweep", servers, List.of(Thinking.LEFT_ALONE), inFlight(1, 2, 4, 8, 16, 32, 64, 128),
+                256, 1, new Stop(null, Duration.ofMinutes(1)), Objectives.NONE);
+    }
+
+    private static Plan twoServers(List<Server> servers) {
+        if (servers.size() != 2) {
+            throw new IllegalArgumentException("an A/B test needs two servers, not " + servers.size());
+        }
+        return plan(servers.getFirst().name() + " and " + servers.getLast().name(), servers,
+                List.of(Thinking.LEFT_ALONE), inFlight(1, 8, 32), 256, 4,
+                new Stop(100, Duration.ofMinutes(1)), Objectives.NONE);
+    }
+
+    private static Plan thinking(List<Server> servers) {
+        return plan("Thinking on and off", servers, List.of(Thinking.ON, Thinking.OFF), inFlight(1, 8), 2048, 4,
+                new Stop(50, Duration.ofMinutes(2)), Objectives.NONE);
+    }
+
+    private static Plan knee(List<Server> servers) {
+        return plan("Find the knee", servers, List.of(Thinking.LEFT_ALONE), new Loads.Knee(1, Loads.Knee.HIGHEST), 256,
+                1, new Stop(null, Duration.ofMinutes(1)),
+                new Objectives(Map.of(Quantity.TTFT, 1.0, Quantity.TPOT, 0.05), 0.95));
+    }
+
+    /// As the scripts did it: no warm-up, no streaming, no salt, and one limit of time for all. Their words and
+    /// percentiles are computed beside today's.
+    private static Plan original(String name, List<Server> servers, Api api, int concurrency, int requests,
+            int maxTokens, @Nullable Double temperature) {
+        Plan standard = Plan.standard(servers.stream().map(server -> speaking(server, api)).toList());
+        Matrix matrix = new Matrix(List.of(Thinking.LEFT_ALONE),
+                new Loads.Listed(List.of(new LoadShape.Batches(concurrency))), List.of(maxTokens),
+                List.of(new Prompts(new PromptSource.Fixed(ORIGINAL_PROMPT), false)), 1);
+        Duration limit = Duration.ofSeconds(120);
+        return new Plan(name, standard.servers(), matrix, Stop.after(requests), new Edges(0, 0),
+                new Output(false, temperature, false, Map.of()), new Limits(limit, limit, limit, limit),
+                standard.objectives(), standard.pause(), standard.seed(), true);
+    }
+
+    private static Plan plan(String name, List<Server> servers, List<Thinking> thinking, Loads loads, int maxTokens,
+            int repeats, Stop stop, Objectives objectives) {
+        Plan standard = Plan.standard(servers);
+        Matrix matrix = new Matrix(thinking, loads, List.of(maxTokens), standard.matrix().prompts(), repeats);
+        return new Plan(name, standard.servers(), matrix, stop, standard.edges(), standard.output(), standard.limits(),
+                objectives, standard.pause(), standard.seed(), standard.originalFigures());
+    }
+
+    private static Loads inFlight(Integer... concurrencies) {
+        return new Loads.Listed(List.of(concurrencies).stream().<LoadShape>map(LoadShape.InFlight::new).toList());
+    }
+
+    private static Server speaking(Server server, Api api) {
+        return new Server(server.name(), server.url(), api, server.model(), server.thinkingSwitch(),
+                server.conditions(), server.caFile(), server.gpuCommand());
+    }
+}

@@ -1,0 +1,78 @@
+package dev.touchstone.load.plan;
+
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Secrets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What the parts of a plan must be to each other. Each refusal is a sentence for the user.
+final class PlanRules {
+
+    private PlanRules() {
+    }
+
+    static void check(List<Server> servers, Matrix matrix, Output output, Objectives objectives) {
+        Set<String> names = new HashSet<>();
+        for (Server server : servers) {
+            if (!names.add(server.name())) {
+                throw new IllegalArgumentException("two servers are named " + server.name()
+                        + "; give each a name of its own");
+            }
+            checkThinking(server, matrix.thinking());
+            checkSecrets(server);
+        }
+        if (!output.streaming() && objectives.limits().keySet().stream().anyMatch(one -> one != Quantity.E2E_LATENCY)) {
+            throw new IllegalArgumentException("without streaming no first token is seen; the objective can then only "
+                    + "be e2e_latency");
+        }
+        checkSecrets(output.extra());
+    }
+
+    /// The wire formats without a chat template have no switch: the model goes on with the text as it stands. A run
+    /// called on or off there would claim what the server was never asked, so the plan is refused, not bent.
+    private static void checkThinking(Server server, List<Thinking> thinking) {
+        boolean isAsked = thinking.stream().anyMatch(one -> one != Thinking.LEFT_ALONE);
+        if (isAsked && server.api() != Api.CHAT) {
+            throw new IllegalArgumentException("thinking cannot be switched on or off through " + server.api().label()
+                    + ", which applies no chat template: leave it alone for " + server.name()
+                    + ", or use chat completions");
+        }
+    }
+
+    private static void checkSecrets(Server server) {
+        String url = server.url().toString();
+        if (!Secrets.mask(url).equals(url)) {
+            throw new IllegalArgumentException("the address of " + server.name() + " holds a key; plans are kept and "
+                    + "shared, so give it as a header when the plan is started");
+        }
+        String command = server.gpuCommand();
+        if (command != null && !Secrets.mask(command).equals(command)) {
+            throw new IllegalArgumentException("the GPU command of " + server.name() + " holds a password or a key; "
+                    + "plans are kept and shared, so let the command read it from a file");
+        }
+    }
+
+    private static void checkSecrets(Map<?, ? extends @Nullable Object> fields) {
+        fields.forEach((name, value) -> {
+            switch (value) {
+                case Map<?, ?> inner -> checkSecrets(inner);
+                case List<?> elements -> elements.forEach(element -> checkSecret(name, element));
+                case null, default -> checkSecret(name, value);
+            }
+        });
+    }
+
+    private static void checkSecret(@Nullable Object name, @Nullable Object value) {
+        if (value instanceof Map<?, ?> inner) {
+            checkSecrets(inner);
+        }
+        String field = "\"" + name + "\": \"" + value + "\"";
+        if (value instanceof String && !Secrets.mask(field).equals(field)) {
+            throw new IllegalArgumentException("the further field " + name + " holds a key; plans are kept and shared, "
+                    + "so give it as a header when the plan is started");
+        }
+    }
+}

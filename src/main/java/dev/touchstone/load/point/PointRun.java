@@ -1,0 +1,111 @@
+package dev.touchstone.load.point;
+
+import dev.touchstone.load.journal.PointJournal;
+import dev.touchstone.load.pace.Pacer;
+import dev.touchstone.load.plan.Edges;
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Stop;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.RequestRecord;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/// Runs one point: first [#prepare], then [#run], both on the thread of the plan.
+public final class PointRun implements AutoCloseable {
+
+    private static final long LOOK = 100_000_000L;
+    private static final long WARM_UP_SEED = 0x77a4_0000_0001L;
+
+    private final Setting setting;
+    private final Tally tally;
+    private final Feed feed;
+
+    public PointRun(Setting setting) {
+        this.setting = setting;
+        tally = new Tally(setting.plan());
+        feed = new Feed(setting.prompts(), prompt -> setting.client().prepare(setting.asks().apply(prompt)),
+                setting.ahead(), setting.requests(), setting.halt()::wake);
+    }
+
+    /// What it has done so far.
+    public Tally tally() {
+        return tally;
+    }
+
+    /// Waits until the first requests are written, so that the load can begin without a hitch.
+    public void prepare() throws Cancelled {
+        while (!feed.isFilled()) {
+            if (setting.halt().isCancelled()) {
+                throw new Cancelled();
+            }
+            setting.ticker().sleep(LOOK);
+        }
+    }
+
+    /// Sends everything and waits until all of it has ended and is written down. Never throws for what happens on the
+    /// way: that is in the result.
+    ///
+    /// @param origin the point's start on the ticker's clock
+    /// @param lag told by how many nanoseconds a request of an open loop was late
+    /// @param listener told of each request when it is in the journal, on another thread
+    public PointResult run(long origin, PointJournal journal, LongConsumer lag, Consumer<Ended> listener) {
+        Recorder recorder = new Recorder(journal, ended -> {
+            tally.add(ended.outcome().record());
+            listener.accept(ended);
+        }, setting.halt()::wake);
+        Sender sender = new Sender(setting, origin, feed, recorder, tally, lag);
+        Throwable failure = null;
+        try {
+            send(sender, setting.ticker().now() - origin);
+        } catch (RuntimeException e) {
+            failure = e;
+            sender.abort();
+        }
+        sender.awaitAll();
+        List<RequestRecord> requests = recorder.finish();
+        if (failure == null) {
+            failure = recorder.failure();
+        }
+        return new PointResult(requests, sender.isCut() || failure != null ? incomplete(sender, failure) : null,
+                sender.isServerGone(), Remarks.of(setting.plan(), setting.point(), requests, sender.paused(),
+                        sender.unsent()), failure);
+    }
+
+    private void send(Sender sender, long start) {
+        LoadShape shape = setting.point().load();
+        Edges edges = setting.plan().edges();
+        if (edges.warmUp() > 0) {
+            Pacer pacer = Pacer.forWarmUp(shape, start, setting.seed() ^ WARM_UP_SEED);
+            sender.send(Phase.WARM_UP, pacer, edges.warmUp(), Long.MAX_VALUE);
+            sender.awaitAll();
+            feed.forgetConversations();
+        }
+        Stop stop = setting.plan().stop();
+        long begin = sender.now();
+        tally.beginMeasuring(begin);
+        Pacer pacer = Pacer.of(shape, begin, setting.seed());
+        sender.send(Phase.MEASURED, pacer, stop.requests() == null ? Long.MAX_VALUE : stop.requests(),
+                stop.time() == null ? Long.MAX_VALUE : begin + stop.time().toNanos());
+        sender.send(Phase.COOL_DOWN, pacer, edges.coolDown(), Long.MAX_VALUE);
+        sender.awaitAll();
+    }
+
+    private String incomplete(Sender sender, @Nullable Throwable failure) {
+        Tally.Count count = tally.count();
+        Integer wanted = setting.plan().stop().requests();
+        String after = ", after " + (count.done() + count.doneFailed())
+                + (wanted == null ? " requests." : " of " + wanted + " requests.");
+        if (failure != null) {
+            return "Ended by a failure of Touchstone: " + Sentences.of(failure) + after;
+        }
+        String hopelessness = sender.hopelessness();
+        return (hopelessness == null ? "Cancelled" : hopelessness) + after;
+    }
+
+    @Override
+    public void close() {
+        feed.close();
+    }
+}

@@ -1,0 +1,24 @@
+package dev.touchstone.load.point;
+
+/// Waiting for threads to end.
+final class Threads {
+
+    private Threads() {
+    }
+
+    /// Waits until the thread has ended. An interrupt does not shorten it, and is kept for the one who looks for it.
+    static void join(Thread thread) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                thread.join();
+                break;
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

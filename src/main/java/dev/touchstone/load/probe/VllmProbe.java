@@ -1,0 +1,69 @@
+package dev.touchstone.load.probe;
+
+import dev.touchstone.load.plan.Api;
+import dev.touchstone.load.watch.EngineMetrics;
+import dev.touchstone.model.Factor;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// vLLM: owns its models, has a page of its version, and tells its parallelism only in development mode.
+final class VllmProbe implements EngineProbe {
+
+    private static final String INFO = "/server_info";
+    private static final Map<Factor, Pattern> DEGREES = new LinkedHashMap<>();
+
+    static {
+        DEGREES.put(Factor.TENSOR_PARALLEL, degree("tensor"));
+        DEGREES.put(Factor.PIPELINE_PARALLEL, degree("pipeline"));
+        DEGREES.put(Factor.DATA_PARALLEL, degree("data"));
+    }
+
+    private static Pattern degree(String kind) {
+        return Pattern.compile("\\b" + kind + "_parallel_size\\\\?[\"']?\\s?[=:]\\s?(\\d{1,5})\\b");
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of("/version", INFO);
+    }
+
+    @Override
+    public boolean tell(Answers answers, Findings findings) {
+        if (answers.ownedBy("vllm").isPresent()) {
+            findings.tell(Factor.ENGINE, "vLLM", "\"owned_by\": \"vllm\"", "/v1/models: owned by vllm");
+        } else if (answers.text("/metrics").filter(text -> text.contains("\nvllm:")).isPresent()) {
+            findings.tell(Factor.ENGINE, "vLLM", "vllm:…", "/metrics: names begin with vllm:");
+        } else {
+            return false;
+        }
+        findings.speaks(Api.CHAT, Api.COMPLETIONS);
+        findings.version(answers, "/version", "version");
+        parallelism(answers, findings);
+        return true;
+    }
+
+    private static void parallelism(Answers answers, Findings findings) {
+        Parallelism parallelism = new Parallelism(findings, INFO);
+        String config = answers.text(INFO).orElse("");
+        DEGREES.forEach((factor, pattern) -> {
+            Matcher degree = pattern.matcher(config);
+            if (degree.find()) {
+                parallelism.degree(factor, Integer.parseInt(degree.group(1)), degree.group());
+            }
+        });
+        if (findings.knows(Factor.TENSOR_PARALLEL)) {
+            parallelism.count(false);
+            return;
+        }
+        Set<String> engines = answers.metrics().map(EngineMetrics::engines).orElse(Set.of());
+        // A single label may be one rank of many behind a load balancer, so it tells nothing.
+        if (engines.size() > 1) {
+            findings.tell(Factor.DATA_PARALLEL, engines.size(), "engine=" + String.join(", ", engines),
+                    "/metrics: " + engines.size() + " labels “engine”");
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.touchstone.load.prompt;
+
+import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.http.Call;
+import dev.touchstone.load.http.Client;
+import dev.touchstone.load.http.Outcome;
+import dev.touchstone.load.http.Slot;
+import dev.touchstone.load.plan.Output;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.RequestFailure;
+import dev.touchstone.model.request.TokenCounts;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+
+/// Counts tokens by sending the prompt, asking for one token in return, and reading what the server counted.
+public final class ServerTokenCounter implements TokenCounter {
+
+    private final Client client;
+    private final Function<String, Ask> ask;
+
+    /// @param client to the server under test; it stays open
+    /// @param ask makes a request of a prompt, as the test will; how long and whether streamed is decided here
+    public ServerTokenCounter(Client client, Function<String, Ask> ask) {
+        this.client = client;
+        this.ask = ask;
+    }
+
+    @Override
+    public int count(String prompt) throws IOException {
+        CompletableFuture<Outcome> answer = new CompletableFuture<>();
+        Slot slot = new Slot(1, Phase.WARM_UP, System.nanoTime(), 0, false);
+        Call call = client.send(client.prepare(shortened(ask.apply(prompt))), slot, answer::complete);
+        try {
+            return input(answer.get());
+        } catch (InterruptedException interrupted) {
+            call.cancel();
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("counting the tokens of a prompt was interrupted");
+        } catch (ExecutionException impossible) {
+            throw new IOException("the tokens of a prompt could not be counted", impossible);
+        }
+    }
+
+    private static Ask shortened(Ask ask) {
+        Output output = new Output(ask.output().exactLength(), ask.output().temperature(), false, ask.output().extra());
+        return new Ask(ask.model(), ask.messages(), 1, ask.thinking(), ask.thinkingSwitch(), output, ask.engine());
+    }
+
+    /// An answer of one token may well be empty and thus count as failed; its prompt was counted nevertheless.
+    private static int input(Outcome outcome) throws IOException {
+        int input = outcome.record().tokens().input();
+        RequestFailure failure = outcome.record().failure();
+        if (input != TokenCounts.UNKNOWN) {
+            return input;
+        }
+        if (failure != null) {
+            throw new IOException("the server was asked to count the tokens of a prompt: " + failure.message());
+        }
+        throw new IOException("the server does not tell how many tokens a prompt has, so prompts of a given length "
+                + "cannot be made for it; choose the built-in prompts, a fixed one or a file");
+    }
+}

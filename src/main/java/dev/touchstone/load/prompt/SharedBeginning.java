@@ -1,0 +1,47 @@
+package dev.touchstone.load.prompt;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/// A long beginning that all prompts of a point share, and random words behind it. The salt stands between the two:
+/// before the beginning, nothing would be shared.
+final class SharedBeginning implements PromptStream {
+
+    private final Words words;
+    private final SplittableRandom random;
+    private final Salt salt;
+    private final String beginning;
+    private final Calibration rest;
+    private final List<String> notes;
+
+    /// @param prefixTokens of the beginning, chat template included
+    /// @param restTokens of what follows, salt included
+    SharedBeginning(int prefixTokens, int restTokens, boolean salted, long seed, TokenCounter counter)
+            throws IOException {
+        SplittableRandom seeds = new SplittableRandom(seed);
+        words = new Words(seeds.nextLong());
+        random = seeds.split();
+        salt = new Salt(salted, seed);
+        long first = seeds.nextLong();
+        Calibration prefix = Calibration.of(prefixTokens, count -> words.text(count, new SplittableRandom(first)),
+                counter);
+        beginning = words.text(prefix.words(), new SplittableRandom(first)) + "\n\n";
+        SplittableRandom trial = seeds.split();
+        Salt pinch = new Salt(salted, trial.nextLong());
+        rest = Calibration.of(prefixTokens + restTokens,
+                count -> beginning + pinch.next() + words.text(count, trial), counter);
+        notes = List.of(prefix.describe("shared prefix", prefixTokens),
+                rest.describe("shared prefix and rest", prefixTokens + restTokens));
+    }
+
+    @Override
+    public Prompt next() {
+        return Turn.of(beginning + salt.next() + words.text(rest.words(), random));
+    }
+
+    @Override
+    public List<String> notes() {
+        return notes;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.touchstone.load.trust;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The rules that say when the client was the limit, so that its figures tell more of the client than of the server. The
+/// likeliest cause stands first: what is to be done about it is said.
+enum ClientLimit {
+
+    /// With most of all cores busy in this process, threads wait for each other.
+    CPU("Use fewer requests in flight, close other programs, or send from a faster machine.") {
+        @Override
+        @Nullable String found(Observed seen) {
+            return seen.seconds() >= SHORTEST && seen.cpuShare() > MOST_CPU
+                    ? "it used " + percent(seen.cpuShare()) + " of all cores" : null;
+        }
+    },
+
+    /// Everything stands still in a pause. Healthy programs spend around 1 %.
+    GARBAGE("Give Java more memory, for instance with TOUCHSTONE_OPTS=-Xmx4g, or use fewer requests in flight.") {
+        @Override
+        @Nullable String found(Observed seen) {
+            return seen.seconds() >= SHORTEST && seen.gcShare() > MOST_GC
+                    ? percent(seen.gcShare()) + " of its time went into garbage collection" : null;
+        }
+    },
+
+    /// No stamp can tell that the thread which stamps was itself woken too late: other programs have the cores, or the
+    /// whole machine stood still.
+    STARVED("Close other programs, or send from a faster machine.") {
+        @Override
+        @Nullable String found(Observed seen) {
+            return seen.wakeUps() >= FEWEST && seen.wakeUpDelayP99() > LONGEST_DELAY
+                    ? "its threads were woken " + millis(seen.wakeUpDelayP99()) + " (p99) too late" : null;
+        }
+    },
+
+    /// Errs straight into every latency. What is much against the gap between two chunks spoils inter-token latency
+    /// long before it spoils the others.
+    STAMPS("Use fewer requests in flight, or send from a faster machine.") {
+        @Override
+        @Nullable String found(Observed seen) {
+            return seen.stamps() >= FEWEST && seen.stampDelayP99() > tolerableDelay(seen.chunkGap())
+                    ? "received chunks waited " + millis(seen.stampDelayP99()) + " (p99) for their stamp" : null;
+        }
+    },
+
+    /// Requests that leave late come in other gaps than planned, and a queue of the server looks shorter than it was.
+    SCHEDULE("Use a lower rate, or send from a faster machine.") {
+        @Override
+        @Nullable String found(Observed seen) {
+            return seen.scheduled() >= FEWEST && seen.scheduleLagP99() > LONGEST_LAG
+                    ? "requests were sent " + millis(seen.scheduleLagP99()) + " (p99) later than planned" : null;
+        }
+    };
+
+    static final double MOST_CPU = 0.85;
+    static final double MOST_GC = 0.05;
+    static final double LONGEST_DELAY = 0.005;
+    static final double LONGEST_LAG = 0.010;
+    /// A stamp may be late by this part of the gap between two chunks …
+    static final double PART_OF_GAP = 0.1;
+    /// … but below this it is not held against the client: no clock of a busy machine is better.
+    static final double SHORTEST_DELAY = 0.001;
+    /// Shares of less than a second are those of starting up.
+    static final double SHORTEST = 1;
+    /// A p99 of fewer values is but their largest.
+    static final int FEWEST = 100;
+
+    private final String advice;
+
+    ClientLimit(String advice) {
+        this.advice = advice;
+    }
+
+    /// What is wrong, as a part of a sentence; null when nothing is.
+    abstract @Nullable String found(Observed seen);
+
+    /// A sentence with the figures and what to do; null when the client was not the limit.
+    static @Nullable String sentence(Observed seen) {
+        List<ClientLimit> broken = Arrays.stream(values()).filter(rule -> rule.found(seen) != null).toList();
+        return broken.isEmpty() ? null : broken.stream().map(rule -> rule.found(seen))
+                .collect(Collectors.joining("; ", "The client was the limit: ", ". " + broken.getFirst().advice));
+    }
+
+    static double tolerableDelay(double chunkGap) {
+        return Double.isNaN(chunkGap) ? LONGEST_DELAY : Math.clamp(chunkGap * PART_OF_GAP, SHORTEST_DELAY, LONGEST_DELAY);
+    }
+
+    private static String millis(double seconds) {
+        return String.format(Locale.ROOT, seconds < 0.00995 ? "%.1f ms" : "%.0f ms", seconds * 1e3);
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.0f %%", share * 100);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.touchstone.load.trust;
+
+import dev.touchstone.load.http.Outcome;
+import dev.touchstone.model.request.ChunkTimes;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.Stamps;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.stream.LongStream;
+
+/// Holds what the client measured against what a stamping server wrote into its answers: the first chunk is
+/// `arrival:sent `, each further one `sent `, in nanoseconds of [System#nanoTime].
+final class StampedAnswers {
+
+    private final LongStream.Builder lags = LongStream.builder();
+    private final LongStream.Builder ttfts = LongStream.builder();
+    private final LongStream.Builder ttftErrors = LongStream.builder();
+    private final LongStream.Builder gaps = LongStream.builder();
+    private final LongStream.Builder measuredGaps = LongStream.builder();
+    private final LongStream.Builder gapErrors = LongStream.builder();
+
+    /// @param origin what the client's times count from, in [System#nanoTime]
+    /// @throws IOException with a sentence when an answer carries no stamps or not one a chunk
+    StampedAnswers(Collection<Outcome> successes, long origin) throws IOException {
+        for (Outcome outcome : successes) {
+            add(outcome.record(), outcome.answer().split(" ", -1), origin);
+        }
+    }
+
+    private void add(RequestRecord record, String[] words, long origin) throws IOException {
+        ChunkTimes times = record.chunkTimes();
+        int chunks = words.length - 1;
+        int colon = words[0].indexOf(':');
+        if (colon < 0 || chunks != times.count()) {
+            throw new IOException("The server of a self-test must write the time of sending into each chunk. This one"
+                    + " answered: " + words[0] + " and " + chunks + " stamps in " + times.count() + " chunks.");
+        }
+        try {
+            long arrival = Long.parseLong(words[0].substring(0, colon));
+            long sent = Long.parseLong(words[0].substring(colon + 1));
+            Stamps stamps = record.stamps();
+            long stampedTtft = sent - arrival;
+            ttfts.add(stampedTtft);
+            ttftErrors.add(stamps.firstToken() - stamps.sent() - stampedTtft);
+            lags.add(times.at(0) + origin - sent);
+            for (int i = 1; i < chunks; i++) {
+                long next = Long.parseLong(words[i]);
+                long measuredGap = times.at(i) - times.at(i - 1);
+                lags.add(times.at(i) + origin - next);
+                gaps.add(next - sent);
+                measuredGaps.add(measuredGap);
+                gapErrors.add(Math.abs(measuredGap - (next - sent)));
+                sent = next;
+            }
+        } catch (NumberFormatException noStamp) {
+            throw new IOException("The server of a self-test must write the time of sending into each chunk: "
+                    + noStamp.getMessage(), noStamp);
+        }
+    }
+
+    OwnError error(int streams, int failed, long elapsed, long cpu, Trust trust) {
+        long[] lag = lags.build().toArray();
+        long[] ttft = sorted(ttfts);
+        long[] ttftError = ttftErrors.build().toArray();
+        long[] gap = sorted(gaps);
+        return new OwnError(streams, ttft.length + failed, failed, lag.length, lag.length / (elapsed / 1e9),
+                OwnError.quantile(ttft, 0.5), OwnError.quantile(gap, 0.5), OwnError.Figures.of(lag),
+                OwnError.Figures.of(ttftError), OwnError.Figures.of(gapErrors.build().toArray()),
+                Arrays.stream(ttftError).average().orElse(Double.NaN) / 1e9,
+                OwnError.quantile(sorted(measuredGaps), 0.99) - OwnError.quantile(gap, 0.99),
+                cpu / 1e9 / lag.length, trust);
+    }
+
+    private static long[] sorted(LongStream.Builder values) {
+        return values.build().sorted().toArray();
+    }
+}

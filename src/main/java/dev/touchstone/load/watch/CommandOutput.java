@@ -1,0 +1,56 @@
+package dev.touchstone.load.watch;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// Runs a command and hands back what it prints, within a time limit. Whatever happens, the command and what it
+/// started are gone afterwards.
+final class CommandOutput {
+
+    private static final int MOST = 1 << 20;
+
+    private CommandOutput() {
+    }
+
+    /// @throws IOException with a sentence when it cannot be started, fails, takes too long or prints too much
+    static String of(List<String> command, Duration limit) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        try (InputStream out = process.getInputStream()) {
+            process.getOutputStream().close();
+            ByteArrayOutputStream printed = new ByteArrayOutputStream();
+            long end = System.nanoTime() + limit.toNanos();
+            // Reading only what is there: a child of a child may hold the pipe open for longer than it matters.
+            boolean running = true;
+            while (running) {
+                running = !process.waitFor(20, TimeUnit.MILLISECONDS);
+                while (out.available() > 0) {
+                    printed.write(out.readNBytes(Math.min(out.available(), MOST)));
+                    if (printed.size() > MOST) {
+                        throw new IOException("it prints more than a table of GPUs");
+                    }
+                }
+                if (running && System.nanoTime() - end > 0) {
+                    throw new IOException("it did not end within " + limit.toSeconds() + " s");
+                }
+            }
+            String text = printed.toString(StandardCharsets.UTF_8);
+            if (process.exitValue() != 0) {
+                throw new IOException("it ended with exit code " + process.exitValue() + lastLine(text));
+            }
+            return text;
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+    }
+
+    private static String lastLine(String text) {
+        String last = text.lines().filter(line -> !line.isBlank()).reduce("", (before, line) -> line).strip();
+        return last.isEmpty() ? "" : ": " + (last.length() > 200 ? last.substring(0, 200) + "…" : last);
+    }
+}

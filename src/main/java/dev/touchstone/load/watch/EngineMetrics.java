@@ -1,0 +1,115 @@
+package dev.touchstone.load.watch;
+
+import dev.touchstone.load.watch.MetricsPage.Series;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// What vLLM, SGLang and llama.cpp say of themselves in their `/metrics`, older names behind newer ones. Engines of a
+/// data-parallel server are added up; the ranks of a tensor-parallel engine all say the same and count once.
+public final class EngineMetrics {
+
+    private static final Set<String> RANKS = Set.of("tp_rank", "pp_rank", "moe_ep_rank");
+
+    /// A figure by its names, the first that a page has counting.
+    private enum Figure {
+        RUNNING("vllm:num_requests_running", "sglang:num_running_reqs", "llamacpp:requests_processing"),
+        WAITING("vllm:num_requests_waiting", "sglang:num_queue_reqs", "llamacpp:requests_deferred"),
+        KV_CACHE("vllm:kv_cache_usage_perc", "vllm:gpu_cache_usage_perc", "sglang:token_usage",
+                "llamacpp:kv_cache_usage_ratio"),
+        PREFIX_HITS("vllm:prefix_cache_hits_total", "vllm:prefix_cache_hits", "vllm:gpu_prefix_cache_hits_total",
+                "vllm:gpu_prefix_cache_hits", "sglang:cached_tokens_total", "llamacpp:prompt_tokens_cached_total"),
+        PREFIX_QUERIES("vllm:prefix_cache_queries_total", "vllm:prefix_cache_queries",
+                "vllm:gpu_prefix_cache_queries_total", "vllm:gpu_prefix_cache_queries"),
+        PREEMPTIONS("vllm:num_preemptions_total", "vllm:num_preemptions", "sglang:num_retracted_requests_total"),
+        PROMPT_TOKENS("vllm:prompt_tokens_total", "sglang:prompt_tokens_total", "llamacpp:prompt_tokens_total"),
+        GENERATED_TOKENS("vllm:generation_tokens_total", "sglang:generation_tokens_total",
+                "llamacpp:tokens_predicted_total"),
+        TTFT_SUM("vllm:time_to_first_token_seconds_sum", "sglang:time_to_first_token_seconds_sum"),
+        TTFT_COUNT("vllm:time_to_first_token_seconds_count", "sglang:time_to_first_token_seconds_count"),
+        /// Beside the prompt tokens that llama.cpp had to compute.
+        PROMPT_TOKENS_CACHED("llamacpp:prompt_tokens_cached_total");
+
+        private final List<String> names;
+
+        Figure(String... names) {
+            this.names = List.of(names);
+        }
+    }
+
+    private static final Set<String> NAMES = Arrays.stream(Figure.values()).flatMap(figure -> figure.names.stream())
+            .collect(Collectors.toUnmodifiableSet());
+
+    private final MetricsPage page;
+
+    private EngineMetrics(MetricsPage page) {
+        this.page = page;
+    }
+
+    /// Empty for a page that none of these engines wrote.
+    public static Optional<EngineMetrics> read(String text) {
+        MetricsPage page = MetricsPage.read(text, NAMES);
+        return page.isEmpty() ? Optional.empty() : Optional.of(new EngineMetrics(page));
+    }
+
+    /// The data-parallel engines that the page speaks of, by their label `engine`; empty where there is no such label.
+    public Set<String> engines() {
+        return page.first(Figure.RUNNING.names).stream().flatMap(series -> Optional.ofNullable(series.labels()
+                .get("engine")).stream()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    ServerSample sample(double at) {
+        Double cached = counter(Figure.PROMPT_TOKENS_CACHED);
+        Double prompt = sum(counter(Figure.PROMPT_TOKENS), cached);
+        Double hits = counter(Figure.PREFIX_HITS);
+        Double queries = counter(Figure.PREFIX_QUERIES);
+        // SGLang and llama.cpp look every prompt token up and count only the hits.
+        return new ServerSample(at, gauge(Figure.RUNNING), gauge(Figure.WAITING), usage(), hits,
+                queries == null && hits != null ? prompt : queries, counter(Figure.PREEMPTIONS), prompt,
+                counter(Figure.GENERATED_TOKENS), counter(Figure.TTFT_SUM), counter(Figure.TTFT_COUNT));
+    }
+
+    private @Nullable Double counter(Figure figure) {
+        return total(page.first(figure.names));
+    }
+
+    /// With priorities, SGLang has a gauge for each beside that of all, whose priority is empty.
+    private @Nullable Double gauge(Figure figure) {
+        return total(page.first(figure.names).stream()
+                .filter(series -> series.labels().getOrDefault("priority", "").isEmpty()).toList());
+    }
+
+    private static @Nullable Double total(List<Series> all) {
+        double[] values = oncePerEngine(all);
+        return values.length == 0 ? null : Double.valueOf(Arrays.stream(values).sum());
+    }
+
+    /// Each engine has a cache of its own, all of the same size.
+    private @Nullable Double usage() {
+        double[] values = oncePerEngine(page.first(Figure.KV_CACHE.names));
+        return values.length == 0 ? null : Double.valueOf(Arrays.stream(values).average().orElseThrow());
+    }
+
+    private static double[] oncePerEngine(List<Series> all) {
+        Map<Map<String, String>, Double> byEngine = new LinkedHashMap<>();
+        for (Series series : all) {
+            if (Double.isFinite(series.value())) {
+                Map<String, String> labels = new HashMap<>(series.labels());
+                labels.keySet().removeAll(RANKS);
+                byEngine.merge(labels, series.value(), Math::max);
+            }
+        }
+        return byEngine.values().stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    private static @Nullable Double sum(@Nullable Double one, @Nullable Double other) {
+        return one == null || other == null ? one : Double.valueOf(one + other);
+    }
+}

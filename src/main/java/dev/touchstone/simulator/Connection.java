@@ -1,0 +1,176 @@
+package dev.touchstone.simulator;
+
+import java.io.IOException;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
+
+/// One client's connection: requests in, one [Exchange] at a time, answers out without ever waiting for the client.
+final class Connection {
+
+    /// What a client may leave unread before it is given up.
+    private static final long UNREAD_LIMIT = 1L << 26;
+    /// What a client may send ahead while its last request is still being answered.
+    private static final int AHEAD_LIMIT = 1 << 20;
+    private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+
+    final Loop loop;
+    private final SocketChannel channel;
+    private final SelectionKey key;
+    private final Service service;
+    private final RequestReader reader = new RequestReader();
+    private final ArrayDeque<ByteBuffer> unsent = new ArrayDeque<>();
+    private long unsentBytes;
+    private @Nullable Exchange exchange;
+    private boolean serving;
+    private boolean closing;
+
+    Connection(Loop loop, SocketChannel channel, SelectionKey key, Service service) {
+        this.loop = loop;
+        this.channel = channel;
+        this.key = key;
+        this.service = service;
+    }
+
+    /// The selector says that something can be read or written.
+    void ready(ByteBuffer input) throws IOException {
+        if (key.isValid() && key.isWritable()) {
+            writeUnsent();
+        }
+        if (key.isValid() && key.isReadable()) {
+            input.clear();
+            if (channel.read(input) < 0) {
+                drop();
+                return;
+            }
+            reader.add(input.flip());
+            serve();
+        }
+    }
+
+    /// Writes now what the socket takes and the rest when it can.
+    void write(byte[] bytes) {
+        if (!channel.isOpen() || bytes.length == 0) {
+            return;
+        }
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        try {
+            if (unsent.isEmpty()) {
+                channel.write(buffer);
+            }
+            if (buffer.hasRemaining()) {
+                unsent.add(buffer);
+                unsentBytes += buffer.remaining();
+                watch();
+            }
+        } catch (IOException gone) {
+            drop();
+        }
+        if (unsentBytes > UNREAD_LIMIT) {
+            drop();
+        }
+    }
+
+    /// The answer is complete.
+    ///
+    /// @param goOn whether another request may follow on this connection
+    void answered(boolean goOn) {
+        exchange = null;
+        if (goOn) {
+            serve();
+        } else {
+            close();
+        }
+    }
+
+    /// Closes it in order, as soon as all is written.
+    void close() {
+        closing = true;
+        if (unsent.isEmpty()) {
+            drop();
+        }
+    }
+
+    /// Closes it with a TCP reset.
+    void reset() {
+        try {
+            channel.setOption(StandardSocketOptions.SO_LINGER, 0);
+        } catch (IOException alreadyClosed) {
+            // Then there is nothing to reset.
+        }
+        drop();
+    }
+
+    /// Closes it at once; an answer under way is aborted.
+    void drop() {
+        try {
+            channel.close();
+        } catch (IOException alreadyGone) {
+            // Closed all the same.
+        }
+        unsent.clear();
+        unsentBytes = 0;
+        Exchange aborted = exchange;
+        exchange = null;
+        if (aborted != null) {
+            aborted.gone();
+        }
+    }
+
+    boolean isOpen() {
+        return channel.isOpen();
+    }
+
+    private void serve() {
+        if (serving) {
+            return;
+        }
+        serving = true;
+        try {
+            while (exchange == null && channel.isOpen() && !closing) {
+                Request request = reader.next(System.nanoTime());
+                if (request == null) {
+                    if (reader.awaitsContinue()) {
+                        write(CONTINUE);
+                    }
+                    break;
+                }
+                exchange = new Exchange(this, request);
+                service.serve(exchange);
+            }
+        } catch (Refusal refusal) {
+            new Exchange(this, Exchange.UNREADABLE).refuse(refusal.status(), refusal.sentence());
+        } finally {
+            serving = false;
+        }
+        watch();
+    }
+
+    private void writeUnsent() throws IOException {
+        for (ByteBuffer buffer = unsent.peek(); buffer != null; buffer = unsent.peek()) {
+            unsentBytes -= channel.write(buffer);
+            if (buffer.hasRemaining()) {
+                return;
+            }
+            unsent.remove();
+        }
+        if (closing) {
+            drop();
+        }
+        watch();
+    }
+
+    private void watch() {
+        if (key.isValid()) {
+            int reading = exchange != null && reader.buffered() > AHEAD_LIMIT ? 0 : SelectionKey.OP_READ;
+            int wanted = reading | (unsent.isEmpty() ? 0 : SelectionKey.OP_WRITE);
+            if (key.interestOps() != wanted) {
+                key.interestOps(wanted);
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.touchstone.simulator;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/// In what the two engines differ for a client.
+interface Dialect {
+
+    /// Which wire formats it speaks.
+    Set<Api> apis();
+
+    /// Whether a request for another model is refused.
+    boolean knowsItsModel();
+
+    /// Whether a path asks for the key.
+    boolean guards(String path);
+
+    /// The status for a body that says it is no JSON.
+    int wrongTypeStatus();
+
+    /// The body that goes with a refusal.
+    JsonNode error(Refusal refusal);
+
+    /// @param number 128 random bits in hexadecimal
+    String id(Api api, String number);
+
+    /// The delta that only gives the role.
+    String firstDelta();
+
+    /// @param quoted the text as JSON
+    String delta(String quoted, boolean reasoning);
+
+    String reasoningField();
+
+    /// What stands behind the finish reason, with its comma.
+    String stopField(Answer answer);
+
+    /// The token counts so far.
+    String usage(Answer answer);
+
+    /// A page to read, or null when there is none at this path.
+    @Nullable Page page(String path);
+
+    /// Whether a POST to this path empties the prefix cache.
+    boolean flushes(String path);
+}

@@ -1,0 +1,56 @@
+package dev.touchstone.simulator;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/// Says which fault a request meets, if any: the one it asks for itself, else the first rule that applies.
+final class Faults {
+
+    private static final String PREFIX = "/fault/";
+
+    private final List<FaultRule> rules;
+    private final RandomGenerator random;
+    private long requests;
+
+    Faults(List<FaultRule> rules, long seed) {
+        this.rules = rules;
+        this.random = new Random(seed);
+    }
+
+    /// The path without the prefix that asks for a fault.
+    static String path(Request request) {
+        String path = request.path();
+        int end = path.startsWith(PREFIX) ? path.indexOf('/', PREFIX.length()) : -1;
+        return end < 0 ? path : path.substring(end);
+    }
+
+    /// Counts a request for an answer.
+    ///
+    /// @throws Refusal when it asks for a fault that there is not
+    @Nullable Fault next(Request request) throws Refusal {
+        requests++;
+        String asked = asked(request);
+        if (!asked.isEmpty()) {
+            return Fault.ofKey(asked).orElseThrow(() -> new Refusal(400,
+                    "There is no fault " + asked + "; known: " + FaultRule.known()));
+        }
+        Fault found = null;
+        for (FaultRule rule : rules) {
+            boolean happens = rule.every() > 0 ? requests % rule.every() == 0
+                    : random.nextDouble() < rule.probability();
+            if (happens && found == null) {
+                found = rule.fault();
+            }
+        }
+        return found;
+    }
+
+    private static String asked(Request request) {
+        String path = request.path();
+        int end = path.startsWith(PREFIX) ? path.indexOf('/', PREFIX.length()) : -1;
+        return end < 0 ? request.header(Fault.HEADER.toLowerCase(Locale.ROOT)) : path.substring(PREFIX.length(), end);
+    }
+}

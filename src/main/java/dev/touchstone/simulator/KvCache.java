@@ -1,0 +1,119 @@
+package dev.touchstone.simulator;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// The KV cache, in blocks of [Tokens#BLOCK] tokens. Blocks of prompts are kept when their sequence ends, and shared by
+/// later prompts with the same beginning, until the room is needed: the one unused for longest goes first.
+final class KvCache {
+
+    private static final long[] NONE = {};
+
+    private final int capacity;
+    private final boolean sharing;
+    private final Map<Long, Integer> shared = new HashMap<>();
+    private final LinkedHashMap<Long, Boolean> unused = new LinkedHashMap<>();
+    private int own;
+
+    KvCache(int tokens, boolean sharing) {
+        this.capacity = tokens / Tokens.BLOCK;
+        this.sharing = sharing;
+    }
+
+    /// Blocks that running sequences hold.
+    int used() {
+        return own + shared.size();
+    }
+
+    int capacity() {
+        return capacity;
+    }
+
+    /// Gives a sequence the blocks for all that it has to compute.
+    ///
+    /// @return whether there was room; if so, what was found in the cache counts as computed
+    boolean admit(Sequence sequence) {
+        long[] blocks = blocks(sequence);
+        int found = 0;
+        int revived = 0;
+        // At least one token must be computed, or there would be nothing to say the next one from.
+        int most = Math.min(blocks.length, (sequence.length() - 1) / Tokens.BLOCK);
+        while (found < most && (shared.containsKey(blocks[found]) || unused.containsKey(blocks[found]))) {
+            revived += unused.containsKey(blocks[found]) ? 1 : 0;
+            found++;
+        }
+        int needed = Math.ceilDiv(sequence.length(), Tokens.BLOCK) - found;
+        if (used() + revived + needed > capacity) {
+            return false;
+        }
+        for (int i = 0; i < found; i++) {
+            unused.remove(blocks[i]);
+            shared.merge(blocks[i], 1, Integer::sum);
+        }
+        sequence.sharedBlocks = found;
+        sequence.ownBlocks = needed;
+        sequence.computed = found * Tokens.BLOCK;
+        own += needed;
+        makeRoom();
+        return true;
+    }
+
+    /// Makes sure that a sequence has blocks for all that it has to compute.
+    ///
+    /// @return whether there was room
+    boolean grow(Sequence sequence) {
+        int needed = Math.ceilDiv(sequence.length(), Tokens.BLOCK) - sequence.sharedBlocks - sequence.ownBlocks;
+        if (needed <= 0) {
+            return true;
+        }
+        if (used() + needed > capacity) {
+            return false;
+        }
+        sequence.ownBlocks += needed;
+        own += needed;
+        makeRoom();
+        return true;
+    }
+
+    /// The prompt is computed: its blocks may be shared from now on.
+    void share(Sequence sequence) {
+        long[] blocks = blocks(sequence);
+        for (int i = sequence.sharedBlocks; i < blocks.length; i++) {
+            unused.remove(blocks[i]);
+            shared.merge(blocks[i], 1, Integer::sum);
+            sequence.ownBlocks--;
+            own--;
+        }
+        sequence.sharedBlocks = Math.max(sequence.sharedBlocks, blocks.length);
+    }
+
+    void release(Sequence sequence) {
+        long[] blocks = blocks(sequence);
+        for (int i = 0; i < sequence.sharedBlocks; i++) {
+            if (shared.merge(blocks[i], -1, Integer::sum) == 0) {
+                shared.remove(blocks[i]);
+                unused.put(blocks[i], true);
+            }
+        }
+        own -= sequence.ownBlocks;
+        sequence.ownBlocks = 0;
+        sequence.sharedBlocks = 0;
+        sequence.computed = 0;
+    }
+
+    /// Forgets what nobody uses.
+    void flush() {
+        unused.clear();
+    }
+
+    private void makeRoom() {
+        while (used() + unused.size() > capacity) {
+            unused.pollFirstEntry();
+        }
+    }
+
+    private long[] blocks(Sequence sequence) {
+        return sharing ? sequence.answer.asked().blocks() : NONE;
+    }
+}

@@ -1,0 +1,118 @@
+package dev.touchstone.simulator;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// vLLM's API server, started with a reasoning parser, with details of prompt tokens, and in developer mode (which is
+/// why `/server_info` is there to tell the number of GPUs).
+record Vllm(Situation situation) implements Dialect {
+
+    /// What is simulated, and that it is.
+    static final String VERSION = "0.12.0+simulated";
+
+    @Override
+    public Set<Api> apis() {
+        return EnumSet.of(Api.CHAT, Api.COMPLETIONS);
+    }
+
+    @Override
+    public boolean knowsItsModel() {
+        return true;
+    }
+
+    @Override
+    public boolean guards(String path) {
+        return path.startsWith("/v1/");
+    }
+
+    @Override
+    public int wrongTypeStatus() {
+        return 415;
+    }
+
+    @Override
+    public JsonNode error(Refusal refusal) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode();
+        if (refusal.status() == 401) {
+            return body.put("error", refusal.sentence());
+        }
+        body.putObject("error").put("message", refusal.sentence())
+                .put("type", refusal.status() == 404 ? "NotFoundError" : "BadRequestError")
+                .put("param", refusal.parameter()).put("code", refusal.status());
+        return body;
+    }
+
+    @Override
+    public String id(Api api, String number) {
+        return (api == Api.CHAT ? "chatcmpl-" : "cmpl-") + number;
+    }
+
+    @Override
+    public String firstDelta() {
+        return "{\"role\":\"assistant\",\"content\":\"\"}";
+    }
+
+    @Override
+    public String delta(String quoted, boolean reasoning) {
+        return (reasoning ? "{\"reasoning\":" : "{\"content\":") + quoted + "}";
+    }
+
+    @Override
+    public String reasoningField() {
+        return "reasoning";
+    }
+
+    @Override
+    public String stopField(Answer answer) {
+        return ",\"stop_reason\":null";
+    }
+
+    @Override
+    public String usage(Answer answer) {
+        int prompt = answer.asked().promptTokens();
+        return "{\"prompt_tokens\":" + prompt + ",\"total_tokens\":" + (prompt + answer.tokens())
+                + ",\"completion_tokens\":" + answer.tokens() + ",\"prompt_tokens_details\":"
+                + (answer.cachedTokens() == 0 ? "null" : "{\"cached_tokens\":" + answer.cachedTokens() + "}") + "}";
+    }
+
+    @Override
+    public @Nullable Page page(String path) {
+        return switch (path) {
+            case "/health", "/ping" -> Page.of("");
+            case "/version" -> Page.of(JsonNodeFactory.instance.objectNode().put("version", VERSION));
+            case "/v1/models" -> Page.of(models());
+            case "/server_info" -> Page.of(JsonNodeFactory.instance.objectNode().put("vllm_config", config()));
+            case "/load" -> Page.of(JsonNodeFactory.instance.objectNode()
+                    .put("server_load", situation.pace().running() + situation.pace().waiting()));
+            case "/metrics" -> Page.of(VllmMetrics.page(situation));
+            default -> null;
+        };
+    }
+
+    @Override
+    public boolean flushes(String path) {
+        return path.equals("/reset_prefix_cache");
+    }
+
+    private ObjectNode models() {
+        String model = situation.settings().model();
+        ObjectNode list = JsonNodeFactory.instance.objectNode().put("object", "list");
+        list.putArray("data").addObject().put("id", model).put("object", "model").put("created", situation.started())
+                .put("owned_by", "vllm").put("root", model).putNull("parent")
+                .put("max_model_len", situation.contextLength()).putArray("permission");
+        return list;
+    }
+
+    private String config() {
+        Settings settings = situation.settings();
+        return "model='" + settings.model() + "', tokenizer='" + settings.model() + "', dtype=torch.bfloat16,"
+                + " max_seq_len=" + situation.contextLength() + ", tensor_parallel_size=" + settings.gpus()
+                + ", pipeline_parallel_size=1, data_parallel_size=1, quantization=None, seed=" + settings.seed()
+                + ", served_model_name=" + settings.model() + ", enable_prefix_caching="
+                + (settings.prefixCache() ? "True" : "False") + ", enable_chunked_prefill=True";
+    }
+}

@@ -1,0 +1,59 @@
+package dev.touchstone.load.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PlanPresetsTest {
+
+    private static final Server A = Server.at(URI.create("http://localhost:8000"), Api.CHAT);
+    private static final Server B = Server.at(URI.create("http://localhost:30000"), Api.CHAT);
+
+    @Test
+    void eachIsAPlanThatCanBeSavedAndRun() {
+        for (PlanPresets.Preset preset : PlanPresets.all()) {
+            Plan plan = preset.plan().apply(List.of(A, B));
+
+            assertThat(PlanJson.read(PlanJson.write(plan))).isEqualTo(plan);
+            assertThat(PointOrder.of(plan)).isNotEmpty();
+            assertThat(preset.description()).endsWith(".").doesNotContain(". ");
+            assertThat(PlanPresets.ofKey(preset.key())).contains(preset);
+        }
+        assertThat(PlanPresets.all()).extracting(PlanPresets.Preset::name).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"vllm-stress, COMPLETIONS, 30, 300, 256, 0.7", "openai-stress, CHAT, 30, 300, 256, 0.7",
+        "sglang-stress, GENERATE, 5, 20, 128,"})
+    void theOriginalScriptsLoadIsRepeated(String key, Api api, int concurrency, int requests, int maxTokens,
+            Double temperature) {
+        Plan plan = PlanPresets.ofKey(key).orElseThrow().plan().apply(List.of(A));
+
+        assertThat(plan.servers()).extracting(Server::api).containsExactly(api);
+        assertThat(plan.matrix().loads()).isEqualTo(new Loads.Listed(List.of(new LoadShape.Batches(concurrency))));
+        assertThat(plan.stop()).isEqualTo(Stop.after(requests));
+        assertThat(plan.output().temperature()).isEqualTo(temperature);
+        assertThat(plan.output().streaming()).isFalse();
+        assertThat(plan.matrix().maxTokens()).containsExactly(maxTokens);
+        assertThat(plan.limits().total()).isEqualTo(Duration.ofSeconds(120));
+        assertThat(plan.edges()).isEqualTo(new Edges(0, 0));
+        assertThat(plan.originalFigures()).isTrue();
+    }
+
+    @Test
+    void whatIsMissingIsSaid() {
+        var ab = PlanPresets.ofKey("ab").orElseThrow().plan();
+        var thinking = PlanPresets.ofKey("thinking").orElseThrow().plan();
+
+        assertThatThrownBy(() -> ab.apply(List.of(A))).hasMessage("an A/B test needs two servers, not 1");
+        assertThatThrownBy(() -> thinking.apply(List.of(Server.at(A.url(), Api.GENERATE))))
+                .hasMessageContaining("thinking cannot be switched");
+        assertThatThrownBy(() -> thinking.apply(List.of())).hasMessage("a plan needs a server");
+    }
+}

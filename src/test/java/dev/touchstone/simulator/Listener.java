@@ -1,0 +1,64 @@
+package dev.touchstone.simulator;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// An answer of a given length that only notes when its tokens came.
+final class Listener implements TokenSource {
+
+    final List<Long> times = new ArrayList<>();
+    final Sequence sequence = new Sequence(this);
+    private final VirtualTime time;
+    private final Asked asked;
+    private final int length;
+    private final long arrived;
+    int cached;
+    int starts;
+
+    Listener(VirtualTime time, String prompt, int length) {
+        this.time = time;
+        this.length = length;
+        this.arrived = time.now();
+        this.asked = new Asked(Api.COMPLETIONS, "m", prompt, prompt, Tokens.count(prompt), Tokens.blocks(prompt), length,
+                0, false, 0, true, false, false);
+    }
+
+    @Override
+    public Asked asked() {
+        return asked;
+    }
+
+    @Override
+    public long arrived() {
+        return arrived;
+    }
+
+    @Override
+    public int tokens() {
+        return times.size();
+    }
+
+    @Override
+    public void started() {
+        starts++;
+    }
+
+    @Override
+    public void cached(int tokens) {
+        cached = tokens;
+    }
+
+    @Override
+    public boolean token() {
+        times.add(time.now());
+        return times.size() < length;
+    }
+
+    double ttft() {
+        return (times.getFirst() - arrived) / 1e9;
+    }
+
+    double itl() {
+        return (times.getLast() - times.getFirst()) / 1e9 / (times.size() - 1);
+    }
+}
