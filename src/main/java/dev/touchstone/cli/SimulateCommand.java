@@ -112,10 +112,7 @@ final class SimulateCommand implements Callable<Integer> {
         Settings settings = settings();
         AtomicBoolean told = new AtomicBoolean();
         try (SimulatedEngine simulated = SimulatedEngine.start(settings)) {
-            Thread closing = new Thread(() -> {
-                told.set(true);
-                simulated.close();
-            }, "close-simulated-engine");
+            Thread closing = new Thread(() -> end(simulated, told), "close-simulated-engine");
             Runtime.getRuntime().addShutdownHook(closing);
             announce(simulated, settings);
             try {
@@ -131,6 +128,11 @@ final class SimulateCommand implements Callable<Integer> {
         }
         terminal.err().println("touchstone simulate: the engine died, as --fault or a request told it to");
         return ExitCode.SOFTWARE;
+    }
+
+    private static void end(SimulatedEngine simulated, AtomicBoolean told) {
+        told.set(true);
+        simulated.close();
     }
 
     private Settings settings() {
