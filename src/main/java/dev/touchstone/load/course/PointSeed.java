@@ -20,6 +20,15 @@ public final class PointSeed {
         return new SplittableRandom(plan.seed() * 31 + what.hashCode()).nextLong();
     }
 
+    /// The seed of the prompts alone. Where they are salted, a point that is run again after an interruption gets
+    /// others: the server's prefix cache may still know those of the first attempt.
+    ///
+    /// @param attempt from 1
+    public static long ofPrompts(Plan plan, Point point, int attempt) {
+        long seed = of(plan, point);
+        return attempt == 1 || !point.prompts().salted() ? seed : new SplittableRandom(seed + attempt).nextLong();
+    }
+
     /// How many servers at the same address stand before this one: the same engine under two names, or two of its wire
     /// formats.
     private static int twin(Plan plan, Server server) {

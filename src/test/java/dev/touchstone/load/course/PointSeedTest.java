@@ -64,6 +64,18 @@ class PointSeedTest {
         assertThat(uses.values()).containsOnly(2);
     }
 
+    @Test
+    void anotherAttemptGetsOtherPromptsOnlyWhereTheyAreSalted() {
+        Plan plan = plan(1, "http://h:8000");
+        Point salted = PointOrder.of(plan).getFirst();
+        assertThat(PointSeed.ofPrompts(plan, salted, 1)).isEqualTo(PointSeed.of(plan, salted));
+        assertThat(PointSeed.ofPrompts(plan, salted, 2)).isNotEqualTo(PointSeed.of(plan, salted))
+                .isNotEqualTo(PointSeed.ofPrompts(plan, salted, 3));
+        Point plain = new Point(1, salted.server(), salted.thinking(), salted.load(), salted.maxTokens(),
+                new Prompts(new PromptSource.BuiltIn(), false), 1);
+        assertThat(PointSeed.ofPrompts(plan, plain, 2)).isEqualTo(PointSeed.of(plan, plain));
+    }
+
     /// Seeds must not change from one Java to the next, or from one run of it: a plan that goes on draws the same
     /// again.
     @Test
