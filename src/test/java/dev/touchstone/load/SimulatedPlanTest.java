@@ -81,6 +81,17 @@ class SimulatedPlanTest {
     }
 
     @Test
+    void theServersOwnCountHoldsEveryAnswer() throws Exception {
+        try (SimulatedEngine engine = fast("vllm")) {
+            run(plan(List.of(server("one", engine.uri())), List.of(Thinking.LEFT_ALONE), Prompts.DEFAULT, 20,
+                    new LoadShape.InFlight(4)));
+        }
+        int answered = finished.getFirst().requests().stream().mapToInt(each -> each.tokens().generated()).sum();
+        assertThat(finished.getFirst().runs().getFirst().extras()).containsEntry("Server: generated tokens",
+                answered + ", exactly what the answers hold");
+    }
+
+    @Test
     void twoEnginesThinkingOnAndOff() throws Exception {
         try (SimulatedEngine vllm = fast("vllm"); SimulatedEngine sglang = fast("sglang")) {
             PlanStatus end = run(plan(List.of(server("V", vllm.uri()), server("S", sglang.uri())),
