@@ -64,8 +64,8 @@ final class PointExecution {
         long seed = PointSeed.of(plan, point);
         PromptStream prompts;
         try {
-            long promptSeed = PointSeed.ofPrompts(plan, point, attempt);
-            prompts = background.await(() -> parts.prompts().open(point.prompts(), promptSeed, server.client(),
+            long saltSeed = PointSeed.ofSalt(journal.id(), plan, point, attempt);
+            prompts = background.await(() -> parts.prompts().open(point.prompts(), seed, saltSeed, server.client(),
                     server.counting(plan, point)), _ -> { });
         } catch (IOException e) {
             if (!needsCounting(point.prompts().source())) {

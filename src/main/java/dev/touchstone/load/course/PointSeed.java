@@ -20,13 +20,13 @@ public final class PointSeed {
         return new SplittableRandom(plan.seed() * 31 + what.hashCode()).nextLong();
     }
 
-    /// The seed of the prompts alone. Where they are salted, a point that is run again after an interruption gets
-    /// others: the server's prefix cache may still know those of the first attempt.
+    /// The seed of what makes prompts unique, for one attempt at a point in one execution of its plan: the server's
+    /// prefix cache may still know the prompts of an earlier one.
     ///
+    /// @param execution id of the journal
     /// @param attempt from 1
-    public static long ofPrompts(Plan plan, Point point, int attempt) {
-        long seed = of(plan, point);
-        return attempt == 1 || !point.prompts().salted() ? seed : new SplittableRandom(seed + attempt).nextLong();
+    public static long ofSalt(String execution, Plan plan, Point point, int attempt) {
+        return new SplittableRandom(of(plan, point) + execution.hashCode() * 31L + attempt).nextLong();
     }
 
     /// How many servers at the same address stand before this one: the same engine under two names, or two of its wire

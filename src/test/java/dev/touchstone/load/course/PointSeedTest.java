@@ -65,15 +65,11 @@ class PointSeedTest {
     }
 
     @Test
-    void anotherAttemptGetsOtherPromptsOnlyWhereTheyAreSalted() {
+    void eachExecutionAndAttemptIsSaltedAnew() {
         Plan plan = plan(1, "http://h:8000");
-        Point salted = PointOrder.of(plan).getFirst();
-        assertThat(PointSeed.ofPrompts(plan, salted, 1)).isEqualTo(PointSeed.of(plan, salted));
-        assertThat(PointSeed.ofPrompts(plan, salted, 2)).isNotEqualTo(PointSeed.of(plan, salted))
-                .isNotEqualTo(PointSeed.ofPrompts(plan, salted, 3));
-        Point plain = new Point(1, salted.server(), salted.thinking(), salted.load(), salted.maxTokens(),
-                new Prompts(new PromptSource.BuiltIn(), false), 1);
-        assertThat(PointSeed.ofPrompts(plan, plain, 2)).isEqualTo(PointSeed.of(plan, plain));
+        Point point = PointOrder.of(plan).getFirst();
+        assertThat(List.of(PointSeed.ofSalt("a", plan, point, 1), PointSeed.ofSalt("a", plan, point, 2),
+                PointSeed.ofSalt("b", plan, point, 1), PointSeed.ofSalt("b", plan, point, 2))).doesNotHaveDuplicates();
     }
 
     /// Seeds must not change from one Java to the next, or from one run of it: a plan that goes on draws the same
