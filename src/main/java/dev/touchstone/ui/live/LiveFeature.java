@@ -11,7 +11,6 @@ import dev.touchstone.ui.live.form.EstimateBar;
 import dev.touchstone.ui.live.form.FormModel;
 import dev.touchstone.ui.live.form.FormView;
 import dev.touchstone.ui.live.form.KeptKeys;
-import dev.touchstone.ui.live.form.Preset;
 import dev.touchstone.ui.live.monitor.LiveWords;
 import dev.touchstone.ui.live.monitor.MonitorView;
 import dev.touchstone.ui.settings.KeyFile;
@@ -69,14 +68,14 @@ public final class LiveFeature implements Feature, AutoCloseable {
     private final ObservableValue<String> working;
 
     public LiveFeature(LiveTests tests, RunLibrary library, KeyFile keys, Choosers choosers, Notices notices,
-            Neighbours pages, List<Preset> presets) {
+            Neighbours pages) {
         this.tests = tests;
         this.library = library;
         this.pages = pages;
         Consumer<Throwable> keyTrouble = reason -> notices.failed("The key was not kept on this computer.", reason);
         form = new FormModel(tests, latest, aside, new KeptKeys(keys, files, keyTrouble));
         model = new TestModel(tests, aside, library::keep, notices::failed);
-        FormView formView = new FormView(form, choosers, presets);
+        FormView formView = new FormView(form, choosers);
         LiveCommands commands = new LiveCommands(form, model, aside, choosers, notices, planning, formView::enter);
         Action start = commands.start();
         List<Action> running = commands.running(() -> pages.showRuns(measured()), pages::compare);
