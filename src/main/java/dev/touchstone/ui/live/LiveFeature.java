@@ -82,7 +82,8 @@ public final class LiveFeature implements Feature, AutoCloseable {
         List<Action> planFiles = List.of(commands.open(), commands.save());
         Action demonstrate = shown(commands.demonstrate());
         MonitorView monitor = new MonitorView(running);
-        view = new LiveView(formView, new EstimateBar(form, start), new BesideForm(model, demonstrate), monitor,
+        view = new LiveView(formView, new EstimateBar(form, start), new BesideForm(model, demonstrate),
+                new UnfinishedCards(model), monitor,
                 planFiles, planning);
         actions = new ArrayList<>(List.of(start));
         actions.addAll(planFiles);
@@ -98,11 +99,15 @@ public final class LiveFeature implements Feature, AutoCloseable {
                 planning.set(false);
             }
         });
-        model.status().subscribe(status -> {
-            if (status != null) {
+        Runnable show = () -> {
+            PlanStatus status = model.status().get();
+            // A list that is not in the scene has no style, and nobody sees it.
+            if (status != null && monitor.getScene() != null) {
                 monitor.show(status);
             }
-        });
+        };
+        model.status().subscribe(show);
+        monitor.sceneProperty().subscribe(show);
         if (library.loaded().get()) {
             model.lookForUnfinished();
         } else {
