@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Every control says what it is to those who cannot see it, is reached by Tab, and shows then that it has the keys.
 class AccessTest extends WindowTest {
 
-    private static final int MOST_STOPS = 80;
+    private static final int MOST_STOPS = 140;
     /// Fewer pixels than these are no more than a caret.
     private static final int VISIBLE = 60;
     private static final double DISTINCT = 0.15;
