@@ -20,7 +20,9 @@ import dev.touchstone.load.plan.Stop;
 import dev.touchstone.load.plan.Thinking;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.ui.live.FakeLiveTests;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +47,9 @@ class MarksTest extends WindowTest {
     }
 
     @Override
-    RunArchive archive() {
+    RunArchive archive() throws IOException {
+        Files.writeString(settings.resolve("settings.json"), """
+                {"theme": "light", "window": {"x": 20, "y": 20, "width": 960, "height": 680}}""");
         Plan plan = plan();
         List<Point> points = FakeLiveTests.points(plan);
         points.forEach(point -> archive.keep(new FinishedPoint(point.number(), List.of(FakeLiveTests.run(plan, point,
