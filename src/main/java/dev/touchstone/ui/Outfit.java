@@ -1,6 +1,7 @@
 package dev.touchstone.ui;
 
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.load.LiveTests;
 import dev.touchstone.ui.shell.Choosers;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -8,7 +9,9 @@ import java.util.function.Consumer;
 
 /// What a window works with; tests give it their own.
 ///
+/// @param tests runs live tests; closed with the window
 /// @param settingsFolder where the window's settings are kept
 /// @param openFolder shows a folder in the system's file manager
-record Outfit(RunArchive archive, Path settingsFolder, Choosers choosers, Consumer<Path> openFolder, Clock clock) {
+record Outfit(RunArchive archive, LiveTests tests, Path settingsFolder, Choosers choosers, Consumer<Path> openFolder,
+        Clock clock) {
 }

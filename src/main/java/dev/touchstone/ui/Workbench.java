@@ -4,6 +4,8 @@ import dev.touchstone.archive.ArchiveException;
 import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.load.LoadTests;
+import dev.touchstone.load.journal.FileJournals;
 import dev.touchstone.ui.settings.SettingsFile;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.SystemChoosers;
@@ -33,7 +35,8 @@ public final class Workbench extends Application {
         Path settings = SettingsFile.defaultFolder();
         Theme.Choice choice = Theme.Choice.of(new SettingsFile(settings).read().theme());
         openArchive(archiveFile(), choosers, (file, problem) -> new ArchiveTrouble(choice).ask(file, problem))
-                .ifPresentOrElse(archive -> new WorkbenchWindow(stage, new Outfit(archive, settings, choosers,
+                .ifPresentOrElse(opened -> new WorkbenchWindow(stage, new Outfit(opened.archive(),
+                        new LoadTests(new FileJournals(opened.file().resolveSibling("live-tests"))), settings, choosers,
                         folder -> getHostServices().showDocument(folder.toUri().toString()),
                         Clock.systemDefaultZone())), Platform::exit);
         Platform.setImplicitExit(true);
@@ -49,18 +52,24 @@ public final class Workbench extends Application {
         return hasValue ? Path.of(getParameters().getRaw().get(option + 1)) : Archives.defaultFile();
     }
 
+    /// An archive that was opened.
+    ///
+    /// @param file in which it is, or would be
+    record Opened(RunArchive archive, Path file) {
+    }
+
     /// Opens this archive, or the one that the user chooses in its place. A file that cannot be opened stays as it is.
     ///
     /// @return empty when the user would rather quit
-    static Optional<RunArchive> openArchive(Path file, Choosers choosers, ArchiveTrouble.Question question) {
+    static Optional<Opened> openArchive(Path file, Choosers choosers, ArchiveTrouble.Question question) {
         Path wanted = file;
         while (true) {
             try {
-                return Optional.of(Archives.open(wanted));
+                return Optional.of(new Opened(Archives.open(wanted), wanted));
             } catch (ArchiveException problem) {
                 switch (question.ask(wanted, problem.getMessage())) {
                     case WITHOUT -> {
-                        return Optional.of(new MemoryArchive());
+                        return Optional.of(new Opened(new MemoryArchive(), wanted));
                     }
                     case QUIT -> {
                         return Optional.empty();

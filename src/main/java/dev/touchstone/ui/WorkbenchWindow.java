@@ -1,10 +1,13 @@
 package dev.touchstone.ui;
 
 import dev.touchstone.importer.Importer;
+import dev.touchstone.model.Run;
 import dev.touchstone.ui.comparing.CompareFeature;
 import dev.touchstone.ui.importing.ImportController;
 import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.live.LiveFeature;
 import dev.touchstone.ui.runs.RunsFeature;
+import dev.touchstone.ui.settings.KeyFile;
 import dev.touchstone.ui.settings.Settings;
 import dev.touchstone.ui.settings.SettingsFile;
 import dev.touchstone.ui.shell.Feature;
@@ -42,6 +45,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Theme theme = new Theme();
     private final Pages pages = new Pages();
     private final RunLibrary library;
+    private final LiveFeature live;
     private final Shell shell;
     private Settings.Bounds lastBounds;
 
@@ -60,14 +64,32 @@ final class WorkbenchWindow implements AutoCloseable {
             pages.show(runs);
             runs.reveal(behind);
         });
-        for (Feature feature : List.of(runs, compare)) {
+        live = new LiveFeature(outfit.tests(), library, new KeyFile(outfit.settingsFolder()), outfit.choosers(), notices,
+                new LiveFeature.Neighbours() {
+                    @Override
+                    public void show(Feature page) {
+                        pages.show(page);
+                    }
+
+                    @Override
+                    public void showRuns(List<Run> measured) {
+                        pages.show(runs);
+                        runs.reveal(measured);
+                    }
+
+                    @Override
+                    public void compare() {
+                        pages.show(compare);
+                    }
+                }, List.of());
+        for (Feature feature : List.of(runs, compare, live)) {
             feature.restore(settings.page(feature.title()));
             pages.add(feature);
         }
         pages.titled(settings.page()).ifPresent(pages::show);
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 new ImportController(new Importer(), background, library, pages::show, pages::back),
-                outfit.choosers(), notices, ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(),
+                outfit.choosers(), notices, live.beginning(), ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(),
                 outfit.clock()));
         lastBounds = bounds(settings);
         show(settings);
@@ -128,10 +150,12 @@ final class WorkbenchWindow implements AutoCloseable {
                 screen.getMinY() + (screen.getHeight() - height) / 2, width, height, false);
     }
 
-    /// Remembers how the window is left, and lets go of the archive.
+    /// Remembers how the window is left, cancels a live test that runs, and lets go of the archive: what the test has
+    /// measured until now is stored before.
     @Override
     public void close() {
         remember();
+        live.close();
         background.close();
         latest.close();
         outfit.archive().close();

@@ -3,6 +3,7 @@ package dev.touchstone.ui;
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.live.FakeLiveTests;
 import dev.touchstone.ui.shell.Choosers;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,6 +33,7 @@ abstract class WindowTest extends FxRobot {
     @TempDir
     protected Path settings;
     protected final MemoryArchive archive = new MemoryArchive();
+    protected final FakeLiveTests tests = new FakeLiveTests();
     protected final List<Path> opened = new ArrayList<>();
     protected List<Path> toOpen = List.of();
     protected Optional<Path> saveAs = Optional.empty();
@@ -58,7 +60,7 @@ abstract class WindowTest extends FxRobot {
         }
         Fx.run(() -> {
             stage = new Stage();
-            window = new WorkbenchWindow(stage, new Outfit(opening, settings, new TestChoosers(), opened::add,
+            window = new WorkbenchWindow(stage, new Outfit(opening, tests, settings, new TestChoosers(), opened::add,
                     Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC)));
         });
         targetWindow(stage);

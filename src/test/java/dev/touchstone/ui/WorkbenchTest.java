@@ -25,7 +25,7 @@ class WorkbenchTest {
     void aNewArchiveIsMadeWhereThereIsNone() {
         Path file = folder.resolve("new.db");
         try (RunArchive archive = Workbench.openArchive(file, none(), answer(ArchiveTrouble.Answer.QUIT))
-                .orElseThrow()) {
+                .orElseThrow().archive()) {
             assertThat(archive.name()).isEqualTo("new.db");
         }
         assertThat(problems).isEmpty();
@@ -35,7 +35,7 @@ class WorkbenchTest {
     void aDamagedArchiveStaysAsItIsAndTheUserMayWorkWithoutOne() throws IOException {
         Path file = Files.writeString(folder.resolve("bad.db"), "this is no archive");
         assertThat(Workbench.openArchive(file, none(), answer(ArchiveTrouble.Answer.WITHOUT)))
-                .get().isInstanceOf(MemoryArchive.class);
+                .get().extracting(Workbench.Opened::archive).isInstanceOf(MemoryArchive.class);
         assertThat(file).hasContent("this is no archive");
         assertThat(problems).singleElement().asString().contains("bad.db");
     }
@@ -51,7 +51,7 @@ class WorkbenchTest {
         Path bad = Files.writeString(folder.resolve("bad.db"), "this is no archive");
         List<List<Path>> choices = new ArrayList<>(List.of(List.of(), List.of(folder.resolve("good.db"))));
         try (RunArchive archive = Workbench.openArchive(bad, choosing(choices),
-                answer(ArchiveTrouble.Answer.ANOTHER)).orElseThrow()) {
+                answer(ArchiveTrouble.Answer.ANOTHER)).orElseThrow().archive()) {
             assertThat(archive.name()).isEqualTo("good.db");
         }
         assertThat(problems).hasSize(2);

@@ -5,9 +5,9 @@ import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Server;
 import java.util.SplittableRandom;
 
-/// The seed of a point's prompts and arrival times. It follows from the plan's seed and from what the point is, not from
-/// when it runs: points that differ only in their server get the same prompts at the same times, so that servers are
-/// compared with equal work. Points of one machine never share prompts, because a prefix cache would know them.
+/// The seed of a point's prompts and arrival times. It follows from the plan's seed and from what the point is, not
+/// from when it runs: points that differ only in their server get the same prompts at the same times, so that servers
+/// are compared with equal work. Points of one address never share prompts, because a prefix cache would know them.
 public final class PointSeed {
 
     private PointSeed() {

@@ -23,10 +23,11 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /// Measures how long received bytes wait in the client before they are stamped. It is one more stream through the same
-/// selector thread as those of the server, but from this process itself: each chunk is the time at which it was written,
-/// and the time at which it is stamped, less that, is the wait. So it counts all that a chunk of the server waits for:
-/// the wake-up of the selector, other streams in the same batch, a thread that gets no processor; and some microseconds
-/// of the loopback device. It does not see a pause of the whole process, which holds up the writing as well.
+/// selector thread as those of the server, but from this process itself: each chunk is the time at which it was due to be
+/// written, and the time at which it is stamped, less that, is the wait. So it counts all that a chunk of the server
+/// waits for: the wake-up of the selector, other streams in the same batch, a thread that gets no processor, a pause of
+/// the whole process. It counts a little too much: how late the timer woke the writer (some 60 µs on an idle Linux), and
+/// the loopback device.
 final class Canary implements HttpResponse.BodySubscriber<Void>, AutoCloseable {
 
     /// More than this between two looks, and the sample is thinned.
@@ -97,11 +98,13 @@ final class Canary implements HttpResponse.BodySubscriber<Void>, AutoCloseable {
         return head.toString();
     }
 
-    /// Writes the time. Drops it rather than wait.
-    void sing() {
+    /// Writes a chunk. Drops it rather than wait.
+    ///
+    /// @param due when it should have been written, in [System#nanoTime]
+    void sing(long due) {
         if (!out.hasRemaining()) {
             out.clear();
-            out.putLong(0, System.nanoTime());
+            out.putLong(0, due);
         }
         try {
             writing.write(out);

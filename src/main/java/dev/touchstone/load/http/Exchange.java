@@ -228,7 +228,7 @@ final class Exchange implements Call, HttpResponse.BodySubscriber<Void> {
                 : line.faults().tooSlow(over, status(), reader.chunks()), at);
     }
 
-    /// Called with the lock held, or before anything has come.
+    /// What the body was worth, as far as it came. Called with the lock held.
     private @Nullable RequestFailure judge(AnswerBody into) {
         HttpResponse.ResponseInfo info = head;
         if (info != null && info.statusCode() != 200) {
@@ -249,6 +249,7 @@ final class Exchange implements Call, HttpResponse.BodySubscriber<Void> {
             return null;
         }
         isSettled = true;
+        reader.end();
         line.watchdog().forget(this);
         HttpResponse.ResponseInfo info = head;
         boolean isKept = failure == null && info != null

@@ -48,7 +48,7 @@ public final class JdkClient implements Client {
         this.request = request;
         Duration shortest = Stream.of(limits.firstToken(), limits.idle(), limits.total()).min(Comparator.naturalOrder())
                 .orElseThrow();
-        Watchdog watchdog = new Watchdog(shortest, () -> shards.forEach(Shard::sing));
+        Watchdog watchdog = new Watchdog(shortest, due -> shards.forEach(shard -> shard.sing(due)));
         this.line = new Line(target, limits, watchdog, new Failures(target.label(), limits.connect()),
                 new AnswerFaults(target, limits), new Masks(access));
     }

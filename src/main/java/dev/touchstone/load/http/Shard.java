@@ -37,10 +37,10 @@ final class Shard {
         }
     }
 
-    /// Lets the canary write its next chunk.
-    void sing() {
+    /// Lets the canary write the chunk that is due.
+    void sing(long due) {
         if (canary != null) {
-            canary.sing();
+            canary.sing(due);
         }
     }
 

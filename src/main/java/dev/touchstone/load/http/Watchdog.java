@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
 
 /// The one thread beside the selectors: keeps the time limits, lets the canaries sing, and tells of requests that ended
 /// without their selector.
@@ -12,18 +13,21 @@ final class Watchdog {
 
     private static final Duration SHORTEST = Duration.ofMillis(2);
     private static final Duration LONGEST = Duration.ofMillis(10);
+    /// Missed looks beyond these are forgotten: a laptop that slept is no busy client.
+    private static final long MISSED = 500;
 
     private final Set<Exchange> watched = ConcurrentHashMap.newKeySet();
     private final ConcurrentLinkedQueue<Runnable> tasks = new ConcurrentLinkedQueue<>();
-    private final Runnable everyTick;
+    private final LongConsumer everyTick;
     private final long tick;
     private final Thread thread;
     private volatile boolean isStopping;
     private volatile boolean hasStopped;
 
     /// @param shortestLimit decides how often it looks
-    /// @param everyTick done at each look, and so at most ten milliseconds apart
-    Watchdog(Duration shortestLimit, Runnable everyTick) {
+    /// @param everyTick told each time at which a look is due, at most ten milliseconds apart; also those that were missed,
+    ///         when the thread did not get to run in time
+    Watchdog(Duration shortestLimit, LongConsumer everyTick) {
         this.everyTick = everyTick;
         this.tick = Math.clamp(shortestLimit.toNanos() / 20, SHORTEST.toNanos(), LONGEST.toNanos());
         this.thread = Thread.ofPlatform().daemon().name("load-watchdog").start(this::run);
@@ -52,14 +56,18 @@ final class Watchdog {
     }
 
     private void run() {
+        long due = System.nanoTime();
         while (!isStopping) {
             runTasks();
             long now = System.nanoTime();
-            everyTick.run();
+            due = now - due > MISSED * tick ? now : due;
+            for (; now - due >= 0; due += tick) {
+                everyTick.accept(due);
+            }
             for (Exchange exchange : watched) {
                 exchange.check(now);
             }
-            LockSupport.parkNanos(this, tick);
+            LockSupport.parkNanos(this, due - System.nanoTime());
         }
         hasStopped = true;
         runTasks();

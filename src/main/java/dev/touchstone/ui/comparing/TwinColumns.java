@@ -6,17 +6,22 @@ import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
 import dev.touchstone.ui.theme.Numbers;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -30,6 +35,7 @@ final class TwinColumns {
     private static final double MOST_WORDS = 220;
     private static final int MEASURED = 200;
     private static final double DOT = 18;
+    private static final double BADGE = 84;
     /// As the style sheet has it; heads are a little smaller.
     private static final double SIZE = 13;
     private static final double HEAD_SIZE = 12 / SIZE;
@@ -38,7 +44,12 @@ final class TwinColumns {
     ///
     /// @param order for sorting; NaN for nothing, which goes last
     /// @param styleClass empty for none
-    private record Shown(String text, double order, String styleClass, String tooltip) {
+    /// @param simulated whether the engine named here is the simulated one
+    private record Shown(String text, double order, String styleClass, String tooltip, boolean simulated) {
+        Shown(String text, double order, String styleClass, String tooltip) {
+            this(text, order, styleClass, tooltip, false);
+        }
+
         @Override
         public String toString() {
             return text;
@@ -57,7 +68,8 @@ final class TwinColumns {
                 return new Shown(Numbers.UNKNOWN, Double.NaN, "muted", "");
             }
             double order = level instanceof Level.Number(double value) ? value : Double.NaN;
-            return new Shown(TwinTable.words(factor, level), order, "", Naming.of(row.match()));
+            return new Shown(TwinTable.words(factor, level), order, "", Naming.of(row.match()),
+                    factor == Factor.ENGINE && row.match().containsKey(Factor.SIMULATED));
         });
     }
 
@@ -68,7 +80,7 @@ final class TwinColumns {
         return column(head, comparison, true, false, false, row -> {
             Cell one = cell.apply(row);
             return one == null ? new Shown(Numbers.UNKNOWN, Double.NaN, "muted", "")
-                    : new Shown(text.apply(one), order.applyAsDouble(one), main ? "" : "muted", "");
+                    : trusted(one, new Shown(text.apply(one), order.applyAsDouble(one), main ? "" : "muted", ""));
         });
     }
 
@@ -76,9 +88,16 @@ final class TwinColumns {
         return column(head, comparison, true, false, false, row -> {
             Cell one = cell.apply(row);
             return one == null || one.delta() == null ? new Shown(Numbers.UNKNOWN, Double.NaN, "muted", "")
-                    : new Shown(Wording.delta(one), one.delta(),
-                            Wording.tendency(one, comparison.lens().metric().better()), Wording.verdict(one));
+                    : trusted(one, new Shown(Wording.delta(one), one.delta(),
+                            Wording.tendency(one, comparison.lens().metric().better()), Wording.verdict(one)));
         });
+    }
+
+    /// Grey where the client was the limit in one of the runs.
+    private static Shown trusted(Cell cell, Shown shown) {
+        String distrust = cell.runs().stream().map(Badges::distrust).filter(why -> !why.isEmpty()).distinct()
+                .collect(Collectors.joining("\n"));
+        return distrust.isEmpty() ? shown : new Shown(shown.text(), shown.order(), "untrusted", distrust);
     }
 
     static TableColumn<Row, ?> text(String head, Comparison comparison, Function<Row, String> text) {
@@ -97,7 +116,8 @@ final class TwinColumns {
             column.getStyleClass().add("numeric");
         }
         double content = comparison.rows().stream().limit(MEASURED).map(value)
-                .mapToDouble(shown -> width(shown.text(), !shown.styleClass().equals("muted"))).max().orElse(0);
+                .mapToDouble(shown -> width(shown.text(), !shown.styleClass().equals("muted"))
+                        + (shown.simulated() ? BADGE : 0)).max().orElse(0);
         double natural = Math.max(width(head, true) * HEAD_SIZE, content + (dotted ? DOT : 0)) + PADDING;
         column.setPrefWidth(Math.min(natural, giving ? MOST_WORDS : natural));
         column.setMinWidth(Math.min(natural, giving ? LEAST_WORDS : natural));
@@ -113,7 +133,7 @@ final class TwinColumns {
     /// A cell: aligned, in tabular figures, with the engine's dot where it names one.
     private static final class Box extends TableCell<Row, Shown> {
 
-        private static final List<String> STATES = List.of("better", "worse", "same", "muted");
+        private static final List<String> STATES = List.of("better", "worse", "same", "muted", "untrusted");
 
         private final boolean dotted;
 
@@ -132,15 +152,23 @@ final class TwinColumns {
                 return;
             }
             setText(item.text());
-            setGraphic(dotted ? dot(item.text()) : null);
+            setGraphic(dotted ? engine(item) : null);
+            setContentDisplay(item.simulated() ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+            setAccessibleText(item.simulated() ? item.text() + ", " + Badges.SIMULATED : null);
             setTooltip(item.tooltip().isEmpty() ? null : new Tooltip(item.tooltip()));
             if (!item.styleClass().isEmpty()) {
                 getStyleClass().add(item.styleClass());
             }
         }
 
-        private static Node dot(String engine) {
-            return EngineColors.dot(engine);
+        private static Node engine(Shown item) {
+            Node dot = EngineColors.dot(item.text());
+            if (!item.simulated()) {
+                return dot;
+            }
+            HBox named = new HBox(dot, new Label(item.text()), Badges.badge(Badges.SIMULATED));
+            named.getStyleClass().add("engine-name");
+            return named;
         }
     }
 }

@@ -107,6 +107,9 @@ final class TwinTable extends TableView<Row> {
     private static List<Factor> conditions(Comparison comparison) {
         Set<Factor> matched = new TreeSet<>();
         comparison.rows().forEach(row -> matched.addAll(row.match().keySet()));
+        if (matched.contains(Factor.ENGINE)) {
+            matched.remove(Factor.SIMULATED); // the engine's own column says it
+        }
         return new ArrayList<>(matched);
     }
 

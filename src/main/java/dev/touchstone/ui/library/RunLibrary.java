@@ -2,6 +2,7 @@ package dev.touchstone.ui.library;
 
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.task.Background;
 import java.util.ArrayDeque;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -26,7 +28,7 @@ import javafx.collections.ObservableSet;
 import org.jspecify.annotations.Nullable;
 
 /// The runs of the window. Every change goes through the archive in the background first and shows here when it is
-/// stored. All methods are called on the JavaFX thread.
+/// stored. All methods are called on the JavaFX thread, but for [#keep].
 public final class RunLibrary {
 
     /// The last thing done, for the status bar and Undo.
@@ -130,6 +132,31 @@ public final class RunLibrary {
             }
             return imports;
         }, imports -> added(readings, imports), failed);
+    }
+
+    /// Stores a finished point of a live test and then shows its runs. Unlike all else this is called off the JavaFX
+    /// thread, and returns when the point is stored.
+    ///
+    /// @throws java.io.UncheckedIOException when it could not be stored
+    public void keep(FinishedPoint point) {
+        RunArchive.Import done = archive.add(new Reading("live test", "", 0, point.runs(), List.of(), List.of(),
+                List.of(), List.of(), List.of()));
+        Platform.runLater(() -> kept(point, done));
+    }
+
+    private void kept(FinishedPoint point, RunArchive.Import done) {
+        List<Run> fresh = point.runs().stream().filter(run -> done.added().contains(run.id())).toList();
+        if (fresh.isEmpty()) {
+            return;
+        }
+        List<Run> all = new ArrayList<>(runs);
+        fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
+        replace(all);
+        Set<String> newIds = new LinkedHashSet<>(done.added());
+        did(Sentences.measured(point, fresh), () -> background.start("Take back the live test's run", progress -> {
+            archive.undo(done);
+            return newIds;
+        }, this::drop, failed));
     }
 
     private void added(List<Reading> readings, List<RunArchive.Import> imports) {

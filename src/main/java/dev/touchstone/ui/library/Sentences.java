@@ -1,5 +1,7 @@
 package dev.touchstone.ui.library;
 
+import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Locale;
 
@@ -27,6 +29,12 @@ public final class Sentences {
         }
         String told = "Imported " + runs(added) + " from " + from;
         return known == 0 ? told : told + ", " + known + (known == 1 ? " was" : " were") + " there already";
+    }
+
+    static String measured(FinishedPoint point, List<Run> runs) {
+        boolean incomplete = runs.stream().anyMatch(run -> !run.missing().isEmpty());
+        return (incomplete ? "Kept what point " + point.number() + " measured" : "Measured point " + point.number())
+                + " of a live test";
     }
 
     static String removed(int count) {

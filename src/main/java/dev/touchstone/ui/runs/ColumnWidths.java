@@ -4,9 +4,11 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
+import dev.touchstone.ui.theme.Badges;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
@@ -23,6 +25,8 @@ final class ColumnWidths {
     private static final double DOT = 18;
     private static final double MARK = 30;
     private static final double HEAD_SIZE = 12;
+    /// As wide as the gap before a badge and what surrounds its word.
+    private static final String BADGE_ROOM = "mmm";
     private static final double CELL_SIZE = 12.5;
     private static final double MOST = 320;
 
@@ -53,6 +57,9 @@ final class ColumnWidths {
         String longest = "";
         for (Run run : sample) {
             String cell = column.text().apply(run);
+            if (column.id().equals(Factor.ENGINE.key())) {
+                cell += Badges.of(run).stream().map(badge -> BADGE_ROOM + badge).collect(Collectors.joining());
+            }
             longest = cell.length() > longest.length() ? cell : longest;
         }
         boolean marked = Metric.ofKey(column.id()).filter(metric -> metric.unit() == Unit.TOKENS_PER_SECOND)

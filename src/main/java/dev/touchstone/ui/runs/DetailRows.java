@@ -46,7 +46,9 @@ final class DetailRows {
         String value = all.stream().map(condition -> condition.map(known -> Words.level(known.level()))
                 .orElse(NOT_KNOWN)).distinct().collect(Collectors.joining(", "));
         Optional<Evidence> evidence = runs.size() == 1 ? all.getFirst().map(Condition::evidence) : Optional.empty();
-        return new DetailRow(factor.label(), value, evidence.map(DetailRows::words).orElse(""),
+        boolean live = runs.getFirst().format().equals(Run.LIVE_TEST);
+        return new DetailRow(factor.label(), value,
+                evidence.map(known -> live ? known.rule() : words(known)).orElse(""),
                 evidence.map(Evidence::lines).orElse(null), factor);
     }
 

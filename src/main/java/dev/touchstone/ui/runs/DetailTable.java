@@ -33,6 +33,7 @@ final class DetailTable extends TableView<DetailRow> {
 
     private final List<String> heads;
     private final double leastForHow;
+    private String distrust = "";
     private final TableColumn<DetailRow, DetailRow> name;
     private final TableColumn<DetailRow, DetailRow> value;
     private final TableColumn<DetailRow, DetailRow> how;
@@ -91,6 +92,14 @@ final class DetailTable extends TableView<DetailRow> {
         });
     }
 
+    /// Greys the figures.
+    ///
+    /// @param why for the tooltip; empty when they can be trusted
+    void distrust(String why) {
+        distrust = why;
+        pseudoClassStateChanged(RunCell.UNTRUSTED, !why.isEmpty());
+    }
+
     /// Names and figures get what they need, the rest goes to how they were found; a long level is cut.
     private void fit() {
         double room = getWidth() - 3;
@@ -117,7 +126,7 @@ final class DetailTable extends TableView<DetailRow> {
                 rows.stream().map(row -> List.of(row.name(), row.value(), row.how())).toList());
     }
 
-    private static TableColumn<DetailRow, DetailRow> column(String head, Function<DetailRow, String> text,
+    private TableColumn<DetailRow, DetailRow> column(String head, Function<DetailRow, String> text,
             String style) {
         TableColumn<DetailRow, DetailRow> column = new TableColumn<>(head);
         column.setSortable(false);
@@ -128,7 +137,7 @@ final class DetailTable extends TableView<DetailRow> {
         return column;
     }
 
-    private static final class Cell extends TableCell<DetailRow, DetailRow> {
+    private final class Cell extends TableCell<DetailRow, DetailRow> {
 
         private final Function<DetailRow, String> text;
         private final Tooltip whole = new Tooltip();
@@ -145,7 +154,7 @@ final class DetailTable extends TableView<DetailRow> {
             super.updateItem(row, empty);
             String shown = row == null || empty ? "" : text.apply(row);
             setText(shown);
-            whole.setText(shown);
+            whole.setText(distrust.isEmpty() ? shown : shown + "\n" + distrust);
             setTooltip(shown.isEmpty() ? null : whole);
             pseudoClassStateChanged(RunTable.UNKNOWN, shown.equals(DetailRows.NOT_KNOWN));
         }

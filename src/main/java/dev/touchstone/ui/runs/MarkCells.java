@@ -68,7 +68,7 @@ final class MarkCells {
             setAccessibleText(warned ? "has warnings" : "");
             if (run != null && warned) {
                 tooltip.setText(Checks.warnings(run).stream().map(Warning::message).collect(Collectors.joining("\n"))
-                        + (run.missing().isEmpty() ? "" : "\nCut short: " + String.join(", ", run.missing())));
+                        + (run.missing().isEmpty() ? "" : "\nMissing: " + String.join(", ", run.missing())));
             }
         }
     }

@@ -4,19 +4,25 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
+import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
 import dev.touchstone.ui.theme.Numbers;
+import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /// A cell of the table of runs: the engine with its colour, words with the whole in the tooltip, numbers at the right
 /// with a mark where words were counted.
 final class RunCell extends TableCell<Run, Run> {
+
+    static final PseudoClass UNTRUSTED = PseudoClass.getPseudoClass("untrusted");
 
     private final RunColumn column;
     private final @Nullable Metric metric;
@@ -41,6 +47,8 @@ final class RunCell extends TableCell<Run, Run> {
     protected void updateItem(@Nullable Run run, boolean empty) {
         super.updateItem(run, empty);
         setTooltip(null);
+        setAccessibleText(null);
+        pseudoClassStateChanged(UNTRUSTED, false);
         if (run == null || empty) {
             setText(null);
             setGraphic(null);
@@ -51,16 +59,32 @@ final class RunCell extends TableCell<Run, Run> {
         boolean unknown = text.equals(Numbers.UNKNOWN);
         pseudoClassStateChanged(RunTable.UNKNOWN, unknown);
         if (column.id().equals(Factor.ENGINE.key())) {
-            EngineColors.paint(dot, run.conditions().text(Factor.ENGINE, ""));
-            setGraphic(dot);
+            showEngine(run, text);
         } else if (metric != null) {
             String counted = unknown ? "" : RunColumns.mark(run, metric);
             mark.setText(counted);
             setGraphic(metric.unit() == Unit.TOKENS_PER_SECOND ? mark : null);
         }
-        if (!unknown && !column.numeric()) {
-            whole.setText(text);
+        String distrust = metric == null || unknown ? "" : Badges.distrust(run);
+        pseudoClassStateChanged(UNTRUSTED, !distrust.isEmpty());
+        if (!unknown && !column.numeric() || !distrust.isEmpty()) {
+            whole.setText(distrust.isEmpty() ? text : distrust);
             setTooltip(whole);
         }
+    }
+
+    private void showEngine(Run run, String text) {
+        EngineColors.paint(dot, run.conditions().text(Factor.ENGINE, ""));
+        List<String> badges = Badges.of(run);
+        setAccessibleText(badges.isEmpty() ? null : text + ", " + String.join(", ", badges));
+        if (badges.isEmpty()) {
+            setGraphic(dot);
+            return;
+        }
+        HBox named = new HBox(dot, new Label(text));
+        named.getStyleClass().add("engine-name");
+        badges.forEach(badge -> named.getChildren().add(Badges.badge(badge)));
+        setText(null);
+        setGraphic(named);
     }
 }

@@ -7,6 +7,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
 import dev.touchstone.ui.theme.Words;
 import java.util.List;
@@ -29,6 +30,7 @@ final class RunDetails extends StackPane {
     private final RunsModel model;
     private final Label title = new Label();
     private final Region dot = EngineColors.dot(null);
+    private final HBox badges = new HBox();
     private final Label origin = new Label();
     private final VBox warnings = new VBox();
     private final VBox remarks = new VBox();
@@ -53,7 +55,9 @@ final class RunDetails extends StackPane {
         evidence.setWrapText(true);
         nothing.getStyleClass().add("muted");
         nothing.setWrapText(true);
-        HBox head = new HBox(dot, title);
+        HBox head = new HBox(dot, title, badges);
+        badges.getStyleClass().add("engine-name");
+        badges.setMinWidth(USE_PREF_SIZE);
         head.getStyleClass().add("card-head");
         content.getStyleClass().add("detail-content");
         content.getChildren().addAll(origin, warnings, conditions, metrics, log, remarks, evidence, source);
@@ -88,6 +92,10 @@ final class RunDetails extends StackPane {
         List<String> engines = runs.stream().map(each -> each.conditions().text(Factor.ENGINE, "")).distinct().toList();
         EngineColors.paint(dot, engines.size() == 1 ? engines.getFirst() : null);
         title.setText(one ? Words.title(run) : Sentences.runs(runs.size()) + " selected");
+        badges.getChildren().setAll(runs.stream().flatMap(each -> Badges.of(each).stream()).distinct()
+                .map(Badges::badge).toList());
+        metrics.distrust(runs.stream().map(Badges::distrust).filter(why -> !why.isEmpty()).distinct()
+                .collect(Collectors.joining("\n")));
         origin.setText(one ? origin(run) : runs.stream().map(each -> each.source().name()).distinct()
                 .collect(Collectors.joining(", ")));
         conditions.getItems().setAll(DetailRows.conditions(runs));

@@ -21,7 +21,9 @@ final class RunRemarks {
     static List<Node> of(Run run) {
         List<Node> nodes = new ArrayList<>();
         if (!run.missing().isEmpty()) {
-            add(nodes, "Cut short", "The block ends early. Missing: " + String.join(", ", run.missing()));
+            boolean live = run.format().equals(Run.LIVE_TEST);
+            add(nodes, live ? "Incomplete" : "Cut short", (live ? "The live test ended early. Missing: "
+                    : "The block ends early. Missing: ") + String.join(", ", run.missing()));
         }
         if (!run.notes().isEmpty()) {
             add(nodes, "Notes", String.join("\n", run.notes()));

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.shell;
 
 import dev.touchstone.ui.theme.Icons;
+import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,12 +14,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// What is shown while there are no runs: what this is, and the ways in.
 final class EmptyState extends StackPane {
 
-    EmptyState(Actions actions) {
+    EmptyState(Actions actions, List<Action> beginning) {
         setId("empty");
         Label title = new Label("Put benchmark results side by side");
         title.getStyleClass().add("title-2");
         Label text = new Label("Touchstone reads the output of LLM serving benchmarks, compares engines, GPU counts and"
-                + " think modes, and writes the Excel summary.");
+                + " think modes, and writes the Excel summary. It runs tests of its own, too.");
         text.getStyleClass().add("muted");
         text.setWrapText(true);
         text.setMaxWidth(460);
@@ -32,7 +33,10 @@ final class EmptyState extends StackPane {
         FontIcon icon = Icons.of("fth-download");
         Label drop = new Label("or drop files and folders anywhere in this window", icon);
         drop.getStyleClass().add("muted");
-        VBox column = new VBox(title, text, ways, drop);
+        HBox tests = new HBox();
+        tests.getStyleClass().add("empty-ways");
+        beginning.forEach(action -> tests.getChildren().add(button(action, action.title())));
+        VBox column = new VBox(title, text, ways, drop, tests);
         column.getStyleClass().add("empty-state");
         column.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         getChildren().add(column);

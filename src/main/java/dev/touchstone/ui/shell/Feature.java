@@ -34,6 +34,16 @@ public interface Feature {
         return new ReadOnlyStringWrapper("");
     }
 
+    /// What this page is working on, for the status bar on every page; empty for nothing.
+    default ObservableValue<String> working() {
+        return new ReadOnlyStringWrapper("");
+    }
+
+    /// Whether there is nothing to show here as long as there are no runs.
+    default boolean needsRuns() {
+        return true;
+    }
+
     /// What of this page goes with words typed into the command palette: runs, metrics. Best first.
     default List<Action> find(String words) {
         return List.of();

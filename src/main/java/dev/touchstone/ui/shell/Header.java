@@ -5,6 +5,7 @@ import dev.touchstone.ui.theme.Theme;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -24,7 +25,7 @@ final class Header extends HBox {
 
     private static final double MARK = 22;
 
-    Header(Actions actions, Theme theme) {
+    Header(Actions actions, List<Action> beginning, Theme theme) {
         getStyleClass().add("shell-header");
         ImageView mark = new ImageView(new Image(Objects.requireNonNull(
                 Header.class.getResource("/dev/touchstone/icons/touchstone-48.png")).toExternalForm()));
@@ -37,9 +38,25 @@ final class Header extends HBox {
         HBox.setHgrow(space, Priority.ALWAYS);
         getChildren().addAll(name,
                 Menus.button("import", "Import", of(actions, action -> action.group().equals("Import"))),
+                begin(beginning),
                 Menus.button("export", "Export", of(actions, action -> action.group().equals("Export"))),
                 space, search(actions.get("palette")), toggle(actions.get("theme-toggle"), theme),
-                menu(actions, theme));
+                menu(actions, beginning, theme));
+    }
+
+    private static HBox begin(List<Action> beginning) {
+        HBox buttons = new HBox();
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        beginning.stream().limit(1).forEach(action -> {
+            Button button = new Button(action.title());
+            button.setId("begin-" + action.id());
+            button.getStyleClass().add("accent");
+            button.setMinWidth(USE_PREF_SIZE);
+            button.setTooltip(new Tooltip(action.title() + " (" + action.keyText() + ")"));
+            button.setOnAction(event -> action.run());
+            buttons.getChildren().add(button);
+        });
+        return buttons;
     }
 
     private static List<Action> of(Actions actions, Predicate<Action> which) {
@@ -71,7 +88,7 @@ final class Header extends HBox {
         return button;
     }
 
-    private static MenuButton menu(Actions actions, Theme theme) {
+    private static MenuButton menu(Actions actions, List<Action> beginning, Theme theme) {
         MenuButton menu = new MenuButton(null, Icons.of("fth-menu"));
         menu.setId("menu");
         menu.getStyleClass().addAll("button-icon", "flat", "no-arrow");
@@ -93,6 +110,7 @@ final class Header extends HBox {
             appearance.getItems().add(item);
         }
         menu.getItems().addAll(Menus.items(of(actions, action -> action.group().equals("Edit"))));
+        menu.getItems().addAll(Menus.items(beginning));
         menu.getItems().addAll(page, new SeparatorMenuItem());
         menu.getItems().addAll(Menus.items(of(actions, action -> action.group().equals("Pages"))));
         menu.getItems().addAll(new SeparatorMenuItem(), appearance, new SeparatorMenuItem());

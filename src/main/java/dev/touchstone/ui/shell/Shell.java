@@ -35,18 +35,19 @@ public final class Shell extends StackPane {
         this.actions = new Actions(pages);
         ImportActions imports = new ImportActions(parts.intake(), parts.choosers(), parts.notices());
         actions.add(imports.all());
+        actions.add(parts.beginning());
         actions.add(new ExportActions(library, background, parts.choosers(), parts.notices(), parts.clock(),
                 parts.openFolder()).all(parts.formats()));
         actions.add(ownActions(theme));
         actions.add(Navigation.actions(pages));
-        empty = new EmptyState(actions);
+        empty = new EmptyState(actions, parts.beginning());
         opening = opening();
         palette = new CommandPalette(actions, pages, overlay::close);
 
         content.getStyleClass().add("page");
         BorderPane frame = new BorderPane();
         // In this order Tab leads through the window.
-        frame.setTop(new Header(actions, theme));
+        frame.setTop(new Header(actions, parts.beginning(), theme));
         frame.setLeft(new Navigation(pages));
         frame.setCenter(content);
         frame.setBottom(new StatusLine(library, background, pages));
@@ -88,14 +89,14 @@ public final class Shell extends StackPane {
         overlay.show(palette);
     }
 
-    /// Without runs there is nothing for a page to show; a page outside the navigation (an import) still is.
+    /// Without runs there is nothing for most pages to show; a page outside the navigation (an import) still has.
     private void show() {
         Feature page = pages.current().get();
         if (page == null) {
             return;
         }
-        boolean aside = !pages.entries().contains(page);
-        Node node = aside || !library.runs().isEmpty() ? page.view() : library.loaded().get() ? empty : opening;
+        boolean stands = !pages.entries().contains(page) || !page.needsRuns();
+        Node node = stands || !library.runs().isEmpty() ? page.view() : library.loaded().get() ? empty : opening;
         if (content.getChildren().isEmpty() || content.getChildren().getFirst() != node) {
             content.getChildren().setAll(node);
             // Not now: the scene still has to learn that what had the focus is gone.

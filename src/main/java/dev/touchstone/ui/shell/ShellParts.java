@@ -7,13 +7,15 @@ import java.util.function.Consumer;
 
 /// What the frame needs from outside the window; tests give their own.
 ///
+/// @param beginning what begins something new; the first has the one accented button of the window
 /// @param formats what runs can be saved as, in the order of the menu
 /// @param openFolder shows a folder in the system's file manager
 /// @param clock for the names of saved files
-public record ShellParts(Intake intake, Choosers choosers, Notices notices, List<ExportFormat> formats,
-        Consumer<Path> openFolder, Clock clock) {
+public record ShellParts(Intake intake, Choosers choosers, Notices notices, List<Action> beginning,
+        List<ExportFormat> formats, Consumer<Path> openFolder, Clock clock) {
 
     public ShellParts {
+        beginning = List.copyOf(beginning);
         formats = List.copyOf(formats);
     }
 }

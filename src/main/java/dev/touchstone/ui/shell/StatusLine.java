@@ -3,6 +3,7 @@ package dev.touchstone.ui.shell;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Background;
+import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
@@ -42,7 +43,9 @@ final class StatusLine extends HBox {
         bar.setId("status-progress");
         work.getStyleClass().add("status-work");
         work.getChildren().addAll(workTitle, bar, cancel);
-        getChildren().addAll(held, shown, selected, space, work, last, undo);
+        getChildren().addAll(held, shown, selected, space);
+        pages.entries().forEach(page -> getChildren().add(working(pages, page)));
+        getChildren().addAll(work, last, undo);
 
         InvalidationListener counts = changed -> count();
         library.runs().addListener(counts);
@@ -92,6 +95,20 @@ final class StatusLine extends HBox {
             cancel.setOnAction(event -> task.cancel());
             cancel.setAccessibleText("Cancel " + task.getTitle());
         }
+    }
+
+    /// What a page works on, also while another is shown; leads to it.
+    private static Hyperlink working(Pages pages, Feature page) {
+        Hyperlink link = new Hyperlink();
+        link.setId("status-working-" + page.title().toLowerCase(Locale.ROOT));
+        link.textProperty().bind(page.working());
+        link.visibleProperty().bind(link.textProperty().isNotEmpty());
+        link.managedProperty().bind(link.visibleProperty());
+        link.setOnAction(event -> {
+            link.setVisited(false);
+            pages.show(page);
+        });
+        return link;
     }
 
     private static Label label(String id) {

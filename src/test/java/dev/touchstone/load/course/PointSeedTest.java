@@ -64,7 +64,8 @@ class PointSeedTest {
         assertThat(uses.values()).containsOnly(2);
     }
 
-    /// Seeds must not change from one Java to the next, or from one run of it: a plan that goes on draws the same again.
+    /// Seeds must not change from one Java to the next, or from one run of it: a plan that goes on draws the same
+    /// again.
     @Test
     void theSameInEveryProcess() {
         Plan plan = plan(42, "http://h:8000");

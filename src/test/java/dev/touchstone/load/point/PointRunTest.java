@@ -127,7 +127,8 @@ class PointRunTest {
         PointResult result = bench.run(new LoadShape.InFlight(width), Stop.after(requests),
                 new Edges(warmUp, coolDown));
         List<RequestRecord> all = byNumber(result);
-        assertThat(all.stream().map(RequestRecord::phase)).containsExactlyElementsOf(phases(warmUp, requests, coolDown));
+        assertThat(all.stream().map(RequestRecord::phase))
+                .containsExactlyElementsOf(phases(warmUp, requests, coolDown));
         long warm = all.stream().filter(request -> request.phase() == Phase.WARM_UP)
                 .mapToLong(request -> request.stamps().end()).max().orElse(0);
         assertThat(all.stream().filter(request -> request.phase() == Phase.MEASURED))

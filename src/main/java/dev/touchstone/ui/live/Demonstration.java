@@ -1,0 +1,78 @@
+package dev.touchstone.ui.live;
+
+import dev.touchstone.load.plan.Api;
+import dev.touchstone.load.plan.Edges;
+import dev.touchstone.load.plan.Limits;
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Loads;
+import dev.touchstone.load.plan.Matrix;
+import dev.touchstone.load.plan.Objectives;
+import dev.touchstone.load.plan.Output;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Prompts;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.Stop;
+import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingSwitch;
+import dev.touchstone.simulator.Settings;
+import dev.touchstone.simulator.SimulatedEngine;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// The first try: four simulated engines in this process and a plan that compares them, done within a minute.
+final class Demonstration implements AutoCloseable {
+
+    private static final String NAME = "Simulated engines: 2 and 4 GPUs, thinking on and off";
+
+    private final List<SimulatedEngine> engines = new ArrayList<>();
+    private final Plan plan;
+
+    private Demonstration() throws IOException {
+        List<Server> servers = new ArrayList<>();
+        try {
+            for (String engine : List.of("vllm", "sglang")) {
+                for (int gpus : List.of(2, 4)) {
+                    SimulatedEngine started = SimulatedEngine.start(new Settings(engine, 0, gpus));
+                    engines.add(started);
+                    servers.add(new Server((engine.equals("vllm") ? "vLLM" : "SGLang") + ", " + gpus + " GPUs",
+                            started.uri(), Api.CHAT, null, ThinkingSwitch.AUTOMATIC, Map.of(), null, null));
+                }
+            }
+        } catch (IOException notStarted) {
+            close();
+            throw notStarted;
+        }
+        plan = plan(servers);
+    }
+
+    /// Starts the engines; they run until this is closed.
+    ///
+    /// @throws IOException with a sentence when there is no port to listen on
+    static Demonstration start() throws IOException {
+        return new Demonstration();
+    }
+
+    /// Whether this plan was a demonstration's.
+    static boolean isOne(Plan plan) {
+        return plan.name().equals(NAME);
+    }
+
+    Plan plan() {
+        return plan;
+    }
+
+    private static Plan plan(List<Server> servers) {
+        Matrix matrix = new Matrix(List.of(Thinking.ON, Thinking.OFF),
+                new Loads.Listed(List.of(new LoadShape.InFlight(16))), List.of(192), List.of(Prompts.DEFAULT), 1);
+        return new Plan(NAME, servers, matrix, Stop.after(32),
+                Edges.DEFAULT, Output.DEFAULT, Limits.DEFAULT, Objectives.NONE, Duration.ZERO, 1, false);
+    }
+
+    @Override
+    public void close() {
+        engines.forEach(SimulatedEngine::close);
+    }
+}

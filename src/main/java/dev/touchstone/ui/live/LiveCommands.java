@@ -1,0 +1,153 @@
+package dev.touchstone.ui.live;
+
+import dev.touchstone.load.PlanState;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlanJson;
+import dev.touchstone.report.SafeFile;
+import dev.touchstone.ui.live.draft.Problem;
+import dev.touchstone.ui.live.form.FormModel;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.task.Aside;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.BooleanProperty;
+import org.jspecify.annotations.Nullable;
+
+/// What can be done on the page of live tests.
+final class LiveCommands {
+
+    private static final String GROUP = "Live";
+
+    private final FormModel form;
+    private final TestModel model;
+    private final Aside aside;
+    private final Choosers choosers;
+    private final Notices notices;
+    private final BooleanProperty planning;
+    private final Consumer<Problem> point;
+
+    /// @param planning whether the form is shown rather than the plan that runs or ran
+    /// @param point leads to the field that a problem is about
+    LiveCommands(FormModel form, TestModel model, Aside aside, Choosers choosers, Notices notices,
+            BooleanProperty planning, Consumer<Problem> point) {
+        this.form = form;
+        this.model = model;
+        this.aside = aside;
+        this.choosers = choosers;
+        this.notices = notices;
+        this.planning = planning;
+        this.point = point;
+    }
+
+    Action start() {
+        return Action.of("live-begin", "Start the live test", GROUP, "fth-play", "Shortcut+Enter",
+                planning.and(model.busy().not()), this::startPlan);
+    }
+
+    private void startPlan() {
+        form.read(reading -> {
+            Plan plan = reading.plan();
+            if (plan == null) {
+                reading.problems().stream().findFirst().ifPresent(point);
+            } else if (!model.busy().get()) {
+                model.start(plan, reading.access(), () -> { });
+            }
+        });
+    }
+
+    /// Starts the simulated engines, runs the plan, and stops them when it has ended.
+    Action demonstrate() {
+        return Action.of("live-try", "Try it with the simulated engine", GROUP, "fth-zap", null, model.busy().not(),
+                () -> aside.start(Demonstration::start, demonstration -> {
+                    if (model.busy().get()) {
+                        demonstration.close();
+                    } else {
+                        model.start(demonstration.plan(), Map.of(), demonstration::close);
+                    }
+                }, reason -> notices.failed("The simulated engines could not be started.", reason)));
+    }
+
+    Action open() {
+        return Action.of("live-open", "Open plan…", GROUP, "fth-folder", null, planning,
+                () -> choosers.openFiles("Open a plan").stream().findFirst().ifPresent(this::open));
+    }
+
+    private void open(Path file) {
+        aside.start(() -> PlanJson.read(Files.readString(file)), form::open,
+                reason -> notices.failed(file.getFileName() + " is no plan that can be run.", reason));
+    }
+
+    Action save() {
+        return Action.of("live-save", "Save plan…", GROUP, "fth-save", "Shortcut+S", planning, () -> form.read(reading -> {
+            Plan plan = reading.plan();
+            if (plan == null) {
+                reading.problems().stream().findFirst().ifPresent(point);
+            } else {
+                choosers.saveFile("Save the plan", fileName(plan), "Touchstone plan").ifPresent(file ->
+                        save(plan, file));
+            }
+        }));
+    }
+
+    private void save(Plan plan, Path file) {
+        aside.start(() -> {
+            SafeFile.write(file, out -> out.write(PlanJson.write(plan).getBytes(StandardCharsets.UTF_8)));
+            return file;
+        }, saved -> notices.tell("Saved the plan as " + saved.getFileName() + ". It holds no keys."),
+                reason -> notices.failed("The plan was not saved.", reason));
+    }
+
+    private static String fileName(Plan plan) {
+        String name = plan.name().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        return (name.isEmpty() ? "plan" : name) + ".json";
+    }
+
+    /// What can be done about the plan that runs or ran.
+    ///
+    /// @param showRuns leads to the runs it measured
+    /// @param compare puts them side by side
+    List<Action> running(Runnable showRuns, Runnable compare) {
+        return List.of(
+                action("live-pause", "Pause", "fth-pause", "P", when(PlanState.RUNNING), model::pause),
+                action("live-resume", "Resume", "fth-play", "P", when(PlanState.PAUSED), model::resume),
+                action("live-stop", "Stop after this point", "fth-square", null,
+                        when(PlanState.RUNNING).or(when(PlanState.PAUSED)), model::stopAfterPoint),
+                action("live-cancel", "Cancel", "fth-x", null, model.busy().and(planning.not()), model::cancel),
+                action("live-compare", "Compare", "fth-columns", null, measured(), compare),
+                action("live-runs", "Show the runs", "fth-list", null, measured(), showRuns),
+                action("live-again", "Change the plan", "fth-edit-2", null,
+                        planning.not().and(model.busy().not()), this::changePlan));
+    }
+
+    private void changePlan() {
+        Plan plan = model.plan().get();
+        if (plan != null) {
+            form.open(plan);
+        }
+        planning.set(true);
+    }
+
+    private BooleanBinding when(PlanState state) {
+        return Bindings.createBooleanBinding(() -> model.is(state), model.status(), model.busy())
+                .and(planning.not());
+    }
+
+    private BooleanBinding measured() {
+        return Bindings.createBooleanBinding(() -> !model.busy().get() && !model.measured().isEmpty(), model.status(),
+                model.busy()).and(planning.not());
+    }
+
+    private static Action action(String id, String title, String icon, @Nullable String key,
+            BooleanBinding enabled, Runnable handler) {
+        return Action.of(id, title, GROUP, icon, key, enabled, handler);
+    }
+}

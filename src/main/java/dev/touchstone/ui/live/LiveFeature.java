@@ -1,0 +1,231 @@
+package dev.touchstone.ui.live;
+
+import dev.touchstone.load.LiveTests;
+import dev.touchstone.load.PlanState;
+import dev.touchstone.load.PlanStatus;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlanJson;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.live.form.EstimateBar;
+import dev.touchstone.ui.live.form.FormModel;
+import dev.touchstone.ui.live.form.FormView;
+import dev.touchstone.ui.live.form.KeptKeys;
+import dev.touchstone.ui.live.form.Preset;
+import dev.touchstone.ui.live.monitor.LiveWords;
+import dev.touchstone.ui.live.monitor.MonitorView;
+import dev.touchstone.ui.settings.KeyFile;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.task.Aside;
+import dev.touchstone.ui.task.Background;
+import dev.touchstone.ui.task.Latest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Parent;
+
+/// The page of live tests. A plan runs on, whatever page is shown.
+public final class LiveFeature implements Feature, AutoCloseable {
+
+    /// The other pages, where what was measured can be seen.
+    public interface Neighbours {
+
+        /// Leads to this page.
+        void show(Feature page);
+
+        /// Leads to these runs in their table.
+        void showRuns(List<Run> runs);
+
+        /// Leads to where runs stand side by side.
+        void compare();
+    }
+
+    private final LiveTests tests;
+    private final RunLibrary library;
+    private final Neighbours pages;
+    private final Aside aside = new Aside();
+    private final Latest latest = new Latest();
+    private final Background files = new Background();
+    private final BooleanProperty planning = new SimpleBooleanProperty(true);
+    private final FormModel form;
+    private final TestModel model;
+    private final LiveView view;
+    private final Pulse pulse;
+    private final List<Action> actions;
+    private final List<Action> beginning;
+    private final ObservableValue<String> count;
+    private final ObservableValue<String> working;
+
+    public LiveFeature(LiveTests tests, RunLibrary library, KeyFile keys, Choosers choosers, Notices notices,
+            Neighbours pages, List<Preset> presets) {
+        this.tests = tests;
+        this.library = library;
+        this.pages = pages;
+        Consumer<Throwable> keyTrouble = reason -> notices.failed("The key was not kept on this computer.", reason);
+        form = new FormModel(tests, latest, aside, new KeptKeys(keys, files, keyTrouble));
+        model = new TestModel(tests, aside, library::keep, notices::failed);
+        FormView formView = new FormView(form, choosers, presets);
+        LiveCommands commands = new LiveCommands(form, model, aside, choosers, notices, planning, formView::enter);
+        Action start = commands.start();
+        List<Action> running = commands.running(() -> pages.showRuns(measured()), pages::compare);
+        List<Action> planFiles = List.of(commands.open(), commands.save());
+        Action demonstrate = shown(commands.demonstrate());
+        MonitorView monitor = new MonitorView(running);
+        view = new LiveView(formView, new EstimateBar(form, start), new BesideForm(model, demonstrate), monitor,
+                planFiles, planning);
+        actions = new ArrayList<>(List.of(start));
+        actions.addAll(planFiles);
+        actions.addAll(running);
+        beginning = List.of(Action.of("live-new", "New live test", "Live", "fth-activity", "Shortcut+N", this::begin),
+                demonstrate);
+        pulse = new Pulse(model, view);
+        count = Bindings.createStringBinding(this::pending, model.busy(), model.unfinished());
+        working = Bindings.createStringBinding(this::work, model.busy(), model.status());
+        model.plan().subscribe(plan -> {
+            if (plan != null) {
+                monitor.begin(plan);
+                planning.set(false);
+            }
+        });
+        model.status().subscribe(status -> {
+            if (status != null) {
+                monitor.show(status);
+            }
+        });
+        if (library.loaded().get()) {
+            model.lookForUnfinished();
+        } else {
+            library.loaded().subscribe(loaded -> {
+                if (loaded) {
+                    model.lookForUnfinished();
+                }
+            });
+        }
+    }
+
+    /// What begins something new, wherever the user is: a new live test, the demonstration.
+    public List<Action> beginning() {
+        return beginning;
+    }
+
+    /// The same action, which leads to this page first.
+    private Action shown(Action action) {
+        return new Action(action.id(), action.title(), action.group(), action.icon(), action.key(), action.enabled(),
+                () -> {
+                    pages.show(this);
+                    action.run();
+                });
+    }
+
+    /// A plan that runs is shown rather than hidden behind the form.
+    private void begin() {
+        if (!model.busy().get()) {
+            planning.set(true);
+        }
+        pages.show(this);
+        view.requestFocus();
+    }
+
+    private List<Run> measured() {
+        Set<String> ids = new HashSet<>(model.measured());
+        return library.runs().stream().filter(run -> ids.contains(run.id())).toList();
+    }
+
+    private String pending() {
+        int pending = model.unfinished().size() + (model.busy().get() ? 1 : 0);
+        return pending == 0 ? "" : String.valueOf(pending);
+    }
+
+    private String work() {
+        PlanStatus status = model.status().get();
+        if (!model.busy().get() || status == null || status.hasEnded()) {
+            return "";
+        }
+        return "Live test" + (status.state() == PlanState.PAUSED ? " paused" : "") + ": " + LiveWords.points(status)
+                + (status.left() == null ? "" : " · " + LiveWords.left(status.left()));
+    }
+
+    @Override
+    public String title() {
+        return "Live";
+    }
+
+    @Override
+    public String icon() {
+        return "fth-activity";
+    }
+
+    @Override
+    public ObservableValue<String> count() {
+        return count;
+    }
+
+    @Override
+    public ObservableValue<String> working() {
+        return working;
+    }
+
+    @Override
+    public boolean needsRuns() {
+        return false;
+    }
+
+    @Override
+    public Parent view() {
+        return view;
+    }
+
+    @Override
+    public List<Action> actions() {
+        return actions;
+    }
+
+    /// The newest plan without its keys, and whose measured points need not be stored again.
+    @Override
+    public Map<String, String> state() {
+        Map<String, String> state = new TreeMap<>();
+        Plan plan = form.lastPlan();
+        if (plan != null) {
+            state.put("plan", PlanJson.write(plan));
+        }
+        if (!model.recovered().isEmpty()) {
+            state.put("recovered", String.join(" ", model.recovered()));
+        }
+        return state;
+    }
+
+    @Override
+    public void restore(Map<String, String> state) {
+        model.recovered().addAll(Arrays.asList(state.getOrDefault("recovered", "").split(" ")));
+        if (state.containsKey("plan")) {
+            try {
+                form.open(PlanJson.read(state.get("plan")));
+            } catch (IllegalArgumentException old) {
+                System.getLogger(LiveFeature.class.getName()).log(System.Logger.Level.DEBUG, "no plan restored", old);
+            }
+        }
+    }
+
+    /// Cancels what runs; its journal keeps all, and the next start offers to go on.
+    @Override
+    public void close() {
+        pulse.close();
+        aside.close();
+        latest.close();
+        tests.close();
+        model.end();
+        files.close();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.touchstone.ui.live;
+
+import dev.touchstone.load.plan.Access;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.ui.live.parts.Cards;
+import dev.touchstone.ui.live.parts.Flow;
+import dev.touchstone.ui.live.parts.Fold;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
+import javafx.scene.layout.VBox;
+
+/// A calm word about an execution that was left undone, and the two things that can be done about it.
+final class UnfinishedCard extends VBox {
+
+    /// @param number from 1, for ids
+    UnfinishedCard(Interrupted execution, int number, TestModel model) {
+        String suffix = number == 1 ? "" : "-" + number;
+        Label text = new Label(execution.sentence() + " What was measured is kept.");
+        text.setWrapText(true);
+        Map<Server, PasswordField> keys = new LinkedHashMap<>();
+        VBox doors = new VBox();
+        doors.getStyleClass().add("live-doors");
+        for (Server server : execution.plan().servers()) {
+            PasswordField key = new PasswordField();
+            key.setPromptText(server.name());
+            key.setAccessibleText("API key of " + server.name());
+            keys.put(server, key);
+            doors.getChildren().add(key);
+        }
+        Fold fold = new Fold("live-keys" + suffix, "API keys", "API keys for going on", doors);
+        Button goOn = new Button("Go on");
+        goOn.setId("live-go-on" + suffix);
+        goOn.setAccessibleText("Go on with " + execution.plan().name());
+        goOn.disableProperty().bind(model.busy());
+        goOn.setOnAction(event -> model.goOn(execution, typed(keys)));
+        Button keep = new Button("Keep as is");
+        keep.setId("live-keep" + suffix);
+        keep.setAccessibleText("Keep " + execution.plan().name() + " as it is");
+        keep.setOnAction(event -> model.keepAsIs(execution));
+        Flow ways = new Flow("form-line", goOn, keep, fold);
+        VBox body = new VBox(text, ways, doors);
+        body.getStyleClass().add("live-column");
+        getChildren().add(Cards.card("live-unfinished" + suffix, Cards.head("Left undone"), body));
+    }
+
+    private static Map<String, Access> typed(Map<Server, PasswordField> keys) {
+        Map<String, Access> access = new LinkedHashMap<>();
+        keys.forEach((server, field) -> {
+            if (!field.getText().isBlank()) {
+                access.put(server.name(), new Access(field.getText().strip(), Map.of()));
+            }
+        });
+        return access;
+    }
+}

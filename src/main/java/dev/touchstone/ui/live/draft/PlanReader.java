@@ -1,0 +1,147 @@
+package dev.touchstone.ui.live.draft;
+
+import dev.touchstone.load.plan.Edges;
+import dev.touchstone.load.plan.Limits;
+import dev.touchstone.load.plan.Loads;
+import dev.touchstone.load.plan.Matrix;
+import dev.touchstone.load.plan.Objectives;
+import dev.touchstone.load.plan.Output;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Prompts;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.Stop;
+import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.model.Quantity;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Makes a plan of a draft, or says what is wrong with which field.
+public final class PlanReader {
+
+    private static final Map<Field, Quantity> OBJECTIVES = Map.of(Field.TTFT, Quantity.TTFT, Field.TTFOT,
+            Quantity.TTFOT, Field.TPOT, Quantity.TPOT, Field.E2E_LATENCY, Quantity.E2E_LATENCY);
+    private static final List<Field> OBJECTIVE_FIELDS = List.of(Field.TTFT, Field.TTFOT, Field.TPOT,
+            Field.E2E_LATENCY);
+    private static final int MOST_REPEATS = 1000;
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Draft draft;
+    private final FieldReader fields;
+
+    private PlanReader(Draft draft) {
+        this.draft = draft;
+        this.fields = new FieldReader(draft);
+    }
+
+    public static PlanReading read(Draft draft) {
+        return new PlanReader(draft).read();
+    }
+
+    /// The field in which this limit of a quantity is typed.
+    static Field objective(Quantity quantity) {
+        return OBJECTIVE_FIELDS.stream().filter(field -> OBJECTIVES.get(field) == quantity).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no objective is set for " + quantity.key()));
+    }
+
+    private PlanReading read() {
+        ServerReader servers = new ServerReader(draft, fields);
+        List<Server> read = servers.read();
+        Objectives objectives = objectives();
+        Optional<Loads> loads = new LoadReader(draft, fields).read(objectives);
+        List<Prompts> prompts = new PromptReader(draft, fields).read();
+        List<Thinking> thinking = thinking();
+        List<Integer> maxTokens = fields.counts(Field.MAX_TOKENS, 0, 1);
+        int repeats = fields.count(Field.REPEATS, 0, 1).orElse(1);
+        if (repeats > MOST_REPEATS) {
+            fields.wrong(Field.REPEATS, 0, "at most " + MOST_REPEATS + fields.not(Field.REPEATS, 0));
+        }
+        Optional<Stop> stop = stop();
+        Edges edges = new Edges(fields.count(Field.WARM_UP, 0, 0).orElse(0),
+                fields.count(Field.COOL_DOWN, 0, 0).orElse(0));
+        Output output = output();
+        Limits limits = new Limits(duration(Field.CONNECT_LIMIT), duration(Field.FIRST_TOKEN_LIMIT),
+                duration(Field.IDLE_LIMIT), duration(Field.TOTAL_LIMIT));
+        Duration pause = fields.text(Field.PAUSE, 0).matches("0?") ? Duration.ZERO : duration(Field.PAUSE);
+        long seed = fields.count(Field.SEED, 0, 0).orElse(0);
+        List<Problem> problems = fields.problems();
+        if (!problems.isEmpty() || loads.isEmpty() || stop.isEmpty()) {
+            return new PlanReading(null, Map.of(), problems);
+        }
+        try {
+            Matrix matrix = new Matrix(thinking, loads.get(), maxTokens, prompts, repeats);
+            String name = fields.optional(Field.NAME, 0).orElseGet(() -> PlanNames.of(read, matrix));
+            return new PlanReading(new Plan(name, read, matrix, stop.get(), edges, output, limits, objectives, pause,
+                    seed, fields.is(Field.ORIGINAL_FIGURES, 0)), servers.access(), List.of());
+        } catch (IllegalArgumentException refused) {
+            return new PlanReading(null, Map.of(), List.of(new Problem(null, 0, sentence(refused), false)));
+        }
+    }
+
+    private static String sentence(IllegalArgumentException refused) {
+        String message = Objects.requireNonNullElse(refused.getMessage(), "these parts make no plan");
+        return message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1) + ".";
+    }
+
+    private Duration duration(Field field) {
+        return fields.duration(field, 0).orElse(Duration.ZERO);
+    }
+
+    private List<Thinking> thinking() {
+        String text = fields.text(Field.THINKING, 0);
+        List<Optional<Thinking>> found = Arrays.stream(text.split("\\s*,\\s*")).map(Thinking::ofKey).toList();
+        if (found.stream().anyMatch(Optional::isEmpty)) {
+            fields.wrong(Field.THINKING, 0, "on, off, both, or left alone.");
+        }
+        return found.stream().flatMap(Optional::stream).distinct().toList();
+    }
+
+    private Optional<Stop> stop() {
+        if (fields.optional(Field.REQUESTS, 0).isEmpty() && fields.optional(Field.DURATION, 0).isEmpty()) {
+            fields.wrong(Field.REQUESTS, 0, "say how many requests a point has, or how long it lasts.");
+            return Optional.empty();
+        }
+        @Nullable Integer requests = fields.optionalCount(Field.REQUESTS, 0, 1).orElse(null);
+        @Nullable Duration time = fields.optional(Field.DURATION, 0).flatMap(typed -> fields.duration(Field.DURATION, 0))
+                .orElse(null);
+        return requests == null && time == null ? Optional.empty() : Optional.of(new Stop(requests, time));
+    }
+
+    private Objectives objectives() {
+        EnumMap<Quantity, Double> limits = new EnumMap<>(Quantity.class);
+        for (Field field : OBJECTIVE_FIELDS) {
+            fields.optional(field, 0).flatMap(typed -> fields.duration(field, 0)).ifPresent(limit ->
+                    limits.put(OBJECTIVES.get(field), limit.toNanos() / 1e9));
+        }
+        double percent = fields.number(Field.SHARE, 0, share -> share > 0 && share <= 100,
+                "a percentage above 0 and up to 100").orElse(100.0);
+        return new Objectives(limits, percent / 100);
+    }
+
+    private Output output() {
+        @Nullable Double temperature = fields.optional(Field.TEMPERATURE, 0).flatMap(typed ->
+                fields.number(Field.TEMPERATURE, 0, value -> value <= 10, "a number from 0, usually up to 2"))
+                .orElse(null);
+        return new Output(fields.is(Field.EXACT_LENGTH, 0), temperature, fields.is(Field.STREAMING, 0), extra());
+    }
+
+    private Map<String, @Nullable Object> extra() {
+        Optional<String> text = fields.optional(Field.EXTRA, 0);
+        try {
+            return text.isEmpty() ? Map.of() : JSON.readValue(text.get(), new TypeReference<>() { });
+        } catch (JacksonException notJson) {
+            fields.wrong(Field.EXTRA, 0, "a JSON object such as {\"top_p\": 0.9}; this is none: "
+                    + notJson.getOriginalMessage());
+            return Map.of();
+        }
+    }
+}

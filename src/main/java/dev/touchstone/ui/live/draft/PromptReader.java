@@ -1,0 +1,87 @@
+package dev.touchstone.ui.live.draft;
+
+import dev.touchstone.load.plan.PromptSource;
+import dev.touchstone.load.plan.Prompts;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads the prompts of a draft.
+final class PromptReader {
+
+    static final String BUILT_IN = "built-in";
+    static final String FIXED = "fixed";
+    static final String RANDOM = "random";
+    static final String SHARED_PREFIX = "shared-prefix";
+    static final String LONG_CONTEXT = "long-context";
+    static final String JSON_LINES = "json-lines";
+    static final String SHARE_GPT = "sharegpt";
+    static final String MULTI_TURN = "multi-turn";
+
+    private final Draft draft;
+    private final FieldReader fields;
+
+    PromptReader(Draft draft, FieldReader fields) {
+        this.draft = draft;
+        this.fields = fields;
+    }
+
+    List<Prompts> read() {
+        List<Prompts> prompts = new ArrayList<>();
+        for (int row = 0; row < draft.prompts().size(); row++) {
+            boolean salted = fields.is(Field.SALTED, row);
+            sources(row).forEach(source -> prompts.add(new Prompts(source, salted)));
+        }
+        return prompts;
+    }
+
+    private List<? extends PromptSource> sources(int row) {
+        return switch (draft.text(Field.SOURCE, row)) {
+            case FIXED -> fixed(row).stream().toList();
+            case RANDOM -> fields.counts(Field.INPUT_TOKENS, row, 1).stream().map(PromptSource.RandomText::new).toList();
+            case SHARED_PREFIX -> sharedPrefix(row).stream().toList();
+            case LONG_CONTEXT -> fields.counts(Field.INPUT_TOKENS, row, 1).stream().map(PromptSource.LongContext::new)
+                    .toList();
+            case JSON_LINES -> file(row).map(PromptSource.JsonLines::new).stream().toList();
+            case SHARE_GPT -> file(row).map(file -> new PromptSource.ShareGpt(file, fields.is(Field.ALL_TURNS, row)))
+                    .stream().toList();
+            case MULTI_TURN -> fields.count(Field.TURNS, row, 1).map(PromptSource.MultiTurn::new).stream().toList();
+            default -> List.of(new PromptSource.BuiltIn());
+        };
+    }
+
+    private Optional<PromptSource> fixed(int row) {
+        Optional<String> text = fields.optional(Field.TEXT, row);
+        if (text.isEmpty()) {
+            fields.wrong(Field.TEXT, row, "type the prompt that every request sends.");
+        }
+        return text.map(PromptSource.Fixed::new);
+    }
+
+    private Optional<PromptSource> sharedPrefix(int row) {
+        Optional<Integer> prefix = fields.count(Field.PREFIX_TOKENS, row, 1);
+        return fields.count(Field.INPUT_TOKENS, row, 1).flatMap(rest ->
+                prefix.map(shared -> new PromptSource.SharedPrefix(shared, rest)));
+    }
+
+    private Optional<Path> file(int row) {
+        Optional<String> typed = fields.optional(Field.FILE, row);
+        if (typed.isEmpty()) {
+            fields.wrong(Field.FILE, row, "choose the file with the prompts.");
+            return Optional.empty();
+        }
+        try {
+            Path file = Path.of(typed.get());
+            if (!Files.isReadable(file) || Files.isDirectory(file)) {
+                fields.wrong(Field.FILE, row, "there is no file " + file + " that can be read.");
+            }
+            return Optional.of(file);
+        } catch (InvalidPathException noPath) {
+            fields.wrong(Field.FILE, row, "this is no file's name: " + noPath.getReason() + ".");
+            return Optional.empty();
+        }
+    }
+}

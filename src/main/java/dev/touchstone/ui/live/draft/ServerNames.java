@@ -1,0 +1,24 @@
+package dev.touchstone.ui.live.draft;
+
+import dev.touchstone.model.Factor;
+import java.net.URI;
+import java.util.Optional;
+
+/// Short names of servers that were given none.
+final class ServerNames {
+
+    private ServerNames() {
+    }
+
+    /// `vLLM :8000` where the engine is known, else `localhost:8000`.
+    static String of(Row server, URI url) {
+        String port = url.getPort() < 0 ? "" : ":" + url.getPort();
+        String typed = server.text(Field.ENGINE).strip();
+        Optional<String> engine = typed.isEmpty() ? Optional.ofNullable(server.identity())
+                .map(identity -> identity.conditions().text(Factor.ENGINE, "")).filter(name -> !name.isEmpty())
+                : Optional.of(typed);
+        boolean here = url.getHost().equals("localhost") || url.getHost().equals("127.0.0.1");
+        return engine.map(name -> name + " " + (here && !port.isEmpty() ? port : url.getHost() + port))
+                .orElse(url.getHost() + port);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.touchstone.ui.live.form;
+
+import dev.touchstone.load.Estimate;
+import java.time.Duration;
+import java.util.Locale;
+
+/// How much a plan is, in words.
+final class EstimateWords {
+
+    private EstimateWords() {
+    }
+
+    /// `8 points, 800 requests, about 6 minutes`; what is not known is left out.
+    static String of(Estimate estimate) {
+        StringBuilder words = new StringBuilder(count(estimate.points(), "point"));
+        if (estimate.requests() != null) {
+            words.append(", ").append(count(estimate.requests(), "request"));
+        }
+        if (estimate.time() != null) {
+            words.append(", ").append(about(estimate.time()));
+        }
+        return words.toString();
+    }
+
+    private static String count(int count, String what) {
+        return String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d %s%s", count, what, count == 1 ? "" : "s");
+    }
+
+    /// A rough time is told roughly.
+    private static String about(Duration time) {
+        long seconds = Math.max(1, time.toSeconds());
+        if (seconds < 55) {
+            return "less than a minute";
+        }
+        if (seconds < 90) {
+            return "about a minute";
+        }
+        long minutes = Math.round(seconds / 60.0);
+        return minutes < 90 ? "about " + minutes + " minutes" : "about " + Math.round(minutes / 60.0) + " hours";
+    }
+}

@@ -1,0 +1,226 @@
+package dev.touchstone.ui.live.form;
+
+import dev.touchstone.load.Estimate;
+import dev.touchstone.load.LiveTests;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.probe.Identity;
+import dev.touchstone.ui.live.draft.Draft;
+import dev.touchstone.ui.live.draft.DraftWriter;
+import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.draft.PlanReader;
+import dev.touchstone.ui.live.draft.PlanReading;
+import dev.touchstone.ui.live.draft.Problem;
+import dev.touchstone.ui.live.draft.Row;
+import dev.touchstone.ui.live.draft.ServerReader;
+import dev.touchstone.ui.task.Aside;
+import dev.touchstone.ui.task.Latest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
+import org.jspecify.annotations.Nullable;
+
+/// The draft in the form, and what comes of it. Reading, estimating and asking servers happens off the JavaFX thread;
+/// all methods are called on it.
+public final class FormModel {
+
+    private final LiveTests tests;
+    private final Latest latest;
+    private final Aside aside;
+    private final KeptKeys keys;
+    private final ReadOnlyObjectWrapper<Draft> draft = new ReadOnlyObjectWrapper<>(Draft.USUAL);
+    private final ReadOnlyObjectWrapper<Outlook> outlook = new ReadOnlyObjectWrapper<>(Outlook.NONE);
+    private final ReadOnlyBooleanWrapper strict = new ReadOnlyBooleanWrapper(false);
+    private final ObservableSet<String> asked = FXCollections.observableSet();
+    private @Nullable Plan lastPlan;
+
+    public FormModel(LiveTests tests, Latest latest, Aside aside, KeptKeys keys) {
+        this.tests = tests;
+        this.latest = latest;
+        this.aside = aside;
+        this.keys = keys;
+        look();
+    }
+
+    ReadOnlyObjectProperty<Draft> draft() {
+        return draft.getReadOnlyProperty();
+    }
+
+    ReadOnlyObjectProperty<Outlook> outlook() {
+        return outlook.getReadOnlyProperty();
+    }
+
+    /// Whether fields that are still empty count as wrong: from the first attempt to start.
+    ReadOnlyBooleanProperty strict() {
+        return strict.getReadOnlyProperty();
+    }
+
+    /// The addresses that are being asked who they are.
+    ObservableSet<String> asked() {
+        return asked;
+    }
+
+    /// The newest draft that was a plan, for the next start; null before the first.
+    public @Nullable Plan lastPlan() {
+        return lastPlan;
+    }
+
+    void set(Field field, int row, String text) {
+        if (row >= draft.get().rows(field.scope()).size() || draft.get().text(field, row).equals(text)) {
+            return;
+        }
+        Row before = draft.get().rows(field.scope()).get(row);
+        Draft next = draft.get().with(field, row, text);
+        if (field == Field.URL && before.is(Field.KEEP_KEY)) {
+            // A kept key belongs to its server and is sent to no other.
+            next = next.with(Field.KEY, row, "").with(Field.KEEP_KEY, row, Draft.NO);
+        }
+        change(next);
+        if (field == Field.KEEP_KEY && text.equals(Draft.NO)) {
+            server(row).ifPresent(known -> keys.forget(known.server().url()));
+        } else if (field == Field.KEEP_KEY) {
+            keep(row);
+        }
+    }
+
+    /// Called when the address of a server has been typed to its end: a key that was kept for it comes back.
+    void addressed(int row) {
+        if (row < draft.get().servers().size() && draft.get().text(Field.KEY, row).isEmpty()) {
+            String address = draft.get().text(Field.URL, row);
+            server(row).ifPresent(known -> keys.recall(known.server().url(), key -> recalled(row, address, key)));
+        }
+    }
+
+    private void recalled(int row, String address, String key) {
+        boolean still = row < draft.get().servers().size() && draft.get().text(Field.URL, row).equals(address)
+                && draft.get().text(Field.KEY, row).isEmpty();
+        if (still) {
+            change(draft.get().with(Field.KEY, row, key).with(Field.KEEP_KEY, row, Draft.YES));
+        }
+    }
+
+    private Optional<ServerReader.Known> server(int row) {
+        return ServerReader.one(draft.get(), row);
+    }
+
+    void add(Field.Scope scope) {
+        change(draft.get().plus(scope));
+    }
+
+    void remove(Field.Scope scope, int row) {
+        change(draft.get().minus(scope, row));
+    }
+
+    /// Puts a plan into the form; keys that are kept for its servers come with it.
+    public void open(Plan plan) {
+        strict.set(false);
+        change(keepingSecrets(DraftWriter.of(plan)));
+        for (int row = 0; row < draft.get().servers().size(); row++) {
+            addressed(row);
+        }
+    }
+
+    /// Makes another plan of the one in the form, if it is one.
+    void transform(UnaryOperator<Plan> change) {
+        read(reading -> {
+            Plan plan = reading.plan();
+            if (plan != null) {
+                open(change.apply(plan));
+            }
+        });
+    }
+
+    /// Reads the draft as it stands now; what is missing counts as wrong from here on.
+    public void read(Consumer<PlanReading> done) {
+        Draft now = draft.get();
+        strict.set(true);
+        aside.start(() -> PlanReader.read(now), reading -> {
+            for (int row = 0; row < draft.get().servers().size() && reading.plan() != null; row++) {
+                keep(row);
+            }
+            done.accept(reading);
+        }, problem -> done.accept(new PlanReading(null, Map.of(), List.of(new Problem(null, 0, problem.toString(),
+                false)))));
+    }
+
+    /// Asks the server of a row who it is.
+    void identify(int row) {
+        Draft now = draft.get();
+        String address = now.text(Field.URL, row).strip();
+        Optional<ServerReader.Known> known = server(row);
+        if (known.isEmpty() || !asked.add(address)) {
+            return;
+        }
+        keep(row);
+        aside.start(() -> tests.identify(known.get().server(), known.get().access()),
+                identity -> identified(address, now.servers().get(row), identity),
+                problem -> identified(address, now.servers().get(row), new Identity(
+                        Identity.unknown().conditions(), List.of(), Set.of(), false,
+                        List.of(String.valueOf(problem.getMessage())))));
+    }
+
+    private void identified(String address, Row question, Identity identity) {
+        asked.remove(address);
+        List<Row> servers = new ArrayList<>(draft.get().servers());
+        servers.replaceAll(row -> row.text(Field.URL).strip().equals(address)
+                && row.text(Field.KEY).equals(question.text(Field.KEY)) ? row.with(identity) : row);
+        change(draft.get().with(Field.Scope.SERVER, servers));
+    }
+
+    private void change(Draft next) {
+        draft.set(next);
+        look();
+    }
+
+    private void look() {
+        Draft now = draft.get();
+        latest.compute(false, () -> outlook(now), seen -> {
+            if (seen.reading().plan() != null) {
+                lastPlan = seen.reading().plan();
+            }
+            outlook.set(seen);
+        });
+    }
+
+    private Outlook outlook(Draft now) {
+        PlanReading reading = PlanReader.read(now);
+        return new Outlook(now, reading, reading.plan() == null ? null : estimate(reading.plan()));
+    }
+
+    /// An estimate is a courtesy: without one the plan can be started all the same.
+    private @Nullable Estimate estimate(Plan plan) {
+        try {
+            return tests.estimate(plan);
+        } catch (RuntimeException notKnown) {
+            System.getLogger(FormModel.class.getName()).log(System.Logger.Level.DEBUG, "no estimate", notKnown);
+            return null;
+        }
+    }
+
+    /// What was typed for a server of the form goes with it into another plan that has the server too.
+    private Draft keepingSecrets(Draft opened) {
+        List<Row> servers = new ArrayList<>(opened.servers());
+        servers.replaceAll(row -> draft.get().servers().stream()
+                .filter(old -> old.text(Field.URL).equals(row.text(Field.URL))).findFirst()
+                .map(old -> row.with(Field.KEY, old.text(Field.KEY)).with(Field.KEEP_KEY, old.text(Field.KEEP_KEY))
+                        .with(Field.HEADERS, old.text(Field.HEADERS)).with(old.identity())).orElse(row));
+        return opened.with(Field.Scope.SERVER, servers);
+    }
+
+    private void keep(int row) {
+        Row server = draft.get().servers().get(row);
+        String key = server.text(Field.KEY).strip();
+        if (server.is(Field.KEEP_KEY) && !key.isEmpty()) {
+            server(row).ifPresent(known -> keys.keep(known.server().url(), key));
+        }
+    }
+}

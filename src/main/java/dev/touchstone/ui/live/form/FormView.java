@@ -1,0 +1,110 @@
+package dev.touchstone.ui.live.form;
+
+import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.draft.Problem;
+import dev.touchstone.ui.live.parts.Flow;
+import dev.touchstone.ui.live.parts.Fold;
+import dev.touchstone.ui.shell.Choosers;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.InvalidationListener;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The plan as a few sentences to fill in; all that has a good default is folded away below.
+public final class FormView extends VBox {
+
+    private final FormModel model;
+    private final Inputs inputs;
+    private final GridPane lines = new GridPane();
+    private final Rows servers;
+    private final Fold more;
+
+    public FormView(FormModel model, Choosers choosers, List<Preset> presets) {
+        this.model = model;
+        inputs = new Inputs(model, 0);
+        getStyleClass().addAll("card", "live-form");
+        setId("live-form");
+        lines.getStyleClass().add("form-lines");
+        ColumnConstraints words = new ColumnConstraints(84);
+        ColumnConstraints fields = new ColumnConstraints(0, USE_COMPUTED_SIZE, Double.MAX_VALUE);
+        fields.setHgrow(Priority.ALWAYS);
+        lines.getColumnConstraints().addAll(words, fields);
+
+        servers = new Rows(model, Field.Scope.SERVER, row -> new ServerRow(row, choosers), "Another server");
+        line("Servers", servers);
+        TextField maxTokens = field(Field.MAX_TOKENS, "256", 110);
+        line("Thinking", sentence(inputs.choice(Field.THINKING, Choices.THINKING)), Field.THINKING);
+        line("Load", new Rows(model, Field.Scope.LOAD, LoadRow::new, "Another load"));
+        line("Length", sentence(field(Field.REQUESTS, "no limit", 84), new Label("requests a point, or"),
+                field(Field.DURATION, "no limit", 84), new Label("whichever comes first")), Field.REQUESTS,
+                Field.DURATION);
+        line("Answers", sentence(new Label("of at most"), maxTokens, new Label("tokens")), Field.MAX_TOKENS);
+        line("Prompts", new Rows(model, Field.Scope.PROMPTS, row -> new PromptRow(row, choosers), "Other prompts too"));
+        line("Repeats", sentence(field(Field.REPEATS, "1", 64), new Label("of each, interleaved")), Field.REPEATS);
+        line("Name", sentence(field(Field.NAME, "by itself: the servers and what varies", 330)), Field.NAME);
+
+        MoreFields rest = new MoreFields(inputs);
+        more = new Fold("live-more", "More: warm-up, objectives, answers, time limits, seed",
+                "More: warm-up, objectives, answers, time limits, seed", rest);
+        getChildren().addAll(new PresetBar(model, presets), lines, more, rest);
+        InvalidationListener change = changed -> show();
+        model.draft().addListener(change);
+        model.outlook().addListener(change);
+        model.strict().addListener(change);
+        show();
+    }
+
+    private void show() {
+        inputs.show(model.outlook().get());
+        if (model.outlook().get().reading().problems().stream().anyMatch(problem -> !problem.missing()
+                && problem.field() != null && MoreFields.holds(problem.field()))) {
+            more.setSelected(true);
+        }
+    }
+
+    /// The first thing to fill in.
+    @Override
+    public void requestFocus() {
+        lookup("#live-url").requestFocus();
+    }
+
+    /// Leads the keys to the first field that keeps the draft from being a plan, unfolding what hides it.
+    public void enter(Problem problem) {
+        Field field = problem.field();
+        if (field == null) {
+            return;
+        }
+        if (field.scope() == Field.Scope.PLAN && MoreFields.holds(field)) {
+            more.setSelected(true);
+        }
+        Optional.ofNullable(lookup("#live-" + field.key() + (problem.row() == 0 ? "" : "-" + (problem.row() + 1))))
+                .ifPresent(Node::requestFocus);
+    }
+
+    private TextField field(Field field, String prompt, double width) {
+        TextField text = inputs.typed(new TextField(), field, prompt);
+        text.setPrefWidth(width);
+        return text;
+    }
+
+    private static Flow sentence(Node... parts) {
+        return new Flow("form-line", parts);
+    }
+
+    private void line(String word, Node content, Field... fields) {
+        Label label = new Label(word);
+        label.getStyleClass().add("form-word");
+        VBox cell = fields.length == 0 ? new VBox(content) : new VBox(content, inputs.problems(fields));
+        cell.getStyleClass().add("form-row");
+        cell.setMinWidth(0);
+        GridPane.setValignment(label, VPos.TOP);
+        lines.addRow(lines.getRowCount(), label, cell);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.touchstone.ui.live.form;
+
+import dev.touchstone.load.probe.Identity;
+import dev.touchstone.model.Condition;
+import dev.touchstone.model.Factor;
+import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.draft.Row;
+import dev.touchstone.ui.live.parts.Flow;
+import dev.touchstone.ui.theme.EngineColors;
+import dev.touchstone.ui.theme.Icons;
+import dev.touchstone.ui.theme.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// Who a server says it is, how that is known, and what else was noticed.
+final class IdentityLine extends VBox {
+
+    private @Nullable Identity shown;
+    private boolean asking;
+
+    IdentityLine() {
+        getStyleClass().add("identity");
+        managedProperty().bind(visibleProperty());
+        setVisible(false);
+    }
+
+    /// @param server null when its row is about to go
+    /// @param asked the addresses that are being asked
+    void show(@Nullable Row server, Set<String> asked) {
+        boolean now = server != null && asked.contains(server.text(Field.URL).strip());
+        Identity identity = server == null ? null : server.identity();
+        if (now == asking && identity == shown) {
+            return;
+        }
+        asking = now;
+        shown = identity;
+        setVisible(now || identity != null);
+        if (now) {
+            ProgressIndicator busy = new ProgressIndicator();
+            busy.getStyleClass().add("small-indicator");
+            HBox line = new HBox(busy, new Label("Asking who it is…"));
+            line.getStyleClass().add("form-line");
+            getChildren().setAll(line);
+        } else if (identity != null) {
+            getChildren().setAll(told(identity));
+        }
+    }
+
+    private static List<Node> told(Identity identity) {
+        List<Node> lines = new ArrayList<>();
+        Flow chips = new Flow("identity-chips");
+        identity.conditions().forEach((factor, condition) -> {
+            if (factor != Factor.API && factor != Factor.URL) {
+                chips.getChildren().add(chip(factor, condition));
+            }
+        });
+        if (!chips.getChildren().isEmpty()) {
+            lines.add(chips);
+            lines.add(muted("Known from " + evidence(identity)));
+        } else if (identity.remarks().isEmpty()) {
+            lines.add(muted("It did not say who it is. Set the engine and the GPUs under Details."));
+        }
+        identity.remarks().forEach(remark -> {
+            Label line = new Label(remark, Icons.of("fth-alert-triangle"));
+            line.getStyleClass().add("identity-remark");
+            line.setWrapText(true);
+            lines.add(line);
+        });
+        return lines;
+    }
+
+    private static Label chip(Factor factor, Condition condition) {
+        String level = Words.level(condition.level());
+        Label chip = new Label(switch (factor) {
+            case ENGINE, MODEL, GPU -> level;
+            case SIMULATED -> "simulated";
+            default -> factor.label() + " " + level;
+        });
+        chip.getStyleClass().addAll("chip", factor == Factor.SIMULATED ? "warning" : "accent");
+        if (factor == Factor.ENGINE) {
+            chip.setGraphic(EngineColors.dot(level));
+        }
+        chip.setTooltip(new Tooltip(factor.label() + ": " + condition.evidence().rule()
+                + (condition.evidence().text().isEmpty() ? "" : "\n" + condition.evidence().text())));
+        return chip;
+    }
+
+    /// Each source once, with all that was read from it.
+    private static String evidence(Identity identity) {
+        List<String> rules = new ArrayList<>();
+        identity.conditions().forEach((factor, condition) -> rules.add(condition.evidence().rule()));
+        return rules.stream().filter(rule -> !rule.isEmpty()).distinct().collect(Collectors.joining(" · "));
+    }
+
+    private static Label muted(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll("muted", "identity-evidence");
+        label.setWrapText(true);
+        return label;
+    }
+}

@@ -1,0 +1,40 @@
+package dev.touchstone.ui.live.form;
+
+import dev.touchstone.ui.settings.KeyFile;
+import dev.touchstone.ui.task.Background;
+import java.net.URI;
+import java.util.function.Consumer;
+
+/// The keys on this computer, read and written off the JavaFX thread, in the order of asking.
+public final class KeptKeys {
+
+    private final KeyFile file;
+    private final Background background;
+    private final Consumer<Throwable> failed;
+
+    /// @param failed told when a key could not be kept or forgotten
+    public KeptKeys(KeyFile file, Background background, Consumer<Throwable> failed) {
+        this.file = file;
+        this.background = background;
+        this.failed = failed;
+    }
+
+    /// @param found told the key, if one was kept
+    void recall(URI server, Consumer<String> found) {
+        background.start("Look for a key", progress -> file.key(server), key -> key.ifPresent(found), failed);
+    }
+
+    void keep(URI server, String key) {
+        background.start("Keep a key", progress -> {
+            file.keep(server, key);
+            return server;
+        }, done -> { }, failed);
+    }
+
+    void forget(URI server) {
+        background.start("Forget a key", progress -> {
+            file.forget(server);
+            return server;
+        }, done -> { }, failed);
+    }
+}

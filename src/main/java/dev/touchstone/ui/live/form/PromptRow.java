@@ -1,0 +1,73 @@
+package dev.touchstone.ui.live.form;
+
+import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.parts.Flow;
+import dev.touchstone.ui.shell.Choosers;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+
+/// One kind of prompts, with what has to be said about it.
+final class PromptRow extends VBox {
+
+    private final Inputs inputs;
+    private final ComboBox<String> source;
+
+    PromptRow(Inputs inputs, Choosers choosers) {
+        this.inputs = inputs;
+        getStyleClass().add("form-row");
+        Flow line = new Flow("form-line");
+        source = inputs.choice(Field.SOURCE, Choices.SOURCES);
+        CheckBox salted = inputs.check(Field.SALTED, "salted");
+        salted.setTooltip(new Tooltip("Each prompt begins with something unique, so that no prefix cache answers"
+                + " for the engine. Recorded with the run."));
+        line.getChildren().addAll(source,
+                only(Set.of("shared-prefix"), field(Field.PREFIX_TOKENS, "1024", 80)),
+                only(Set.of("shared-prefix"), new Label("shared tokens, then")),
+                only(Set.of("random", "long-context", "shared-prefix"), field(Field.INPUT_TOKENS, "512, 2048", 110)),
+                only(Set.of("random", "long-context", "shared-prefix"), new Label("tokens")),
+                only(Set.of("multi-turn"), field(Field.TURNS, "4", 64)),
+                only(Set.of("multi-turn"), new Label("turns each")),
+                only(Set.of("json-lines", "sharegpt"), field(Field.FILE, "file with prompts", 200)),
+                only(Set.of("json-lines", "sharegpt"), choose(choosers)),
+                only(Set.of("sharegpt"), inputs.check(Field.ALL_TURNS, "all turns")),
+                salted, Rows.remove(inputs, Field.Scope.PROMPTS, "Remove the prompts"));
+        TextArea text = inputs.typed(new TextArea(), Field.TEXT, "The prompt that every request sends");
+        text.setPrefRowCount(3);
+        text.setWrapText(true);
+        getChildren().addAll(line, only(Set.of("fixed"), text), inputs.problems(Field.TEXT, Field.PREFIX_TOKENS,
+                Field.INPUT_TOKENS, Field.TURNS, Field.FILE));
+    }
+
+    @Override
+    public void requestFocus() {
+        source.requestFocus();
+    }
+
+    private TextField field(Field field, String prompt, double width) {
+        TextField text = inputs.typed(new TextField(), field, prompt);
+        text.setPrefWidth(width);
+        return text;
+    }
+
+    private Button choose(Choosers choosers) {
+        Button choose = new Button("Choose…");
+        choose.setId("live-choose-prompts" + inputs.suffix());
+        choose.setAccessibleText("Choose the file with the prompts");
+        choose.setOnAction(event -> choosers.openFiles("Choose the file with the prompts").stream().findFirst()
+                .ifPresent(file -> inputs.model().set(Field.FILE, inputs.row(), file.toString())));
+        return choose;
+    }
+
+    /// Shows a part for these sources alone.
+    private Node only(Set<String> sources, Node part) {
+        return inputs.only(Field.SOURCE, sources, part);
+    }
+}

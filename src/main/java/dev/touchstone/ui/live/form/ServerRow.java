@@ -1,0 +1,72 @@
+package dev.touchstone.ui.live.form;
+
+import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.parts.Fold;
+import dev.touchstone.ui.shell.Choosers;
+import javafx.beans.InvalidationListener;
+import javafx.collections.SetChangeListener;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// One server: its address, who it is, and folded away all that can be said by hand.
+final class ServerRow extends VBox {
+
+    private final TextField url;
+
+    ServerRow(Inputs inputs, Choosers choosers) {
+        FormModel model = inputs.model();
+        int row = inputs.row();
+        getStyleClass().addAll("form-row", "server-row");
+        url = inputs.typed(new TextField(), Field.URL, "http://localhost:8000");
+        url.setPrefWidth(220);
+        url.setMinWidth(120);
+        HBox.setHgrow(url, Priority.ALWAYS);
+        url.focusedProperty().subscribe(focused -> {
+            if (!focused) {
+                model.addressed(row);
+            }
+        });
+        url.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER && !event.isShortcutDown()) {
+                model.identify(row);
+                event.consume();
+            }
+        });
+        ComboBox<String> api = inputs.choice(Field.API, Choices.apis());
+        api.setMinWidth(USE_PREF_SIZE);
+        Button who = new Button("Who is it?");
+        who.setId("live-identify" + inputs.suffix());
+        who.setMinWidth(USE_PREF_SIZE);
+        who.setAccessibleText("Who is it? Asks server " + (row + 1) + " for its engine, version and model");
+        who.setTooltip(new Tooltip("Asks the server for its engine, version, model and GPUs"));
+        who.setOnAction(event -> model.identify(row));
+        ServerDetails details = new ServerDetails(inputs, choosers);
+        Fold fold = new Fold("live-details" + inputs.suffix(), "Details", "Key and details of server " + (row + 1),
+                details);
+        inputs.also(outlook -> {
+            if (details.isWrong(outlook)) {
+                fold.setSelected(true);
+            }
+        });
+        HBox line = new HBox(url, api, who, fold, Rows.remove(inputs, Field.Scope.SERVER, "Remove the server"));
+        line.getStyleClass().add("form-line");
+        IdentityLine identity = new IdentityLine();
+        InvalidationListener asking = changed -> identity.show(model.draft().get().servers().size() > row
+                ? model.draft().get().servers().get(row) : null, model.asked());
+        model.asked().addListener((SetChangeListener<String>) change -> asking.invalidated(model.asked()));
+        inputs.also(outlook -> asking.invalidated(model.asked()));
+        getChildren().addAll(line, inputs.problems(Field.URL), identity, details);
+    }
+
+    /// A row that was added is filled in from its address on.
+    @Override
+    public void requestFocus() {
+        url.requestFocus();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.touchstone.ui.live.monitor;
+
+import dev.touchstone.load.trust.Trust;
+import dev.touchstone.model.Unit;
+import dev.touchstone.ui.live.parts.Cards;
+import dev.touchstone.ui.theme.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// Whether the figures can be trusted: what the client knows of its own error.
+final class ClientCard extends VBox {
+
+    /// A blank at which no line ends.
+    private static final String TIED = "\u00a0";
+
+    private final Label verdict = new Label();
+    private final Label figures = new Label();
+    private final Label limit = new Label();
+
+    ClientCard() {
+        verdict.setId("live-trust");
+        verdict.setMinWidth(USE_PREF_SIZE);
+        HBox head = Cards.head("Client", verdict);
+        figures.setWrapText(true);
+        figures.getStyleClass().add("muted");
+        limit.setWrapText(true);
+        limit.managedProperty().bind(limit.visibleProperty());
+        getChildren().add(Cards.card("live-client", head, new VBox(figures, limit)));
+        show(null);
+    }
+
+    void show(@Nullable Trust trust) {
+        verdict.getStyleClass().setAll("label", "chip");
+        if (trust == null) {
+            verdict.setText("not known yet");
+            figures.setText("How well this computer keeps up is known when the first point runs.");
+            limit.setVisible(false);
+            return;
+        }
+        verdict.setText(trust.isClientLimit() ? "the client was the limit" : "trusted");
+        verdict.getStyleClass().add(trust.isClientLimit() ? "warning" : "success");
+        figures.setText(words(trust));
+        limit.setText(trust.limit() == null ? "" : trust.limit());
+        limit.setVisible(trust.isClientLimit());
+    }
+
+    /// `Stamp delay p99 0.2 ms · CPU 7 % · GC 0.4 % · 10 connections`: what was measured.
+    private static String words(Trust trust) {
+        List<String> parts = new ArrayList<>();
+        milliseconds(parts, "stamp delay p99", trust.stampDelayP99());
+        milliseconds(parts, "schedule lag p99", trust.scheduleLagP99());
+        percent(parts, "CPU", trust.cpuShare());
+        percent(parts, "GC", trust.gcShare());
+        parts.add(LiveWords.count(trust.connections()) + TIED + (trust.connections() == 1 ? "connection" : "connections"));
+        milliseconds(parts, "round trip", trust.roundTrip());
+        String words = String.join(" · ", parts);
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    private static void milliseconds(List<String> parts, String what, double seconds) {
+        if (Double.isFinite(seconds)) {
+            parts.add(what + TIED + Numbers.metric(Math.round(seconds * 1e4) / 10.0, Unit.COUNT) + TIED + "ms");
+        }
+    }
+
+    private static void percent(List<String> parts, String what, double share) {
+        if (Double.isFinite(share)) {
+            parts.add(what + TIED + Numbers.metric(Math.round(share * 1e3) / 10.0, Unit.COUNT) + TIED + "%");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dev.touchstone.ui.live.monitor;
+
+import dev.touchstone.load.PlanState;
+import dev.touchstone.load.PlanStatus;
+import dev.touchstone.load.PointState;
+import dev.touchstone.load.PointStatus;
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.ui.live.draft.Durations;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// A running plan in words.
+public final class LiveWords {
+
+    private LiveWords() {
+    }
+
+    static String state(PlanState state) {
+        return switch (state) {
+            case PREPARING -> "preparing";
+            case RUNNING -> "running";
+            case PAUSED -> "paused";
+            case STOPPING -> "stopping";
+            case DONE -> "done";
+            case STOPPED -> "stopped";
+            case CANCELLED -> "cancelled";
+            case FAILED -> "failed";
+        };
+    }
+
+    static String state(PointState state) {
+        return state.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// `3 of 8 points · 262 of 800 requests · 2 failed · 4 min 12 s left`.
+    public static String summary(PlanStatus status) {
+        List<String> parts = new ArrayList<>();
+        parts.add(points(status));
+        parts.add(status.requestsPlanned() < 0 ? count(status.requestsEnded()) + " requests"
+                : count(status.requestsEnded()) + " of " + count(status.requestsPlanned()) + " requests");
+        if (status.failed() > 0) {
+            parts.add(count(status.failed()) + " failed");
+        }
+        Duration left = status.left();
+        if (left != null && !status.hasEnded()) {
+            parts.add(left(left));
+        }
+        return String.join(" · ", parts);
+    }
+
+    /// `3 of 8 points`: those that have been measured whole.
+    public static String points(PlanStatus status) {
+        long done = status.points().stream().filter(point -> point.state() == PointState.DONE).count();
+        return count((int) done) + " of " + count(status.points().size())
+                + (status.points().size() == 1 ? " point" : " points");
+    }
+
+    /// `4 min 12 s left`.
+    public static String left(Duration left) {
+        Duration whole = Duration.ofSeconds(Math.max(1, left.toSeconds()));
+        return Durations.text(whole) + " left";
+    }
+
+    /// From 0 to 1, over all points.
+    static double progress(PlanStatus status) {
+        return status.points().stream().mapToDouble(PointStatus::progress).average().orElse(0);
+    }
+
+    public static String load(LoadShape load) {
+        return switch (load) {
+            case LoadShape.InFlight(int count) -> count(count) + " in flight";
+            case LoadShape.Batches(int count) -> "batches of " + count(count);
+            case LoadShape.OpenLoop open -> number(open.rate()) + " requests/s" + (open.burstiness() == 1 ? ""
+                    : Double.isInfinite(open.burstiness()) ? ", even" : ", burstiness " + number(open.burstiness()));
+            case LoadShape.Ramp(int from, int to, Duration over) -> count(from) + " to " + count(to)
+                    + " in flight within " + Durations.text(over);
+        };
+    }
+
+    static String count(int count) {
+        return String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d", count);
+    }
+
+    static String number(double value) {
+        return value == Math.rint(value) ? count((int) value)
+                : String.format(Locale.getDefault(Locale.Category.FORMAT), "%.3g", value);
+    }
+}

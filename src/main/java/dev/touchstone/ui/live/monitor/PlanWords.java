@@ -1,0 +1,73 @@
+package dev.touchstone.ui.live.monitor;
+
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Loads;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PromptSource;
+import dev.touchstone.load.plan.Prompts;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.ui.live.draft.Durations;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// A plan as lines to read: *Thinking*: on and off.
+final class PlanWords {
+
+    private PlanWords() {
+    }
+
+    static Map<String, String> of(Plan plan) {
+        Map<String, String> lines = new LinkedHashMap<>();
+        lines.put("Servers", plan.servers().stream().map(Server::name).collect(Collectors.joining(", ")));
+        lines.put("Thinking", plan.matrix().thinking().stream().map(thinking -> thinking == Thinking.LEFT_ALONE
+                ? "left alone" : thinking.key()).collect(Collectors.joining(" and ")));
+        lines.put("Load", loads(plan.matrix().loads()));
+        lines.put("Length", stop(plan));
+        lines.put("Answers", "at most " + plan.matrix().maxTokens().stream().map(LiveWords::count)
+                .collect(Collectors.joining(", ")) + " tokens");
+        lines.put("Prompts", plan.matrix().prompts().stream().map(PlanWords::prompts)
+                .collect(Collectors.joining("; ")));
+        lines.put("Repeats", plan.matrix().repeats() == 1 ? "none" : plan.matrix().repeats() + ", interleaved");
+        return lines;
+    }
+
+    private static String loads(Loads loads) {
+        return switch (loads) {
+            case Loads.Knee(int from, int to) -> "the knee between " + from + " and " + to + " in flight";
+            case Loads.Listed(List<LoadShape> shapes) when shapes.stream()
+                    .allMatch(LoadShape.InFlight.class::isInstance) -> shapes.stream()
+                    .map(shape -> shape instanceof LoadShape.InFlight(int count) ? LiveWords.count(count) : "")
+                    .collect(Collectors.joining(", ")) + " in flight";
+            case Loads.Listed(List<LoadShape> shapes) -> shapes.stream().map(LiveWords::load)
+                    .collect(Collectors.joining("; "));
+        };
+    }
+
+    private static String stop(Plan plan) {
+        Integer requests = plan.stop().requests();
+        Duration time = plan.stop().time();
+        return (requests == null ? "" : LiveWords.count(requests) + " requests")
+                + (requests != null && time != null ? " or " : "")
+                + (time == null ? "" : Durations.text(time)) + " a point";
+    }
+
+    static String prompts(Prompts prompts) {
+        String source = switch (prompts.source()) {
+            case PromptSource.BuiltIn() -> "built-in, varied";
+            case PromptSource.Fixed fixed -> "one prompt";
+            case PromptSource.RandomText(int tokens) -> "random text of " + LiveWords.count(tokens) + " tokens";
+            case PromptSource.SharedPrefix(int prefix, int rest) -> LiveWords.count(prefix) + " shared and "
+                    + LiveWords.count(rest) + " own tokens";
+            case PromptSource.LongContext(int tokens) -> "long context of " + LiveWords.count(tokens) + " tokens";
+            case PromptSource.JsonLines(var file) -> String.valueOf(file.getFileName());
+            case PromptSource.ShareGpt(var file, boolean all) -> String.valueOf(file.getFileName())
+                    + (all ? ", all turns" : "");
+            case PromptSource.MultiTurn(int turns) -> "conversations of " + turns + " turns";
+        };
+        return prompts.salted() ? source + ", salted" : source;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.touchstone.ui.live.monitor;
+
+import dev.touchstone.load.PointStatus;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.Thinking;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/// Names points by what tells them apart.
+final class PointNames {
+
+    private final boolean tokens;
+    private final boolean prompts;
+    private final boolean repeats;
+
+    private PointNames(boolean tokens, boolean prompts, boolean repeats) {
+        this.tokens = tokens;
+        this.prompts = prompts;
+        this.repeats = repeats;
+    }
+
+    static PointNames among(List<PointStatus> points) {
+        return new PointNames(varies(points, Point::maxTokens), varies(points, Point::prompts),
+                varies(points, Point::repeat));
+    }
+
+    private static boolean varies(List<PointStatus> points, Function<Point, Object> part) {
+        return points.stream().map(PointStatus::point).map(part).distinct().limit(2).count() > 1;
+    }
+
+    /// `vLLM :8000 · think on · 10 in flight, repeat 2`.
+    String of(Point point) {
+        List<String> parts = new ArrayList<>(List.of(point.server().name()));
+        if (point.thinking() != Thinking.LEFT_ALONE) {
+            parts.add("think " + point.thinking().key());
+        }
+        parts.add(LiveWords.load(point.load()));
+        if (tokens) {
+            parts.add("at most " + LiveWords.count(point.maxTokens()) + " tokens");
+        }
+        if (prompts) {
+            parts.add(PlanWords.prompts(point.prompts()));
+        }
+        return String.join(" · ", parts) + (repeats ? ", repeat " + point.repeat() : "");
+    }
+}

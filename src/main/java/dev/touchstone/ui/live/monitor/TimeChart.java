@@ -1,0 +1,191 @@
+package dev.touchstone.ui.live.monitor;
+
+import dev.touchstone.chart.Axis;
+import dev.touchstone.load.LiveFigures;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import javafx.geometry.VPos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.LineTo;
+import javafx.scene.shape.MoveTo;
+import javafx.scene.shape.Path;
+import javafx.scene.shape.PathElement;
+import javafx.scene.text.Text;
+
+/// One figure, or its median and its p99, against the seconds since the plan began. Drawn with the same few shapes again
+/// and again, ten times a second for hours; what there was none of is a gap.
+final class TimeChart extends VBox {
+
+    private static final int STEPS = 4;
+    private static final double LEFT = 40;
+    private static final double BOTTOM = 18;
+    private static final double RIGHT = 10;
+    private static final double TOP = 6;
+
+    private final String title;
+    private final String unit;
+    private final List<String> names;
+    private final List<ToDoubleFunction<LiveFigures>> series;
+    private final Label now = new Label("–");
+    private final Plot plot = new Plot();
+    private final Path grid = new Path();
+    private final List<Path> lines = new ArrayList<>();
+    private final List<Text> heights = new ArrayList<>();
+    private final List<Text> times = new ArrayList<>();
+    private List<LiveFigures> history = List.of();
+
+    /// @param names of the series, for the legend; an empty name for an only one
+    TimeChart(String id, String title, String unit, List<String> names, List<ToDoubleFunction<LiveFigures>> series) {
+        this.title = title;
+        this.unit = unit;
+        this.names = names;
+        this.series = series;
+        setId(id);
+        getStyleClass().addAll("card", "live-chart");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setAccessibleText(title + ": no figures yet");
+        Label head = new Label(title + ", " + unit);
+        head.getStyleClass().add("live-chart-title");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        now.getStyleClass().add("live-chart-now");
+        now.setMinWidth(USE_PREF_SIZE);
+        HBox line = new HBox(head, gap, now);
+        line.getStyleClass().add("live-chart-head");
+        grid.getStyleClass().add("live-grid");
+        plot.getChildren().add(grid);
+        for (int i = 0; i < series.size(); i++) {
+            Path path = new Path();
+            path.getStyleClass().add(i == 0 ? "live-line" : "live-line-high");
+            lines.add(path);
+        }
+        plot.getChildren().addAll(lines);
+        plot.getChildren().forEach(node -> node.setManaged(false));
+        VBox.setVgrow(plot, Priority.ALWAYS);
+        getChildren().addAll(line, plot);
+    }
+
+    void show(List<LiveFigures> figures) {
+        if (figures.equals(history)) {
+            return;
+        }
+        history = figures;
+        if (!figures.isEmpty()) {
+            String words = words(figures.getLast());
+            now.setText(words);
+            setAccessibleText(title + ": " + words + " " + unit);
+        }
+        plot.draw();
+    }
+
+    /// `312`, or `━ p50 0.21 · ┅ p99 0.48`: drawn as the lines are.
+    private String words(LiveFigures figures) {
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < series.size(); i++) {
+            double value = series.get(i).applyAsDouble(figures);
+            String name = names.get(i).isEmpty() ? "" : (i == 0 ? "━ " : "┅ ") + names.get(i) + " ";
+            parts.add(name + (Double.isNaN(value) ? "–" : text(value, value / 10)));
+        }
+        return String.join(" · ", parts);
+    }
+
+    /// With as many decimals as steps of this size need.
+    private static String text(double value, double step) {
+        int decimals = step >= 1 || step <= 0 ? 0 : Math.min(4, (int) Math.ceil(-Math.log10(step) - 1e-9));
+        return String.format(Locale.getDefault(Locale.Category.FORMAT), "%,." + decimals + "f", value);
+    }
+
+    private final class Plot extends Pane {
+
+        Plot() {
+            setMinSize(0, 60);
+            setPrefSize(220, 110);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            draw();
+        }
+
+        private void draw() {
+            double width = getWidth() - LEFT - RIGHT;
+            double height = getHeight() - BOTTOM - TOP;
+            if (width < 20 || height < 20) {
+                return;
+            }
+            double most = history.stream().flatMapToDouble(figures -> series.stream()
+                    .mapToDouble(one -> one.applyAsDouble(figures))).filter(Double::isFinite).max().orElse(0);
+            Axis up = Axis.withZero(0, most, STEPS - 1);
+            double end = Math.max(10, history.isEmpty() ? 0 : history.getLast().at());
+            TimeTicks along = TimeTicks.upTo(end, Math.max(2, (int) (width / 70)));
+            List<PathElement> marks = new ArrayList<>();
+            for (int i = 0; i < up.ticks().size(); i++) {
+                double y = Math.floor(TOP + height * (1 - up.at(up.ticks().get(i)))) + 0.5;
+                marks.add(new MoveTo(LEFT, y));
+                marks.add(new LineTo(LEFT + width, y));
+                Text text = tick(heights, i, text(up.ticks().get(i), up.max() / up.ticks().size()));
+                text.relocate(LEFT - 6 - text.getLayoutBounds().getWidth(), y - text.getLayoutBounds().getHeight() / 2);
+            }
+            grid.getElements().setAll(marks);
+            hideFrom(heights, up.ticks().size());
+            for (int i = 0; i < along.seconds().size(); i++) {
+                double x = LEFT + width * along.seconds().get(i) / end;
+                Text text = tick(times, i, TimeTicks.text(along.seconds().get(i)));
+                double half = text.getLayoutBounds().getWidth() / 2;
+                text.relocate(Math.min(x - half, getWidth() - 2 * half - 2), TOP + height + 4);
+            }
+            hideFrom(times, along.seconds().size());
+            for (int i = 0; i < lines.size(); i++) {
+                lines.get(i).getElements().setAll(line(series.get(i), up, end, width, height));
+            }
+        }
+
+        private List<PathElement> line(ToDoubleFunction<LiveFigures> value, Axis up, double end, double width,
+                double height) {
+            List<PathElement> elements = new ArrayList<>();
+            boolean gap = true;
+            for (LiveFigures figures : history) {
+                double y = value.applyAsDouble(figures);
+                if (!Double.isFinite(y)) {
+                    gap = true;
+                    continue;
+                }
+                double atX = LEFT + width * figures.at() / end;
+                double atY = TOP + height * (1 - up.at(y));
+                elements.add(gap ? new MoveTo(atX, atY) : new LineTo(atX, atY));
+                gap = false;
+            }
+            return elements;
+        }
+
+        private Text tick(List<Text> ticks, int index, String words) {
+            while (ticks.size() <= index) {
+                Text text = new Text();
+                text.setManaged(false);
+                text.setTextOrigin(VPos.TOP);
+                text.getStyleClass().add("live-tick");
+                ticks.add(text);
+                getChildren().add(text);
+                text.applyCss();
+            }
+            Text text = ticks.get(index);
+            text.setVisible(true);
+            text.setText(words);
+            return text;
+        }
+
+        private static void hideFrom(List<Text> ticks, int first) {
+            for (int i = first; i < ticks.size(); i++) {
+                ticks.get(i).setVisible(false);
+            }
+        }
+    }
+}

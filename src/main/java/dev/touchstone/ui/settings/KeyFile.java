@@ -1,0 +1,105 @@
+package dev.touchstone.ui.settings;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.AclEntry;
+import java.nio.file.attribute.AclEntryPermission;
+import java.nio.file.attribute.AclEntryType;
+import java.nio.file.attribute.AclFileAttributeView;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The API keys that the user asked to keep, in a file of its own beside the settings that nobody else can read. A key
+/// belongs to the scheme, host and port of its server: it is given to no other. Safe to call from any thread.
+public final class KeyFile {
+
+    private final JsonMapper mapper = JsonMapper.builder().build();
+    private final Path file;
+
+    public KeyFile(Path folder) {
+        this.file = folder.resolve("keys.json");
+    }
+
+    /// The key that was kept for a server.
+    public synchronized Optional<String> key(URI server) {
+        return Optional.ofNullable(read().get(origin(server)));
+    }
+
+    /// @throws IOException when it could not be written; then nothing is kept
+    public synchronized void keep(URI server, String key) throws IOException {
+        Map<String, String> keys = read();
+        if (!key.equals(keys.put(origin(server), key))) {
+            write(keys);
+        }
+    }
+
+    /// Forgets the key of a server; the file goes with the last one.
+    public synchronized void forget(URI server) throws IOException {
+        Map<String, String> keys = read();
+        if (keys.remove(origin(server)) != null) {
+            if (keys.isEmpty()) {
+                Files.deleteIfExists(file);
+            } else {
+                write(keys);
+            }
+        }
+    }
+
+    private static String origin(URI server) {
+        String scheme = String.valueOf(server.getScheme()).toLowerCase(Locale.ROOT);
+        int port = server.getPort() >= 0 ? server.getPort() : scheme.equals("https") ? 443 : 80;
+        return scheme + "://" + String.valueOf(server.getHost()).toLowerCase(Locale.ROOT) + ":" + port;
+    }
+
+    private Map<String, String> read() {
+        if (!Files.isRegularFile(file)) {
+            return new TreeMap<>();
+        }
+        try {
+            return mapper.readValue(Files.readString(file), new TypeReference<TreeMap<String, String>>() { });
+        } catch (IOException | JacksonException broken) {
+            return new TreeMap<>();
+        }
+    }
+
+    /// The file is its owner's alone before the first key is in it.
+    private void write(Map<String, String> keys) throws IOException {
+        Files.createDirectories(file.getParent());
+        boolean posix = Files.getFileStore(file.getParent()).supportsFileAttributeView("posix");
+        FileAttribute<?>[] ownerAlone = posix ? new FileAttribute<?>[] {
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+        } : new FileAttribute<?>[0];
+        Path fresh = Files.createTempFile(file.getParent(), "keys", ".tmp", ownerAlone);
+        try {
+            if (!posix) {
+                restrict(fresh);
+            }
+            Files.writeString(fresh, mapper.writerWithDefaultPrettyPrinter().writeValueAsString(keys));
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(fresh);
+        }
+    }
+
+    /// On Windows.
+    private static void restrict(Path fresh) throws IOException {
+        AclFileAttributeView view = Files.getFileAttributeView(fresh, AclFileAttributeView.class);
+        if (view == null) {
+            throw new IOException("This disk cannot keep a file from other users, so the key was not kept.");
+        }
+        view.setAcl(List.of(AclEntry.newBuilder().setType(AclEntryType.ALLOW).setPrincipal(view.getOwner())
+                .setPermissions(EnumSet.allOf(AclEntryPermission.class)).build()));
+    }
+}

@@ -1,0 +1,86 @@
+package dev.touchstone.ui.live.monitor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.load.PlanState;
+import dev.touchstone.load.PlanStatus;
+import dev.touchstone.load.PointState;
+import dev.touchstone.load.PointStatus;
+import dev.touchstone.load.plan.Api;
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.Prompts;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.Thinking;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LiveWordsTest {
+
+    private static final Server SERVER = Server.at(URI.create("http://localhost:8000"), Api.CHAT);
+
+    @Test
+    void theSummarySaysHowFarAPlanIs() {
+        PlanStatus status = status(PlanState.RUNNING, 800, 262, 3, Duration.ofMillis(252_400),
+                point(1, PointState.DONE, 1, 1), point(2, PointState.RUNNING, 0.5, 1),
+                point(3, PointState.WAITING, 0, 1));
+        assertThat(LiveWords.summary(status)).isEqualTo("1 of 3 points · 262 of 800 requests · 3 failed · 4 min 12 s left");
+        assertThat(LiveWords.progress(status)).isEqualTo(0.5);
+    }
+
+    @Test
+    void whatIsNotKnownIsNotSaid() {
+        assertThat(LiveWords.summary(status(PlanState.RUNNING, -1, 1234, 0, null, point(1, PointState.RUNNING, 0, 1))))
+                .isEqualTo("0 of 1 point · 1,234 requests");
+        assertThat(LiveWords.summary(status(PlanState.DONE, 10, 10, 0, Duration.ofSeconds(3),
+                point(1, PointState.DONE, 1, 1)))).doesNotContain("left");
+    }
+
+    @Test
+    void pointsAreNamedByWhatTellsThemApart() {
+        List<PointStatus> points = List.of(point(1, PointState.DONE, 1, 1), point(2, PointState.DONE, 1, 2));
+        assertThat(PointNames.among(points).of(points.getLast().point()))
+                .isEqualTo("localhost:8000 · think on · 10 in flight, repeat 2");
+        assertThat(PointNames.among(points.subList(0, 1)).of(points.getFirst().point()))
+                .isEqualTo("localhost:8000 · think on · 10 in flight");
+    }
+
+    @Test
+    void loadsAreWords() {
+        assertThat(LiveWords.load(new LoadShape.OpenLoop(2.5, 1, null))).isEqualTo("2.50 requests/s");
+        assertThat(LiveWords.load(new LoadShape.OpenLoop(200, Double.POSITIVE_INFINITY, 64)))
+                .isEqualTo("200 requests/s, even");
+        assertThat(LiveWords.load(new LoadShape.Ramp(1, 2000, Duration.ofMinutes(5))))
+                .isEqualTo("1 to 2,000 in flight within 5 min");
+        assertThat(LiveWords.load(new LoadShape.Batches(30))).isEqualTo("batches of 30");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "5, 5 s", "60, 1 min", "90, 1:30 min", "3600, 1 h"})
+    void timesOnTheAxisAreShort(double seconds, String text) {
+        assertThat(TimeTicks.text(seconds)).isEqualTo(text);
+    }
+
+    @Test
+    void ticksAreRoundAndFew() {
+        assertThat(TimeTicks.upTo(150, 3).seconds()).containsExactly(0.0, 60.0, 120.0);
+        assertThat(TimeTicks.upTo(10, 5).seconds()).containsExactly(0.0, 2.0, 4.0, 6.0, 8.0, 10.0);
+        assertThat(TimeTicks.upTo(500_000, 3).seconds()).hasSizeLessThan(8);
+    }
+
+    private static PointStatus point(int number, PointState state, double progress, int repeat) {
+        return new PointStatus(new Point(number, SERVER, Thinking.ON, new LoadShape.InFlight(10), 256, Prompts.DEFAULT,
+                repeat), state, progress, 0, 0, 0, Double.NaN, Double.NaN);
+    }
+
+    private static PlanStatus status(PlanState state, int planned, int ended, int failed, @Nullable Duration left,
+            PointStatus... points) {
+        return new PlanStatus("plan", state, List.of(points), planned, ended, failed, 0, left, List.of(), List.of(), null,
+                null, null, "");
+    }
+}
