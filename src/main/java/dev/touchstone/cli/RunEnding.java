@@ -6,8 +6,6 @@ import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.Collection;
@@ -67,11 +65,8 @@ final class RunEnding {
             if (!run.missing().isEmpty()) {
                 fail(label + ": the run is incomplete; missing: " + String.join(", ", run.missing()));
             }
-            double failed = run.metrics().get(Metric.of(Quantity.FAILED_REQUESTS)).orElse(0);
-            if (failed > 0) {
-                fail(label + ": " + Plain.count(failed) + (failed == 1 ? " request failed" : " requests failed"));
-            }
         }
+        FailedRequests.sentences(point.requests()).forEach(sentence -> fail(label + ": " + sentence));
         // A search raises the load until the objectives break: that is no failure of it.
         if (!point.objectivesMet() && !(plan.matrix().loads() instanceof Loads.Knee)) {
             fail(label + ": the objectives are broken");

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -109,20 +110,29 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Settings settings = settings();
+        AtomicBoolean told = new AtomicBoolean();
         try (SimulatedEngine simulated = SimulatedEngine.start(settings)) {
-            Thread closing = new Thread(simulated::close, "close-simulated-engine");
+            Thread closing = new Thread(() -> end(simulated, told), "close-simulated-engine");
             Runtime.getRuntime().addShutdownHook(closing);
             announce(simulated, settings);
             try {
                 simulated.awaitEnd();
-            } catch (InterruptedException told) {
-                return ExitCode.OK;
+            } catch (InterruptedException ending) {
+                told.set(true);
             } finally {
                 removeHook(closing);
             }
         }
+        if (told.get()) {
+            return ExitCode.OK;
+        }
         terminal.err().println("touchstone simulate: the engine died, as --fault or a request told it to");
         return ExitCode.SOFTWARE;
+    }
+
+    private static void end(SimulatedEngine simulated, AtomicBoolean told) {
+        told.set(true);
+        simulated.close();
     }
 
     private Settings settings() {

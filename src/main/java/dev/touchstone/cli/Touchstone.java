@@ -71,6 +71,7 @@ public final class Touchstone {
                 .addSubcommand(new ImportCommand(terminal))
                 .addSubcommand(new CompareCommand(terminal))
                 .addSubcommand(new ReportCommand(terminal))
+                .addSubcommand(new RunCommand(terminal, surroundings))
                 .addSubcommand(SimulateCommand.with(terminal));
         Keys.register(line);
         return line.setOut(terminal.out()).setErr(terminal.err())

@@ -45,7 +45,7 @@ record Parts(Clients clients, Probe probe, PromptSources prompts, ServerWatching
     /// @see PromptStreams#open
     interface PromptSources {
         /// @param counting asks for one token, so that the server says how long a prompt is
-        PromptStream open(Prompts prompts, long seed, Client client, Function<String, Ask> counting)
+        PromptStream open(Prompts prompts, long seed, long saltSeed, Client client, Function<String, Ask> counting)
                 throws IOException;
     }
 
@@ -89,9 +89,9 @@ record Parts(Clients clients, Probe probe, PromptSources prompts, ServerWatching
                 LiveRuns::of, Ticker.SYSTEM);
     }
 
-    private static PromptStream open(Prompts prompts, long seed, Client client, Function<String, Ask> counting)
-            throws IOException {
-        return PromptStreams.open(prompts, seed, new ServerTokenCounter(client, counting));
+    private static PromptStream open(Prompts prompts, long seed, long saltSeed, Client client,
+            Function<String, Ask> counting) throws IOException {
+        return PromptStreams.open(prompts, seed, saltSeed, new ServerTokenCounter(client, counting));
     }
 
     private static ServerSide watch(Server server, Access access, boolean metrics, long origin) {

@@ -20,10 +20,13 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// One execution of a plan, on a thread of its own: point after point, then the end.
 final class PlanRun implements PlanControl {
 
+    private static final Logger LOG = LoggerFactory.getLogger(PlanRun.class);
     private static final long LOOK = Duration.ofMillis(250).toNanos();
 
     /// How a plan ended.
@@ -69,8 +72,11 @@ final class PlanRun implements PlanControl {
             end = drive(servers);
         } catch (Cancelled _) {
             end = new End(PlanState.CANCELLED, "");
-        } catch (Throwable e) {
+        } catch (IOException e) {
             end = new End(PlanState.FAILED, Sentences.of(e) + ".");
+        } catch (Throwable e) {
+            LOG.error("A plan ended by a fault of Touchstone", e);
+            end = new End(PlanState.FAILED, "Ended by a fault of Touchstone: " + Sentences.of(e) + ".");
         }
         board.ends(end.state(), end.message() + leave(end.state()));
         over.countDown();

@@ -64,7 +64,8 @@ final class PointExecution {
         long seed = PointSeed.of(plan, point);
         PromptStream prompts;
         try {
-            prompts = background.await(() -> parts.prompts().open(point.prompts(), seed, server.client(),
+            long saltSeed = PointSeed.ofSalt(journal.id(), plan, point, attempt);
+            prompts = background.await(() -> parts.prompts().open(point.prompts(), seed, saltSeed, server.client(),
                     server.counting(plan, point)), _ -> { });
         } catch (IOException e) {
             if (!needsCounting(point.prompts().source())) {
@@ -106,12 +107,15 @@ final class PointExecution {
             List<String> remarks) throws IOException {
         Point point = start.point();
         long origin = parts.ticker().now();
-        try (PointJournal writer = journal.begin(start);
-                Parts.ServerSide watch = parts.server().start(server.server(), server.access(),
-                        start.identity().metrics(), origin)) {
-            board.begins(new RunningPoint(point, origin, run.tally(), server.client(), watch, client));
-            PointResult result = run.run(origin, writer, client::scheduleLag,
-                    ended -> board.ended(point.number(), ended));
+        try (PointJournal writer = journal.begin(start)) {
+            Parts.ServerSide watch = parts.server().start(server.server(), server.access(),
+                    start.identity().metrics(), origin);
+            PointResult result;
+            // Closed before its samples are taken: the last look is the one behind the last answer.
+            try (watch) {
+                board.begins(new RunningPoint(point, origin, run.tally(), server.client(), watch, client));
+                result = run.run(origin, writer, client::scheduleLag, ended -> board.ended(point.number(), ended));
+            }
             Duration time = Duration.ofNanos(parts.ticker().now() - origin);
             remarks.addAll(result.remarks());
             PointEnd end = new PointEnd(result.incomplete(), client.judge(), watch.samples(), watch.gpus(), remarks);

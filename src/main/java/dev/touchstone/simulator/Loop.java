@@ -111,8 +111,10 @@ final class Loop implements Runnable, Agenda {
             selector.select();
         } else if (wait >= MILLI + NAP) {
             selector.select((wait - NAP) / MILLI);
-        } else if (selector.selectNow() == 0 && wait > 0) {
-            LockSupport.parkNanos(Math.min(wait, NAP));
+        } else {
+            if (wait > 0) {
+                LockSupport.parkNanos(Math.min(wait, NAP));
+            }
             selector.selectNow();
         }
     }

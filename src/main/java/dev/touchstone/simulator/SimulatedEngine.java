@@ -34,7 +34,7 @@ public final class SimulatedEngine implements AutoCloseable {
         thread = Thread.ofPlatform().daemon().name("simulated-" + running.engine() + "-" + loop.port()).start(loop);
     }
 
-    /// Starts it and returns when it listens; the first start in a process takes a few tenths of a second.
+    /// Starts it and returns when it listens; the first start in a process takes about half a second.
     ///
     /// @throws IOException with a sentence when the port is taken
     public static SimulatedEngine start(Settings settings) throws IOException {

@@ -81,7 +81,7 @@ final class WorkbenchWindow implements AutoCloseable {
                     public void compare() {
                         pages.show(compare);
                     }
-                }, List.of());
+                });
         for (Feature feature : List.of(runs, compare, live)) {
             feature.restore(settings.page(feature.title()));
             pages.add(feature);

@@ -13,6 +13,7 @@ import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointJournal;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.plan.Access;
+import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PointOrder;
@@ -21,7 +22,6 @@ import dev.touchstone.load.probe.Identity;
 import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.load.trust.OwnError;
 import dev.touchstone.load.trust.Trust;
-import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -35,9 +35,17 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.request.ChunkTimes;
+import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.RequestFailure;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.Stamps;
+import dev.touchstone.model.request.TokenCounts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -156,7 +164,10 @@ final class FakeTests implements LiveTests, Surroundings {
                 Definitions.none(), Map.of(), List.of(), List.of(), List.of(),
                 warning.isEmpty() ? List.of() : List.of(new Warning("client-limit", warning)),
                 complete ? List.of() : List.of("40 of 60 requests"));
-        return new FinishedPoint(point.number(), List.of(run), List.of(), !breaking.contains(point.number()));
+        List<RequestRecord> requests = Collections.nCopies(failed, new RequestRecord(1, Phase.MEASURED,
+                new Stamps(0, 0, -1, -1, -1, -1, 5), ChunkTimes.none(), TokenCounts.NONE, null,
+                new RequestFailure(FailureKind.CUT, 200, "The answer ended in the middle.")));
+        return new FinishedPoint(point.number(), List.of(run), requests, !breaking.contains(point.number()));
     }
 
     /// A journal with nothing but its plan.

@@ -82,7 +82,7 @@ class LoadTestsTest {
     void twoServersGetTheSameWorkAndOnePointNeverThatOfAnother() throws Exception {
         Stage stage = new Stage(folder, LoadTestsTest::scattered);
         List<Long> seeds = new ArrayList<>();
-        stage.prompts = (source, seed, client, counting) -> {
+        stage.prompts = (source, seed, saltSeed, client, counting) -> {
             seeds.add(seed);
             return Bench.numbered();
         };
@@ -269,7 +269,7 @@ class LoadTestsTest {
     @Test
     void aPromptFileThatIsGoneEndsThePlanWithItsSentence() throws Exception {
         Stage stage = new Stage(folder, LoadTestsTest::scattered);
-        stage.prompts = (source, seed, client, counting) -> {
+        stage.prompts = (source, seed, saltSeed, client, counting) -> {
             throw new IOException("There is no file prompts.jsonl.");
         };
         PlanStatus end = stage.run(Stage.plan(Stage.TWO, 20, 1));

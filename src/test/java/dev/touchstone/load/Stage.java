@@ -55,7 +55,7 @@ final class Stage {
     final List<FinishedPoint> finished = Collections.synchronizedList(new ArrayList<>());
     /// What each server tells of its engine's version.
     volatile String version = "1";
-    Parts.PromptSources prompts = (source, seed, client, counting) -> Bench.numbered();
+    Parts.PromptSources prompts = (source, seed, saltSeed, client, counting) -> Bench.numbered();
     final LoadTests tests;
     final FileJournals journals;
 
@@ -68,7 +68,7 @@ final class Stage {
             return client;
         };
         tests = new LoadTests(journals, new Parts(opening, this::identify,
-                (source, seed, client, counting) -> prompts.open(source, seed, client, counting), Stage::watch,
+                (source, seed, saltSeed, client, counting) -> prompts.open(source, seed, saltSeed, client, counting), Stage::watch,
                 Stage::watch, LiveRuns::of, ticker));
     }
 

@@ -19,8 +19,8 @@ final class Listener implements TokenSource {
         this.time = time;
         this.length = length;
         this.arrived = time.now();
-        this.asked = new Asked(Api.COMPLETIONS, "m", prompt, prompt, Tokens.count(prompt), Tokens.blocks(prompt), length,
-                0, false, 0, true, false, false);
+        this.asked = new Asked(Api.COMPLETIONS, "m", prompt, prompt, Tokens.count(prompt), Tokens.blocks(prompt),
+                length, 0, false, 0, true, false, false);
     }
 
     @Override

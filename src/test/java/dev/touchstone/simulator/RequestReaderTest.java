@@ -19,8 +19,8 @@ class RequestReaderTest {
 
     private static final int TIMES = 20;
     private static final String THREE = "POST /a?b=c HTTP/1.1\r\nContent-Length: 5\r\nX-One: 1\r\nx-one: 2\r\n\r\n"
-            + "HällGET /d HTTP/1.1\r\nconnection: close\r\n\r\n\r\nPOST /e HTTP/1.1\r\ntransfer-encoding: chunked\r\n\r\n"
-            + "3;x=y\r\none\r\n10\r\n, two and three!\r\n0\r\nTrailer: t\r\n\r\n";
+            + "HällGET /d HTTP/1.1\r\nconnection: close\r\n\r\n\r\nPOST /e HTTP/1.1\r\n"
+            + "transfer-encoding: chunked\r\n\r\n3;x=y\r\none\r\n10\r\n, two and three!\r\n0\r\nTrailer: t\r\n\r\n";
 
     /// However the bytes are cut, the same requests come out.
     @Property(tries = 500)

@@ -15,6 +15,7 @@ import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
@@ -29,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Every control says what it is to those who cannot see it, is reached by Tab, and shows then that it has the keys.
 class AccessTest extends WindowTest {
 
-    private static final int MOST_STOPS = 80;
+    private static final int MOST_STOPS = 140;
     /// Fewer pixels than these are no more than a caret.
     private static final int VISIBLE = 60;
     private static final double DISTINCT = 0.15;
@@ -37,7 +38,7 @@ class AccessTest extends WindowTest {
     private static final List<String> AREAS = List.of("shell-header", "nav", "page", "status-line", "overlay");
 
     /// What the window can show.
-    enum Place { EMPTY, RUNS, COMPARE, IMPORT, NOTHING_FOUND, PALETTE, KEYS }
+    enum Place { EMPTY, RUNS, COMPARE, LIVE_FORM, LIVE_MONITOR, IMPORT, NOTHING_FOUND, PALETTE, KEYS }
 
     @Override
     int runs() {
@@ -101,6 +102,17 @@ class AccessTest extends WindowTest {
                 write("2");
                 Fx.waitFor("figures", () -> !lookup("#compare-table").queryTableView().getItems().isEmpty());
             }
+            case LIVE_FORM -> {
+                write("3");
+                unfoldForm();
+            }
+            case LIVE_MONITOR -> {
+                write("3");
+                Fx.run(() -> lookup("#live-url").<TextInputControl>query().setText("localhost:8000"));
+                shortcut(KeyCode.ENTER);
+                Fx.waitFor("the monitor", () -> lookup("#live-monitor").tryQuery().isPresent());
+                Fx.run(() -> lookup("#live-reasoning-fold").<ToggleButton>query().fire());
+            }
             case IMPORT -> {
                 toOpen = List.of(Path.of("sample-results"), Files.write(settings.resolve("binary.dat"), new byte[99]));
                 shortcut(KeyCode.O);
@@ -114,6 +126,12 @@ class AccessTest extends WindowTest {
             case PALETTE -> shortcut(KeyCode.K);
             case KEYS -> write("?");
         }
+    }
+
+    private void unfoldForm() {
+        Fx.run(() -> lookup("#live-url").<TextInputControl>query().setText("localhost:8000"));
+        Fx.run(() -> lookup("#live-add-server").<Hyperlink>query().fire());
+        Fx.run(() -> lookup(".fold").queryAllAs(ToggleButton.class).forEach(fold -> fold.setSelected(true)));
     }
 
     /// A card over the window keeps the keys.

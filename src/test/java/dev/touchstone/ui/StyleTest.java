@@ -3,6 +3,7 @@ package dev.touchstone.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.model.Run;
+import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.ui.shell.Notices;
 import dev.touchstone.ui.theme.Theme;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Accordion;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBox;
@@ -33,6 +35,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -126,6 +129,7 @@ class StyleTest extends WindowTest {
         closeDialogs();
         showImport();
         showCompare();
+        showLive();
         Fx.run(() -> window.theme().toggle());
         Fx.run(() -> window.shell().actions().get("show-runs").run());
         Fx.run(() -> window.library().remove(window.library().runs()));
@@ -176,6 +180,27 @@ class StyleTest extends WindowTest {
         Fx.run(() -> window.library().hide(window.library().runs().stream().map(Run::id).toList(), true));
         Fx.waitFor("the explanation", () -> lookup("#compare-empty").query().isVisible());
         Fx.run(() -> window.library().hide(window.library().runs().stream().map(Run::id).toList(), false));
+    }
+
+    private void showLive() {
+        Fx.run(() -> window.shell().actions().get("live-new").run());
+        Fx.run(() -> lookup(".fold").queryAllAs(ToggleButton.class).forEach(fold -> fold.setSelected(true)));
+        for (String shape : List.of("rate", "ramp", "knee", "in-flight")) {
+            Fx.run(() -> lookup("#live-shape").<ComboBox<String>>query().setValue(shape));
+        }
+        showChoices("#live-api");
+        Fx.run(() -> lookup("#live-temperature").<TextInputControl>query().setText("hot"));
+        Fx.run(() -> lookup("#live-url").<TextInputControl>query().setText("localhost:8000"));
+        Fx.run(() -> lookup("#live-identify").<Button>query().fire());
+        Fx.waitFor("an answer", () -> !lookup(".identity-chips").queryAll().isEmpty());
+        Fx.run(() -> lookup("#live-temperature").<TextInputControl>query().setText(""));
+        Fx.run(() -> window.shell().actions().get("live-begin").run());
+        Fx.waitFor("the monitor", () -> lookup("#live-monitor").tryQuery().isPresent());
+        tests.running().progress(1, 0.4);
+        tests.running().fail(FailureKind.CUT, 2, "The server closed the connection.");
+        Fx.waitFor("the failures", () -> lookup("#live-errors").query().isVisible());
+        Fx.run(() -> lookup("#live-reasoning-fold").<ToggleButton>query().fire());
+        Fx.run(() -> window.shell().actions().get("live-cancel").run());
     }
 
     private void showMenus(String... ids) {

@@ -5,9 +5,9 @@ import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Server;
 import java.util.SplittableRandom;
 
-/// The seed of a point's prompts and arrival times. It follows from the plan's seed and from what the point is, not from
-/// when it runs: points that differ only in their server get the same prompts at the same times, so that servers are
-/// compared with equal work. Points of one machine never share prompts, because a prefix cache would know them.
+/// The seed of a point's prompts and arrival times. It follows from the plan's seed and from what the point is, not
+/// from when it runs: points that differ only in their server get the same prompts at the same times, so that servers
+/// are compared with equal work. Points of one address never share prompts, because a prefix cache would know them.
 public final class PointSeed {
 
     private PointSeed() {
@@ -18,6 +18,15 @@ public final class PointSeed {
                 + plan.matrix().prompts().indexOf(point.prompts()) + "|" + point.repeat() + "|"
                 + twin(plan, point.server());
         return new SplittableRandom(plan.seed() * 31 + what.hashCode()).nextLong();
+    }
+
+    /// The seed of what makes prompts unique, for one attempt at a point in one execution of its plan: the server's
+    /// prefix cache may still know the prompts of an earlier one.
+    ///
+    /// @param execution id of the journal
+    /// @param attempt from 1
+    public static long ofSalt(String execution, Plan plan, Point point, int attempt) {
+        return new SplittableRandom(of(plan, point) + execution.hashCode() * 31L + attempt).nextLong();
     }
 
     /// How many servers at the same address stand before this one: the same engine under two names, or two of its wire

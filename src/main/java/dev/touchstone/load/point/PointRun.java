@@ -59,7 +59,7 @@ public final class PointRun implements AutoCloseable {
         Throwable failure = null;
         try {
             send(sender, setting.ticker().now() - origin);
-        } catch (RuntimeException e) {
+        } catch (Throwable e) {
             failure = e;
             sender.abort();
         }

@@ -10,7 +10,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Writes every request into the journal as it ends, on a thread of its own, so that the client's threads go on at once.
+/// Writes every request into the journal as it ends, on a thread of its own, so that the client's threads go on at
+/// once.
 final class Recorder {
 
     /// So many ended requests may wait for the disk; then nothing more is sent until it has caught up.

@@ -145,11 +145,14 @@ final class Sender {
         RequestRecord request = outcome.record();
         tally.back();
         recorder.add(new Ended(flight.prompt(), outcome));
-        hopeless.after(request);
-        if (request.isSuccess() && flight.prompt().isConversation() && !isOver()) {
-            feed.goOn(flight.prompt(), outcome.answer(), () -> free(now()));
-        } else {
-            free(request.stamps().end());
+        try {
+            hopeless.after(request);
+        } finally {
+            if (request.isSuccess() && flight.prompt().isConversation() && !isOver()) {
+                feed.goOn(flight.prompt(), outcome.answer(), () -> free(now()));
+            } else {
+                free(request.stamps().end());
+            }
         }
     }
 

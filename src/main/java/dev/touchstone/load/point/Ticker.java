@@ -11,7 +11,8 @@ public interface Ticker {
     /// Waits for at most this long; ends early when the thread is woken by [LockSupport#unpark], or for no reason.
     void sleep(long nanos);
 
-    /// The clock of this machine. The last few microseconds of a wait are spun away, because a parked thread wakes late.
+    /// The clock of this machine. The last few microseconds of a wait are spun away, because a parked thread wakes
+    /// late.
     Ticker SYSTEM = new Ticker() {
 
         private static final long SPIN = 60_000;

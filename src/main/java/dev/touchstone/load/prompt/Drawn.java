@@ -10,9 +10,9 @@ final class Drawn implements PromptStream {
     private final List<String> notes;
 
     /// @param prompts at least one
-    Drawn(List<Turn> prompts, boolean salted, long seed, List<String> notes) {
+    Drawn(List<Turn> prompts, Salt salt, long seed, List<String> notes) {
         this.prompts = new Shuffled<>(prompts, seed);
-        this.salt = new Salt(salted, seed);
+        this.salt = salt;
         this.notes = List.copyOf(notes);
     }
 

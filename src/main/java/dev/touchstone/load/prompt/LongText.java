@@ -14,13 +14,13 @@ final class LongText implements PromptStream {
     private final Calibration length;
     private final String note;
 
-    LongText(int tokens, boolean salted, long seed, TokenCounter counter) throws IOException {
+    LongText(int tokens, Salt salt, long seed, TokenCounter counter) throws IOException {
         SplittableRandom seeds = new SplittableRandom(seed);
         book = new LogBook(seeds.nextLong());
         random = seeds.split();
-        salt = new Salt(salted, seed);
+        this.salt = salt;
         SplittableRandom trial = seeds.split();
-        Salt pinch = new Salt(salted, trial.nextLong());
+        Salt pinch = salt.forTrials();
         length = Calibration.of(tokens, count -> pinch.next() + book.text(count, trial), counter);
         note = length.describe("long context", tokens);
     }

@@ -41,17 +41,17 @@ final class PromptFile {
     /// Lines of JSON; conversations are held in full.
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
-    static PromptStream jsonLines(Path path, boolean salted, long seed) throws IOException {
+    static PromptStream jsonLines(Path path, Salt salt, long seed) throws IOException {
         PromptFile file = new PromptFile(path, "line", seed);
-        return file.open(file::findLines, true, salted, seed);
+        return file.open(file::findLines, true, salt, seed);
     }
 
     /// An array of conversations, or one after the other.
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
-    static PromptStream shareGpt(Path path, boolean allTurns, boolean salted, long seed) throws IOException {
+    static PromptStream shareGpt(Path path, boolean allTurns, Salt salt, long seed) throws IOException {
         PromptFile file = new PromptFile(path, "conversation", seed);
-        return file.open(file::findEntries, allTurns, salted, seed);
+        return file.open(file::findEntries, allTurns, salt, seed);
     }
 
     @FunctionalInterface
@@ -59,7 +59,7 @@ final class PromptFile {
         void find(InputStream in) throws IOException;
     }
 
-    private PromptStream open(Finder finder, boolean allTurns, boolean salted, long seed) throws IOException {
+    private PromptStream open(Finder finder, boolean allTurns, Salt salt, long seed) throws IOException {
         TreeMap<Integer, String> complaints = new TreeMap<>();
         List<Turn> prompts;
         try (InputStream in = Files.newInputStream(file)) {
@@ -77,7 +77,7 @@ final class PromptFile {
             throw new IOException("the file of prompts " + file + " holds no prompt"
                     + (notes.isEmpty() ? "" : ": " + String.join("; ", notes)));
         }
-        return new Drawn(prompts, salted, seed, notes);
+        return new Drawn(prompts, salt, seed, notes);
     }
 
     /// Over the bytes of a buffer, because files of gigabytes go through here.

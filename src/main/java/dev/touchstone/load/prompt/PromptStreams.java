@@ -16,22 +16,24 @@ public final class PromptStreams {
     /// the exception: its salt stands behind it.
     ///
     /// @param seed of this point: other points draw other prompts, the same point draws the same again
+    /// @param saltSeed of this execution of it: a prefix cache may still know the prompts of an earlier one
     /// @param counter of the server under test, for lengths in tokens; not asked where no length is given
     /// @throws IOException with a sentence when a file cannot be read or holds no prompt, or the server does not count
-    public static PromptStream open(Prompts prompts, long seed, TokenCounter counter) throws IOException {
-        boolean salted = prompts.salted();
+    public static PromptStream open(Prompts prompts, long seed, long saltSeed, TokenCounter counter)
+            throws IOException {
+        Salt salt = new Salt(prompts.salted(), saltSeed);
         return switch (prompts.source()) {
-            case PromptSource.BuiltIn() -> new Drawn(BuiltIn.prompts(), salted, seed, List.of());
-            case PromptSource.Fixed(String text) -> new Drawn(List.of(Turn.of(text)), salted, seed, List.of());
-            case PromptSource.RandomText(int tokens) -> new RandomWords(tokens, salted, seed, counter);
+            case PromptSource.BuiltIn() -> new Drawn(BuiltIn.prompts(), salt, seed, List.of());
+            case PromptSource.Fixed(String text) -> new Drawn(List.of(Turn.of(text)), salt, seed, List.of());
+            case PromptSource.RandomText(int tokens) -> new RandomWords(tokens, salt, seed, counter);
             case PromptSource.SharedPrefix(int prefix, int rest) ->
-                new SharedBeginning(prefix, rest, salted, seed, counter);
-            case PromptSource.LongContext(int tokens) -> new LongText(tokens, salted, seed, counter);
-            case PromptSource.JsonLines(Path file) -> PromptFile.jsonLines(file, salted, seed);
+                new SharedBeginning(prefix, rest, salt, seed, counter);
+            case PromptSource.LongContext(int tokens) -> new LongText(tokens, salt, seed, counter);
+            case PromptSource.JsonLines(Path file) -> PromptFile.jsonLines(file, salt, seed);
             case PromptSource.ShareGpt(Path file, boolean allTurns) ->
-                PromptFile.shareGpt(file, allTurns, salted, seed);
+                PromptFile.shareGpt(file, allTurns, salt, seed);
             case PromptSource.MultiTurn(int turns) ->
-                new Drawn(BuiltIn.conversations(turns), salted, seed, List.of());
+                new Drawn(BuiltIn.conversations(turns), salt, seed, List.of());
         };
     }
 }

@@ -13,13 +13,13 @@ final class RandomWords implements PromptStream {
     private final Calibration length;
     private final String note;
 
-    RandomWords(int tokens, boolean salted, long seed, TokenCounter counter) throws IOException {
+    RandomWords(int tokens, Salt salt, long seed, TokenCounter counter) throws IOException {
         SplittableRandom seeds = new SplittableRandom(seed);
         words = new Words(seeds.nextLong());
         random = seeds.split();
-        salt = new Salt(salted, seed);
+        this.salt = salt;
         SplittableRandom trial = seeds.split();
-        Salt pinch = new Salt(salted, trial.nextLong());
+        Salt pinch = salt.forTrials();
         length = Calibration.of(tokens, count -> pinch.next() + words.text(count, trial), counter);
         note = length.describe("random text", tokens);
     }

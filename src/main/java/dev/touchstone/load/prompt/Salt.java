@@ -24,6 +24,11 @@ final class Salt {
         this.number = new SplittableRandom(seed).nextLong(NUMBERS);
     }
 
+    /// For trials that go out before the prompts: as many tokens each, and none of the numbers the prompts get next.
+    Salt forTrials() {
+        return new Salt(isOn, number + 1);
+    }
+
     String next() {
         if (!isOn) {
             return "";

@@ -17,18 +17,18 @@ final class SharedBeginning implements PromptStream {
 
     /// @param prefixTokens of the beginning, chat template included
     /// @param restTokens of what follows, salt included
-    SharedBeginning(int prefixTokens, int restTokens, boolean salted, long seed, TokenCounter counter)
+    SharedBeginning(int prefixTokens, int restTokens, Salt salt, long seed, TokenCounter counter)
             throws IOException {
         SplittableRandom seeds = new SplittableRandom(seed);
         words = new Words(seeds.nextLong());
         random = seeds.split();
-        salt = new Salt(salted, seed);
+        this.salt = salt;
         long first = seeds.nextLong();
         Calibration prefix = Calibration.of(prefixTokens, count -> words.text(count, new SplittableRandom(first)),
                 counter);
         beginning = words.text(prefix.words(), new SplittableRandom(first)) + "\n\n";
         SplittableRandom trial = seeds.split();
-        Salt pinch = new Salt(salted, trial.nextLong());
+        Salt pinch = salt.forTrials();
         rest = Calibration.of(prefixTokens + restTokens,
                 count -> beginning + pinch.next() + words.text(count, trial), counter);
         notes = List.of(prefix.describe("shared prefix", prefixTokens),

@@ -139,8 +139,7 @@ public final class RunLibrary {
     ///
     /// @throws java.io.UncheckedIOException when it could not be stored
     public void keep(FinishedPoint point) {
-        RunArchive.Import done = archive.add(new Reading("live test", "", 0, point.runs(), List.of(), List.of(),
-                List.of(), List.of(), List.of()));
+        RunArchive.Import done = archive.keep(point);
         Platform.runLater(() -> kept(point, done));
     }
 

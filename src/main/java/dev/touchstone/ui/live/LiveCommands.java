@@ -82,7 +82,7 @@ final class LiveCommands {
     }
 
     private void open(Path file) {
-        aside.start(() -> PlanJson.read(Files.readString(file)), form::open,
+        aside.start(() -> PlanJson.read(Files.readString(file), folder(file)), form::open,
                 reason -> notices.failed(file.getFileName() + " is no plan that can be run.", reason));
     }
 
@@ -100,10 +100,16 @@ final class LiveCommands {
 
     private void save(Plan plan, Path file) {
         aside.start(() -> {
-            SafeFile.write(file, out -> out.write(PlanJson.write(plan).getBytes(StandardCharsets.UTF_8)));
+            SafeFile.write(file, out -> out.write(
+                    PlanJson.write(plan, folder(file)).getBytes(StandardCharsets.UTF_8)));
             return file;
         }, saved -> notices.tell("Saved the plan as " + saved.getFileName() + ". It holds no keys."),
                 reason -> notices.failed("The plan was not saved.", reason));
+    }
+
+    /// Files that a plan names lie beside it or below, as far as they can.
+    private static @Nullable Path folder(Path file) {
+        return file.toAbsolutePath().getParent();
     }
 
     private static String fileName(Plan plan) {

@@ -11,7 +11,6 @@ import dev.touchstone.ui.live.form.EstimateBar;
 import dev.touchstone.ui.live.form.FormModel;
 import dev.touchstone.ui.live.form.FormView;
 import dev.touchstone.ui.live.form.KeptKeys;
-import dev.touchstone.ui.live.form.Preset;
 import dev.touchstone.ui.live.monitor.LiveWords;
 import dev.touchstone.ui.live.monitor.MonitorView;
 import dev.touchstone.ui.settings.KeyFile;
@@ -69,21 +68,22 @@ public final class LiveFeature implements Feature, AutoCloseable {
     private final ObservableValue<String> working;
 
     public LiveFeature(LiveTests tests, RunLibrary library, KeyFile keys, Choosers choosers, Notices notices,
-            Neighbours pages, List<Preset> presets) {
+            Neighbours pages) {
         this.tests = tests;
         this.library = library;
         this.pages = pages;
         Consumer<Throwable> keyTrouble = reason -> notices.failed("The key was not kept on this computer.", reason);
         form = new FormModel(tests, latest, aside, new KeptKeys(keys, files, keyTrouble));
         model = new TestModel(tests, aside, library::keep, notices::failed);
-        FormView formView = new FormView(form, choosers, presets);
+        FormView formView = new FormView(form, choosers);
         LiveCommands commands = new LiveCommands(form, model, aside, choosers, notices, planning, formView::enter);
         Action start = commands.start();
         List<Action> running = commands.running(() -> pages.showRuns(measured()), pages::compare);
         List<Action> planFiles = List.of(commands.open(), commands.save());
         Action demonstrate = shown(commands.demonstrate());
         MonitorView monitor = new MonitorView(running);
-        view = new LiveView(formView, new EstimateBar(form, start), new BesideForm(model, demonstrate), monitor,
+        view = new LiveView(formView, new EstimateBar(form, start), new BesideForm(model, demonstrate),
+                new UnfinishedCards(model), monitor,
                 planFiles, planning);
         actions = new ArrayList<>(List.of(start));
         actions.addAll(planFiles);
@@ -99,11 +99,15 @@ public final class LiveFeature implements Feature, AutoCloseable {
                 planning.set(false);
             }
         });
-        model.status().subscribe(status -> {
-            if (status != null) {
+        Runnable show = () -> {
+            PlanStatus status = model.status().get();
+            // A list that is not in the scene has no style, and nobody sees it.
+            if (status != null && monitor.getScene() != null) {
                 monitor.show(status);
             }
-        });
+        };
+        model.status().subscribe(show);
+        monitor.sceneProperty().subscribe(show);
         if (library.loaded().get()) {
             model.lookForUnfinished();
         } else {

@@ -18,6 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /// The page: the form in which a plan is made, or the plan that runs.
@@ -30,9 +31,11 @@ final class LiveView extends StackPane {
     private final BorderPane planning;
     private final MonitorView monitor;
 
+    /// @param beside stands at the side of the form
+    /// @param unfinished stands above it
     /// @param files opens and saves plans
-    LiveView(FormView form, EstimateBar estimate, Region beside, MonitorView monitor, List<Action> files,
-            BooleanExpression isPlanning) {
+    LiveView(FormView form, EstimateBar estimate, Region beside, Region unfinished, MonitorView monitor,
+            List<Action> files, BooleanExpression isPlanning) {
         this.form = form;
         this.monitor = monitor;
         getStyleClass().add("live");
@@ -43,7 +46,7 @@ final class LiveView extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.getStyleClass().add("live-scroll");
-        planning = new BorderPane(scroll, head(files), null, estimate, null);
+        planning = new BorderPane(scroll, new VBox(head(files), unfinished), null, estimate, null);
         isPlanning.subscribe(this::show);
     }
 

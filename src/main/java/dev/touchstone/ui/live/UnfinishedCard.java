@@ -2,14 +2,15 @@ package dev.touchstone.ui.live;
 
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.ui.live.parts.Cards;
-import dev.touchstone.ui.live.parts.Flow;
 import dev.touchstone.ui.live.parts.Fold;
+import dev.touchstone.ui.theme.Icons;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// A calm word about an execution that was left undone, and the two things that can be done about it.
@@ -32,18 +33,24 @@ final class UnfinishedCard extends VBox {
         }
         Fold fold = new Fold("live-keys" + suffix, "API keys", "API keys for going on", doors);
         Button goOn = new Button("Go on");
+        goOn.setMinWidth(USE_PREF_SIZE);
         goOn.setId("live-go-on" + suffix);
         goOn.setAccessibleText("Go on with " + execution.plan().name());
         goOn.disableProperty().bind(model.busy());
         goOn.setOnAction(event -> model.goOn(execution, typed(keys)));
         Button keep = new Button("Keep as is");
+        keep.setMinWidth(USE_PREF_SIZE);
         keep.setId("live-keep" + suffix);
         keep.setAccessibleText("Keep " + execution.plan().name() + " as it is");
         keep.setOnAction(event -> model.keepAsIs(execution));
-        Flow ways = new Flow("form-line", goOn, keep, fold);
-        VBox body = new VBox(text, ways, doors);
-        body.getStyleClass().add("live-column");
-        getChildren().add(Cards.card("live-unfinished" + suffix, Cards.head("Left undone"), body));
+        HBox.setHgrow(text, Priority.ALWAYS);
+        text.setMaxWidth(Double.MAX_VALUE);
+        text.setMinWidth(0);
+        HBox line = new HBox(Icons.of("fth-pause-circle"), text, fold, keep, goOn);
+        line.getStyleClass().add("form-line");
+        setId("live-unfinished" + suffix);
+        getStyleClass().addAll("card", "unfinished-card");
+        getChildren().addAll(line, doors);
     }
 
     private static Map<String, Access> typed(Map<Server, PasswordField> keys) {

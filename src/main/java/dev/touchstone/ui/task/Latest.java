@@ -24,6 +24,9 @@ public final class Latest implements AutoCloseable {
             show.accept(work.get());
             return;
         }
+        if (executor.isShutdown()) {
+            return; // the window is closed: there is nobody to show it to
+        }
         executor.execute(() -> {
             if (mine != newest.get()) {
                 return;

@@ -64,7 +64,16 @@ class PointSeedTest {
         assertThat(uses.values()).containsOnly(2);
     }
 
-    /// Seeds must not change from one Java to the next, or from one run of it: a plan that goes on draws the same again.
+    @Test
+    void eachExecutionAndAttemptIsSaltedAnew() {
+        Plan plan = plan(1, "http://h:8000");
+        Point point = PointOrder.of(plan).getFirst();
+        assertThat(List.of(PointSeed.ofSalt("a", plan, point, 1), PointSeed.ofSalt("a", plan, point, 2),
+                PointSeed.ofSalt("b", plan, point, 1), PointSeed.ofSalt("b", plan, point, 2))).doesNotHaveDuplicates();
+    }
+
+    /// Seeds must not change from one Java to the next, or from one run of it: a plan that goes on draws the same
+    /// again.
     @Test
     void theSameInEveryProcess() {
         Plan plan = plan(42, "http://h:8000");

@@ -97,7 +97,7 @@ class LengthsTest {
     }
 
     static PromptStream open(PromptSource source, boolean salted, long seed, TokenCounter counter) throws IOException {
-        return PromptStreams.open(new Prompts(source, salted), seed, counter);
+        return PromptStreams.open(new Prompts(source, salted), seed, seed, counter);
     }
 
     static String text(Prompt prompt) {

@@ -153,7 +153,7 @@ class PromptFileTest {
     }
 
     private static PromptStream open(PromptSource source) throws IOException {
-        return PromptStreams.open(new Prompts(source, false), 5, NONE);
+        return PromptStreams.open(new Prompts(source, false), 5, 5, NONE);
     }
 
     private static String text(PromptStream stream) {

@@ -44,6 +44,20 @@ class PromptStreamsTest {
         assertThat(drawn(prompts, seed, 20).equals(drawn(prompts, seed + 1, 20))).isEqualTo(isAlwaysTheSame);
     }
 
+    @Property(tries = 50)
+    void anotherSaltLeavesTheRestAsItIs(@ForAll("prompts") Prompts prompts, @ForAll long seed, @ForAll long salt)
+            throws IOException {
+        PromptStream one = PromptStreams.open(prompts, seed, salt, COUNTER);
+        PromptStream other = PromptStreams.open(prompts, seed, salt + 1, COUNTER);
+        for (int i = 0; i < 20; i++) {
+            String text = one.next().messages().getFirst().text();
+            String otherText = other.next().messages().getFirst().text();
+
+            assertThat(SALT.matcher(text).replaceAll("")).isEqualTo(SALT.matcher(otherText).replaceAll(""));
+            assertThat(text.equals(otherText)).isEqualTo(!prompts.salted());
+        }
+    }
+
     @Property(tries = 100)
     void everyPromptBeginsWithASaltOfItsOwn(@ForAll("prompts") Prompts prompts, @ForAll long seed) throws IOException {
         Set<String> salts = new HashSet<>();
@@ -91,7 +105,7 @@ class PromptStreamsTest {
 
     @Test
     void aConversationCarriesItsAnswersAndIsSaltedOnce() throws IOException {
-        Prompt first = PromptStreams.open(new Prompts(new PromptSource.MultiTurn(3), true), 1, COUNTER).next();
+        Prompt first = PromptStreams.open(new Prompts(new PromptSource.MultiTurn(3), true), 1, 1, COUNTER).next();
         assertThat(first.isConversation()).isTrue();
 
         Prompt second = first.after("One.");
@@ -109,14 +123,14 @@ class PromptStreamsTest {
 
     @Test
     void conversationsAreAsLongAsAsked() throws IOException {
-        Prompt turn = PromptStreams.open(new Prompts(new PromptSource.MultiTurn(40), false), 1, COUNTER).next();
+        Prompt turn = PromptStreams.open(new Prompts(new PromptSource.MultiTurn(40), false), 1, 1, COUNTER).next();
         int turns = 1;
         for (Prompt next = turn.after(""); next != null; next = next.after("")) {
             turns++;
         }
 
         assertThat(turns).isEqualTo(40);
-        assertThat(PromptStreams.open(new Prompts(new PromptSource.MultiTurn(1), false), 1, COUNTER).next()
+        assertThat(PromptStreams.open(new Prompts(new PromptSource.MultiTurn(1), false), 1, 1, COUNTER).next()
                 .isConversation()).isFalse();
     }
 
@@ -130,7 +144,7 @@ class PromptStreamsTest {
     }
 
     private static List<List<Message>> drawn(Prompts prompts, long seed, int count) throws IOException {
-        PromptStream stream = PromptStreams.open(prompts, seed, COUNTER);
+        PromptStream stream = PromptStreams.open(prompts, seed, seed, COUNTER);
         List<List<Message>> drawn = new ArrayList<>();
         for (int prompt = 0; prompt < count; prompt++) {
             drawn.add(stream.next().messages());

@@ -173,10 +173,10 @@ public final class FakeLiveTests implements LiveTests {
         Map<Metric, Double> metrics = Map.of(metric("request_throughput"), speed, metric("output_token_throughput"),
                 260 * speed, metric("e2e_latency.p50"), 4 / speed, metric("e2e_latency.p99"), 9 / speed,
                 metric("ttft.mean"), 0.2 / speed);
-        return new Run("live-" + plan.name() + "-" + point.number(), "live", "touchstone",
+        return new Run("live-" + plan.name() + "-" + point.number(), Run.LIVE_TEST, "touchstone",
                 new Source(plan.name(), "0".repeat(64), Lines.of(point.number())), LocalDateTime.of(2026, 11, 20, 10, 0),
                 conditions, Map.of(), Metrics.of(metrics), Definitions.none(), Map.of(), List.of(), List.of(), List.of(),
-                limit == null ? List.of() : List.of(new Warning("client-limit", limit)),
+                limit == null ? List.of() : List.of(new Warning(Run.CLIENT_LIMIT, limit)),
                 incomplete ? List.of("60 of 100 requests") : List.of());
     }
 

@@ -3,6 +3,8 @@ package dev.touchstone.ui.live.form;
 import dev.touchstone.load.Estimate;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlanPresets;
+import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.probe.Identity;
 import dev.touchstone.ui.live.draft.Draft;
 import dev.touchstone.ui.live.draft.DraftWriter;
@@ -20,11 +22,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +44,7 @@ public final class FormModel {
     private final ReadOnlyObjectWrapper<Draft> draft = new ReadOnlyObjectWrapper<>(Draft.USUAL);
     private final ReadOnlyObjectWrapper<Outlook> outlook = new ReadOnlyObjectWrapper<>(Outlook.NONE);
     private final ReadOnlyBooleanWrapper strict = new ReadOnlyBooleanWrapper(false);
+    private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper("");
     private final ObservableSet<String> asked = FXCollections.observableSet();
     private @Nullable Plan lastPlan;
 
@@ -129,14 +134,25 @@ public final class FormModel {
         }
     }
 
-    /// Makes another plan of the one in the form, if it is one.
-    void transform(UnaryOperator<Plan> change) {
-        read(reading -> {
-            Plan plan = reading.plan();
-            if (plan != null) {
-                open(change.apply(plan));
-            }
-        });
+    /// Puts a preset for the servers of the form into it, or says why it does not suit them.
+    void begin(PlanPresets.Preset preset) {
+        List<Server> servers = IntStream.range(0, draft.get().servers().size()).mapToObj(this::server)
+                .flatMap(Optional::stream).map(ServerReader.Known::server).toList();
+        if (servers.size() < draft.get().servers().size()) {
+            strict.set(true);
+            refusal.set("Say first which servers are to be tested.");
+            return;
+        }
+        try {
+            open(preset.plan().apply(servers));
+        } catch (IllegalArgumentException unsuited) {
+            refusal.set(preset.name() + ": " + unsuited.getMessage() + ".");
+        }
+    }
+
+    /// Why the preset that was asked for is not in the form; empty as soon as something changes.
+    ReadOnlyStringProperty refusal() {
+        return refusal.getReadOnlyProperty();
     }
 
     /// Reads the draft as it stands now; what is missing counts as wrong from here on.
@@ -177,6 +193,7 @@ public final class FormModel {
     }
 
     private void change(Draft next) {
+        refusal.set("");
         draft.set(next);
         look();
     }

@@ -5,7 +5,6 @@ import dev.touchstone.ui.live.draft.Problem;
 import dev.touchstone.ui.live.parts.Flow;
 import dev.touchstone.ui.live.parts.Fold;
 import dev.touchstone.ui.shell.Choosers;
-import java.util.List;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
 import javafx.geometry.VPos;
@@ -26,7 +25,7 @@ public final class FormView extends VBox {
     private final Rows servers;
     private final Fold more;
 
-    public FormView(FormModel model, Choosers choosers, List<Preset> presets) {
+    public FormView(FormModel model, Choosers choosers) {
         this.model = model;
         inputs = new Inputs(model, 0);
         getStyleClass().addAll("card", "live-form");
@@ -53,12 +52,23 @@ public final class FormView extends VBox {
         MoreFields rest = new MoreFields(inputs);
         more = new Fold("live-more", "More: warm-up, objectives, answers, time limits, seed",
                 "More: warm-up, objectives, answers, time limits, seed", rest);
-        getChildren().addAll(new PresetBar(model, presets), lines, more, rest);
+        getChildren().addAll(new PresetBar(model), refusal(), lines, more, rest);
         InvalidationListener change = changed -> show();
         model.draft().addListener(change);
         model.outlook().addListener(change);
         model.strict().addListener(change);
         show();
+    }
+
+    private Label refusal() {
+        Label refusal = new Label();
+        refusal.setId("live-refusal");
+        refusal.getStyleClass().add("field-problem");
+        refusal.setWrapText(true);
+        refusal.textProperty().bind(model.refusal());
+        refusal.visibleProperty().bind(refusal.textProperty().isNotEmpty());
+        refusal.managedProperty().bind(refusal.visibleProperty());
+        return refusal;
     }
 
     private void show() {

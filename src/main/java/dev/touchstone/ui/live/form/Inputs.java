@@ -13,11 +13,15 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +59,20 @@ final class Inputs {
     /// Something else that is shown of the draft.
     void also(Consumer<Outlook> update) {
         shown.add(update);
+    }
+
+    /// Several lines; Tab leads on, as everywhere in the form.
+    TextArea lines(Field field, String prompt, int rows) {
+        TextArea area = typed(new TextArea(), field, prompt);
+        area.setPrefRowCount(rows);
+        area.setWrapText(true);
+        area.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.TAB && !event.isControlDown()) {
+                area.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+                event.consume();
+            }
+        });
+        return area;
     }
 
     /// @param prompt shown while the field is empty

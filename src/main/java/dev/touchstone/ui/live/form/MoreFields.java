@@ -34,8 +34,7 @@ final class MoreFields extends VBox {
                 pairs(OBJECTIVES));
         CheckBox exact = inputs.check(Field.EXACT_LENGTH, "Exactly the largest length, where the engine can");
         CheckBox streaming = inputs.check(Field.STREAMING, "Stream the answers (needed for times to first token)");
-        TextArea extra = inputs.typed(new TextArea(), Field.EXTRA, "{\"top_p\": 0.9}");
-        extra.setPrefRowCount(2);
+        TextArea extra = inputs.lines(Field.EXTRA, "{\"top_p\": 0.9}", 2);
         section("Answers", "", ANSWERS, new Pairs()
                 .with("Temperature", inputs.typed(new TextField(), Field.TEMPERATURE, "the server's"), 110)
                 .with("Further fields of the body, as JSON", extra, 300), exact, streaming);

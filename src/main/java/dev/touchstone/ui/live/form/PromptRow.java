@@ -39,9 +39,7 @@ final class PromptRow extends VBox {
                 only(Set.of("json-lines", "sharegpt"), choose(choosers)),
                 only(Set.of("sharegpt"), inputs.check(Field.ALL_TURNS, "all turns")),
                 salted, Rows.remove(inputs, Field.Scope.PROMPTS, "Remove the prompts"));
-        TextArea text = inputs.typed(new TextArea(), Field.TEXT, "The prompt that every request sends");
-        text.setPrefRowCount(3);
-        text.setWrapText(true);
+        TextArea text = inputs.lines(Field.TEXT, "The prompt that every request sends", 3);
         getChildren().addAll(line, only(Set.of("fixed"), text), inputs.problems(Field.TEXT, Field.PREFIX_TOKENS,
                 Field.INPUT_TOKENS, Field.TURNS, Field.FILE));
     }

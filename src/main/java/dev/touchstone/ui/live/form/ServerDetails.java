@@ -59,8 +59,7 @@ final class ServerDetails extends VBox {
                 model.getEditor().setText(typed);
             }
         });
-        TextArea headers = inputs.typed(new TextArea(), Field.HEADERS, "X-Team: benchmarks");
-        headers.setPrefRowCount(2);
+        TextArea headers = inputs.lines(Field.HEADERS, "X-Team: benchmarks", 2);
         TextField caFile = inputs.typed(new TextField(), Field.CA_FILE, "the system's certificates");
         caFile.setPrefWidth(180);
         Button choose = new Button("Choose…");

@@ -1,9 +1,7 @@
 package dev.touchstone.ui.live.monitor;
 
 import dev.touchstone.load.trust.Trust;
-import dev.touchstone.model.Unit;
 import dev.touchstone.ui.live.parts.Cards;
-import dev.touchstone.ui.theme.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -64,13 +62,13 @@ final class ClientCard extends VBox {
 
     private static void milliseconds(List<String> parts, String what, double seconds) {
         if (Double.isFinite(seconds)) {
-            parts.add(what + TIED + Numbers.metric(Math.round(seconds * 1e4) / 10.0, Unit.COUNT) + TIED + "ms");
+            parts.add(what + TIED + LiveWords.brief(seconds * 1e3) + TIED + "ms");
         }
     }
 
     private static void percent(List<String> parts, String what, double share) {
         if (Double.isFinite(share)) {
-            parts.add(what + TIED + Numbers.metric(Math.round(share * 1e3) / 10.0, Unit.COUNT) + TIED + "%");
+            parts.add(what + TIED + LiveWords.brief(share * 100) + TIED + "%");
         }
     }
 }

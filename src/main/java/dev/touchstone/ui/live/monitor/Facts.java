@@ -3,6 +3,7 @@ package dev.touchstone.ui.live.monitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.VPos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -42,6 +43,7 @@ final class Facts extends GridPane {
         Label fact = new Label(text);
         fact.setWrapText(true);
         fact.setMinHeight(USE_PREF_SIZE);
+        GridPane.setValignment(name, VPos.TOP);
         said.add(fact);
         addRow(getRowCount(), name, fact);
     }

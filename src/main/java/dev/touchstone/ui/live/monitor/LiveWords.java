@@ -6,6 +6,7 @@ import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.ui.live.draft.Durations;
+import java.text.NumberFormat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,6 +82,13 @@ public final class LiveWords {
 
     static String count(int count) {
         return String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d", count);
+    }
+
+    /// With one decimal at most; with two below 1.
+    static String brief(double value) {
+        NumberFormat format = NumberFormat.getNumberInstance(Locale.getDefault(Locale.Category.FORMAT));
+        format.setMaximumFractionDigits(Math.abs(value) < 1 ? 2 : 1);
+        return format.format(value);
     }
 
     static String number(double value) {

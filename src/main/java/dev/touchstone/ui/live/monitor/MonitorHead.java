@@ -2,6 +2,7 @@ package dev.touchstone.ui.live.monitor;
 
 import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
+import dev.touchstone.ui.live.parts.Flow;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
@@ -11,7 +12,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -52,8 +52,7 @@ final class MonitorHead extends VBox {
         HBox.setHgrow(words, Priority.ALWAYS);
         List<Button> buttons = new ArrayList<>();
         actions.forEach(action -> buttons.add(button(action)));
-        FlowPane doing = new FlowPane();
-        doing.getStyleClass().add("monitor-buttons");
+        Flow doing = new Flow("monitor-buttons");
         doing.getChildren().addAll(buttons);
         HBox line = new HBox(words, doing);
         line.getStyleClass().add("page-head");

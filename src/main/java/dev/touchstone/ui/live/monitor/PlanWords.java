@@ -22,7 +22,7 @@ final class PlanWords {
 
     static Map<String, String> of(Plan plan) {
         Map<String, String> lines = new LinkedHashMap<>();
-        lines.put("Servers", plan.servers().stream().map(Server::name).collect(Collectors.joining(", ")));
+        lines.put("Servers", plan.servers().stream().map(Server::name).collect(Collectors.joining("\n")));
         lines.put("Thinking", plan.matrix().thinking().stream().map(thinking -> thinking == Thinking.LEFT_ALONE
                 ? "left alone" : thinking.key()).collect(Collectors.joining(" and ")));
         lines.put("Load", loads(plan.matrix().loads()));

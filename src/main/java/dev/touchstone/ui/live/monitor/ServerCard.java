@@ -57,6 +57,6 @@ final class ServerCard extends VBox {
     }
 
     private static String percent(double share) {
-        return Numbers.metric(Math.round(share * 1e3) / 10.0, Unit.COUNT) + " %";
+        return LiveWords.brief(share * 100) + " %";
     }
 }
