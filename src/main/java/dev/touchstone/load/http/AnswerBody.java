@@ -113,6 +113,7 @@ final class AnswerBody implements EventSplitter.Sink {
             case UNDECIDED -> {
             }
         }
+        reader.end();
     }
 
     /// What is wrong with the answer; null when nothing is, as far as it came.

@@ -99,6 +99,7 @@ final class Exchange implements Call, HttpResponse.BodySubscriber<Void> {
     synchronized HttpResponse.BodySubscriber<Void> begins(HttpResponse.ResponseInfo info) {
         headers = now();
         head = info;
+        line.habits().learn(info.headers());
         boolean isRefusal = info.statusCode() != 200;
         answer = new AnswerBody(reader, isRefusal);
         lastPiece = isRefusal ? headers : lastPiece;

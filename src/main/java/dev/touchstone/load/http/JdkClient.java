@@ -5,7 +5,6 @@ import dev.touchstone.load.api.WireFormat;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
 import dev.touchstone.model.request.RequestFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,7 +31,8 @@ public final class JdkClient implements Client {
     private static final int STREAMS_PER_SHARD = 500;
 
     /// @param http the whole request; it can be sent any number of times
-    private record Ready(HttpRequest http, Thinking thinking, boolean isStreaming) implements Prepared {
+    /// @param closing the same, asking the server to close the connection behind its answer
+    private record Ready(HttpRequest http, HttpRequest closing, Ask ask) implements Prepared {
     }
 
     private final WireFormat format;
@@ -49,7 +49,7 @@ public final class JdkClient implements Client {
         Duration shortest = Stream.of(limits.firstToken(), limits.idle(), limits.total()).min(Comparator.naturalOrder())
                 .orElseThrow();
         Watchdog watchdog = new Watchdog(shortest, due -> shards.forEach(shard -> shard.sing(due)));
-        this.line = new Line(target, limits, watchdog, new Failures(target.label(), limits.connect()),
+        this.line = new Line(target, limits, watchdog, new Habits(), new Failures(target.label(), limits.connect()),
                 new AnswerFaults(target, limits), new Masks(access));
     }
 
@@ -58,11 +58,11 @@ public final class JdkClient implements Client {
     ///
     /// @param streams how many requests will be in flight at most, as far as that is known; decides how many selectors
     ///         share the work
-    /// @throws IOException with a sentence when the CA file cannot be read, or the address or a header cannot be sent
+    /// @throws IOException with a sentence when the CA file cannot be read, or a header cannot be sent
     public static JdkClient open(Server server, Access access, Limits limits, int streams) throws IOException {
         WireFormat format = WireFormat.of(server.api());
         Proxies proxies = new Proxies(System.getenv());
-        Target target = Target.of(server.url(), format, proxies, limits.connect());
+        Target target = Target.of(server, proxies, limits.connect());
         HttpRequest.Builder request = RequestHeads.of(target, access);
         SSLContext trust = target.isSecure() ? Certificates.trusting(server.caFile()) : null;
         List<Shard> shards = new ArrayList<>();
@@ -90,8 +90,10 @@ public final class JdkClient implements Client {
 
     @Override
     public Prepared prepare(Ask ask) {
-        HttpRequest http = request.copy().POST(HttpRequest.BodyPublishers.ofByteArray(format.body(ask))).build();
-        return new Ready(http, ask.thinking(), ask.output().streaming());
+        HttpRequest.Builder http = request.copy().POST(HttpRequest.BodyPublishers.ofByteArray(format.body(ask)));
+        HttpRequest kept = http.build();
+        boolean mayClose = ask.output().streaming() && JdkSettings.areApplied();
+        return new Ready(kept, mayClose ? http.setHeader("Connection", "close").build() : kept, ask);
     }
 
     @Override
@@ -100,8 +102,9 @@ public final class JdkClient implements Client {
         Shard shard = quietest();
         long now = System.nanoTime();
         boolean isReused = shard.begins(now);
-        Exchange exchange = new Exchange(line, shard, slot, ended, format.reader(ready.thinking(), slot.keepText()),
-                ready.isStreaming(), isReused, now - slot.origin());
+        Ask ask = ready.ask();
+        Exchange exchange = new Exchange(line, shard, slot, ended, format.reader(ask.thinking(), slot.keepText()),
+                ask.output().streaming(), isReused, now - slot.origin());
         line.watchdog().watch(exchange);
         RequestFailure problem = line.target().problem();
         if (problem != null) {
@@ -110,7 +113,8 @@ public final class JdkClient implements Client {
             exchange.cancel();
         } else {
             try {
-                exchange.runs(shard.http.sendAsync(ready.http(), exchange::begins));
+                boolean isLast = line.habits().closesBehindStreams(ask.engine());
+                exchange.runs(shard.http.sendAsync(isLast ? ready.closing() : ready.http(), exchange::begins));
             } catch (RuntimeException | Error e) {
                 exchange.refuse(e);
             }

@@ -19,18 +19,19 @@ public final class JdkSettings {
         set("jdk.httpclient.keepalive.timeout", Integer.toString(KEEP_ALIVE));
         // a refused connection is refused: no second try that nobody sees
         set("jdk.httpclient.disableRetryConnect", "true");
-        // names are resolved before the load begins, and the server must still see the name
-        set("jdk.httpclient.allowRestrictedHeaders", "host");
+        // names are resolved before the load begins, and the server must still see the name; see also Habits
+        set("jdk.httpclient.allowRestrictedHeaders", "host,connection");
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         if (system.startsWith("windows") || system.startsWith("mac")) {
             set("java.net.useSystemProxies", "true");
         }
     }
 
-    /// Whether requests may say which host they mean. Not when something used an HTTP client before [#apply].
-    static boolean mayNameHost() {
+    /// Whether requests may say which host they mean and that a connection is to be closed. Not when something used an
+    /// HTTP client before [#apply].
+    static boolean areApplied() {
         try {
-            HttpRequest.newBuilder().header("Host", "localhost");
+            HttpRequest.newBuilder().header("Host", "localhost").header("Connection", "close");
             return true;
         } catch (IllegalArgumentException e) {
             return false;

@@ -1,6 +1,7 @@
 package dev.touchstone.load.http;
 
 import dev.touchstone.load.api.WireFormat;
+import dev.touchstone.load.plan.Server;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
 import java.io.IOException;
@@ -30,51 +31,33 @@ record Target(URI uri, @Nullable String host, String label, @Nullable RequestFai
 
     /// May take as long as the name server does.
     ///
+    /// @param server its address, which has a host
     /// @param connect how long one of several addresses may take to answer
-    /// @throws IOException with a sentence when this is no address for a client of HTTP
-    static Target of(URI base, WireFormat format, Proxies proxies, Duration connect) throws IOException {
-        String scheme = base.getScheme() == null ? "" : base.getScheme();
-        if (!scheme.equalsIgnoreCase("http") && !scheme.equalsIgnoreCase("https") || base.getRawAuthority() == null) {
-            throw new IOException("“" + base + "” is no address of a server. It must begin with http:// or https://, "
-                    + "for instance http://localhost:8000.");
-        }
-        URI uri = format.address(base);
-        boolean isSecure = scheme.equalsIgnoreCase("https");
-        // java.net.URI knows no host with an underscore, as Docker Compose likes them
-        String authority = uri.getRawAuthority().replaceFirst("^.*@", "");
-        String host = uri.getHost() != null ? uri.getHost() : authority.replaceFirst(":\\d*$", "");
+    static Target of(Server server, Proxies proxies, Duration connect) {
+        URI uri = WireFormat.of(server.api()).address(server.url());
+        boolean isSecure = uri.getScheme().equalsIgnoreCase("https");
+        String host = uri.getHost();
         String bare = host.replaceAll("^\\[|]$", "");
-        int port = port(uri, authority, isSecure);
+        int port = uri.getPort() >= 0 ? uri.getPort() : isSecure ? 443 : 80;
         String label = host + ":" + port;
-        if (uri.getHost() == null && isSecure) {
-            throw new IOException("“" + host + "” is no valid host name for https.");
-        }
         if (proxies.proxyTo(uri) != null) {
             return new Target(uri, null, label, null);
         }
         try {
             List<InetAddress> addresses = List.of(InetAddress.getAllByName(bare));
             boolean isAny = addresses.getFirst().isAnyLocalAddress();
-            if (isSecure || Proxies.isLiteral(bare) && !isAny || !JdkSettings.mayNameHost()) {
+            if (isSecure || Proxies.isLiteral(bare) && !isAny || !JdkSettings.areApplied()) {
                 return new Target(uri, null, label, null);
             }
             // servers print 0.0.0.0 as where they listen, and not every system connects to that
             InetAddress address = isAny ? InetAddress.getLoopbackAddress() : answering(addresses, port, connect);
             return address instanceof Inet6Address six && six.getScopeId() != 0
                     ? new Target(uri, null, label, null)
-                    : new Target(at(uri, address, port), authority, label, null);
+                    : new Target(at(uri, address, port), uri.getRawAuthority(), label, null);
         } catch (UnknownHostException e) {
             return new Target(uri, null, label, new RequestFailure(FailureKind.DNS, 0, "The name “" + bare
                     + "” is not known. Check the address, and that this machine can ask a name server for it."));
         }
-    }
-
-    private static int port(URI uri, String authority, boolean isSecure) {
-        if (uri.getPort() >= 0) {
-            return uri.getPort();
-        }
-        String digits = authority.replaceFirst("^.*:(\\d{1,5})$", "$1");
-        return digits.equals(authority) ? isSecure ? 443 : 80 : Integer.parseInt(digits);
     }
 
     /// The first address that accepts a connection; the first of all when none does. `localhost` has two on many

@@ -33,7 +33,6 @@ class WireFormatTest {
         "chat, https://gate.example/team/llm, https://gate.example/team/llm/v1/chat/completions",
         "chat, https://gate.example/api/paas/v4, https://gate.example/api/paas/v4/chat/completions",
         "chat, https://gate.example/x/chat/completions?version=7, https://gate.example/x/chat/completions?version=7",
-        "chat, http://my_server:8000, http://my_server:8000/v1/chat/completions",
         "completions, http://h:8000, http://h:8000/v1/completions",
         "completions, http://h:8000/v1/chat/completions, http://h:8000/v1/completions",
         "completions, http://h:8000/v1/completions, http://h:8000/v1/completions",

@@ -41,7 +41,6 @@ class EventStreamPropertiesTest {
             from = to;
         }
         body.finish(true, from);
-        reader.end();
         return new Read(reader.answer(), reader.reasoning(), reader.counts(), reader.finishReason(), reader.isDone(),
                 body.error());
     }
