@@ -178,6 +178,7 @@ final class RunCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         for (Server server : plan.servers()) {
             progress.show("asking " + server.name() + " who it is");
+            surroundings.awaitServer(server.url());
             ServerLine.of(server, tests.identify(server, access.getOrDefault(server.name(), Access.OPEN)))
                     .forEach(progress::say);
         }

@@ -5,6 +5,7 @@ import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.load.trust.OwnError;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,9 @@ interface Surroundings {
 
     /// @param journals the folder in which plans that run are noted
     LiveTests openTests(Path journals);
+
+    /// Waits a while for a server that is being started.
+    void awaitServer(URI server) throws InterruptedException;
 
     /// Warms the client up against a simulated engine in this process.
     ClientWarmUp.Warmth warmUp(Api api) throws IOException, InterruptedException;

@@ -17,6 +17,7 @@ import dev.touchstone.simulator.Settings;
 import dev.touchstone.simulator.SimulatedEngine;
 import java.io.Console;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -27,6 +28,7 @@ final class ThisProgram implements Surroundings {
 
     private static final ClientOpener CLIENTS = (server, streams) ->
             JdkClient.open(server, Access.OPEN, Limits.DEFAULT, streams);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Duration TTFT = Duration.ofMillis(50);
     private static final Duration ITL = Duration.ofMillis(20);
     private static final int REQUESTS_PER_STREAM = 5;
@@ -35,6 +37,11 @@ final class ThisProgram implements Surroundings {
     @Override
     public LiveTests openTests(Path journals) {
         return new LoadTests(new FileJournals(journals));
+    }
+
+    @Override
+    public void awaitServer(URI server) throws InterruptedException {
+        Listening.await(server, PATIENCE);
     }
 
     @Override

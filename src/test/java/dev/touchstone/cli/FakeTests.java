@@ -42,6 +42,7 @@ import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
 import dev.touchstone.model.request.TokenCounts;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -62,7 +63,7 @@ final class FakeTests implements LiveTests, Surroundings {
     final Set<Integer> breaking = new HashSet<>();
     final List<Journal> unfinished = new ArrayList<>();
     final List<FinishedPoint> recovered = new ArrayList<>();
-    final List<Server> identified = new ArrayList<>();
+    final List<URI> awaited = new ArrayList<>();
     final Interrupts interrupts = new Interrupts();
     String warning = "";
     /// The number of the point that Ctrl C comes in; 0 for none.
@@ -78,6 +79,11 @@ final class FakeTests implements LiveTests, Surroundings {
     public LiveTests openTests(Path folder) {
         journals = folder;
         return this;
+    }
+
+    @Override
+    public void awaitServer(URI server) {
+        awaited.add(server);
     }
 
     @Override
@@ -111,7 +117,6 @@ final class FakeTests implements LiveTests, Surroundings {
 
     @Override
     public Identity identify(Server server, Access opened) {
-        identified.add(server);
         Conditions told = Conditions.none().with(Factor.ENGINE, Level.of("SGLang"), Evidence.byHand())
                 .with(Factor.MODEL, Level.of("Qwen/Qwen3-4B"), Evidence.byHand())
                 .with(Factor.GPU_COUNT, Level.of(2), Evidence.byHand());

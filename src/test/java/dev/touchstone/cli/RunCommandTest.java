@@ -55,6 +55,7 @@ class RunCommandTest {
         assertThat(tests.plan.stop()).isEqualTo(Stop.after(60));
         assertThat(run.lines().getFirst()).isEqualTo("live test: Live test: 6 runs");
         assertThat(run.lines()).hasSize(8);
+        assertThat(tests.awaited).containsExactly(URI.create("http://127.0.0.1:18000"));
         JsonNode json = JsonMapper.shared().readTree(Files.readString(out));
         assertThat(json.get(0).get("source").asString()).isEqualTo("live test: Live test");
         assertThat(json.get(0).get("runs")).hasSize(6);
