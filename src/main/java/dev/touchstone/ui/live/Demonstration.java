@@ -27,6 +27,9 @@ final class Demonstration implements AutoCloseable {
 
     private static final String NAME = "Simulated engines: 2 and 4 GPUs, thinking on and off";
 
+    /// Eight points have to be done within a minute.
+    private static final double SPEED = 3;
+
     private final List<SimulatedEngine> engines = new ArrayList<>();
     private final Plan plan;
 
@@ -35,7 +38,8 @@ final class Demonstration implements AutoCloseable {
         try {
             for (String engine : List.of("vllm", "sglang")) {
                 for (int gpus : List.of(2, 4)) {
-                    SimulatedEngine started = SimulatedEngine.start(new Settings(engine, 0, gpus));
+                    SimulatedEngine started = SimulatedEngine.start(
+                            Settings.of(engine).withPort(0).withGpus(gpus).withSpeed(SPEED));
                     engines.add(started);
                     servers.add(new Server((engine.equals("vllm") ? "vLLM" : "SGLang") + ", " + gpus + " GPUs",
                             started.uri(), Api.CHAT, null, ThinkingSwitch.AUTOMATIC, Map.of(), null, null));

@@ -24,6 +24,8 @@ import javafx.scene.layout.Region;
 final class Header extends HBox {
 
     private static final double MARK = 22;
+    /// In a narrow window the search gives way first.
+    private static final double LEAST_SEARCH = 96;
 
     Header(Actions actions, List<Action> beginning, Theme theme) {
         getStyleClass().add("shell-header");
@@ -34,6 +36,7 @@ final class Header extends HBox {
         mark.setSmooth(true);
         Label name = new Label("Touchstone", mark);
         name.getStyleClass().add("app-name");
+        name.setMinWidth(USE_PREF_SIZE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         getChildren().addAll(name,
@@ -75,6 +78,7 @@ final class Header extends HBox {
         button.setGraphic(content);
         button.setId("search");
         button.getStyleClass().add("search-button");
+        button.setMinWidth(LEAST_SEARCH);
         button.setAccessibleText("Find a run, metric or command, " + palette.keyText());
         button.setOnAction(event -> palette.run());
         return button;

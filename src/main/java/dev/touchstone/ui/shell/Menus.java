@@ -34,6 +34,7 @@ public final class Menus {
     public static MenuButton button(String id, String title, List<Action> actions) {
         MenuButton button = new MenuButton(title);
         button.setId(id);
+        button.setMinWidth(MenuButton.USE_PREF_SIZE);
         button.getItems().setAll(items(actions));
         return button;
     }

@@ -44,7 +44,11 @@ public final class PlanReader {
     }
 
     public static PlanReading read(Draft draft) {
-        return new PlanReader(draft).read();
+        try {
+            return new PlanReader(draft).read();
+        } catch (IllegalArgumentException refused) {
+            return new PlanReading(null, Map.of(), List.of(new Problem(null, 0, sentence(refused), false)));
+        }
     }
 
     /// The field in which this limit of a quantity is typed.
@@ -77,14 +81,10 @@ public final class PlanReader {
         if (!problems.isEmpty() || loads.isEmpty() || stop.isEmpty()) {
             return new PlanReading(null, Map.of(), problems);
         }
-        try {
-            Matrix matrix = new Matrix(thinking, loads.get(), maxTokens, prompts, repeats);
-            String name = fields.optional(Field.NAME, 0).orElseGet(() -> PlanNames.of(read, matrix));
-            return new PlanReading(new Plan(name, read, matrix, stop.get(), edges, output, limits, objectives, pause,
-                    seed, fields.is(Field.ORIGINAL_FIGURES, 0)), servers.access(), List.of());
-        } catch (IllegalArgumentException refused) {
-            return new PlanReading(null, Map.of(), List.of(new Problem(null, 0, sentence(refused), false)));
-        }
+        Matrix matrix = new Matrix(thinking, loads.get(), maxTokens, prompts, repeats);
+        String name = fields.optional(Field.NAME, 0).orElseGet(() -> PlanNames.of(read, matrix));
+        return new PlanReading(new Plan(name, read, matrix, stop.get(), edges, output, limits, objectives, pause, seed,
+                fields.is(Field.ORIGINAL_FIGURES, 0)), servers.access(), List.of());
     }
 
     private static String sentence(IllegalArgumentException refused) {
@@ -92,8 +92,9 @@ public final class PlanReader {
         return message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1) + ".";
     }
 
+    /// A time that is wrong is noted; what stands in for it is never used.
     private Duration duration(Field field) {
-        return fields.duration(field, 0).orElse(Duration.ZERO);
+        return fields.duration(field, 0).orElse(Duration.ofSeconds(1));
     }
 
     private List<Thinking> thinking() {

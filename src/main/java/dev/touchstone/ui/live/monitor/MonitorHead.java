@@ -2,7 +2,6 @@ package dev.touchstone.ui.live.monitor;
 
 import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
-import dev.touchstone.ui.live.parts.Flow;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
@@ -52,7 +51,9 @@ final class MonitorHead extends VBox {
         HBox.setHgrow(words, Priority.ALWAYS);
         List<Button> buttons = new ArrayList<>();
         actions.forEach(action -> buttons.add(button(action)));
-        Flow doing = new Flow("monitor-buttons");
+        HBox doing = new HBox();
+        doing.getStyleClass().add("monitor-buttons");
+        doing.setMinWidth(USE_PREF_SIZE);
         doing.getChildren().addAll(buttons);
         HBox line = new HBox(words, doing);
         line.getStyleClass().add("page-head");

@@ -112,6 +112,8 @@ class PlanReaderTest {
             assertThat(problem.field()).isNull();
             assertThat(problem.message()).contains("hinking").endsWith(".");
         });
+        assertThat(PlanReader.read(ONE.plus(Field.Scope.LOAD)).problems()).singleElement().satisfies(problem ->
+                assertThat(problem.message()).contains("twice"));
     }
 
     @Test
