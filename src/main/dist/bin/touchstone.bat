@@ -22,9 +22,9 @@ rem The command line: quick to start, and small, for files are read as streams.
 set "options="
 set "first=%~1"
 if not "%first%"=="" if not "%first:~0,9%"=="--archive" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx512m"
-rem Live tests run long enough for the better code, and their clock must not stop for many small collections.
-if "%first%"=="run" set "options=-XX:+UseSerialGC -Xms512m -Xmn320m -Xmx2g"
-if "%first%"=="simulate" set "options=-XX:+UseSerialGC -Xms512m -Xmn320m -Xmx2g"
+rem A test is over before more compiling pays (see decision 0008); few collections or none stop its clock.
+if "%first%"=="run" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms512m -Xmn320m -Xmx2g"
+if "%first%"=="simulate" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms512m -Xmn320m -Xmx2g"
 rem What the build found out about starting, in use while jars and JDK are those of the build. Otherwise Java passes it
 rem over, and that is nothing to talk about.
 set "cache="
