@@ -2,8 +2,8 @@ package dev.touchstone.load.api;
 
 import org.jspecify.annotations.Nullable;
 
-/// Finds `<think>` and `</think>` in answer text when the server has no reasoning parser, also where chunks cut a tag in
-/// pieces.
+/// Finds `<think>` and `</think>` in answer text when the server has no reasoning parser, also where chunks cut a tag
+/// in pieces.
 ///
 /// - An opening tag counts when nothing but blanks came before it.
 /// - A template may have written the opening tag into the prompt, so that the answer begins inside of it. Text is then

@@ -85,8 +85,8 @@ final class AnswerBody implements EventSplitter.Sink {
         error = new AnswerError(FailureKind.MALFORMED, "more than " + (longest >> 20) + " MB without an end");
     }
 
-    /// The body has ended: reads what is left of it. Half a payload at the end is no error of its own, the answer was cut
-    /// off; unless it is all that there is.
+    /// The body has ended: reads what is left of it. Half a payload at the end is no error of its own, the answer was
+    /// cut off; unless it is all that there is.
     ///
     /// @param isWhole whether it ended as HTTP says that it should
     void finish(boolean isWhole, long nanos) {

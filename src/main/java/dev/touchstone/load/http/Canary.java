@@ -23,11 +23,11 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /// Measures how long received bytes wait in the client before they are stamped. It is one more stream through the same
-/// selector thread as those of the server, but from this process itself: each chunk is the time at which it was due to be
-/// written, and the time at which it is stamped, less that, is the wait. So it counts all that a chunk of the server
+/// selector thread as those of the server, but from this process itself: each chunk is the time at which it was due to
+/// be written, and the time at which it is stamped, less that, is the wait. So it counts all that a chunk of the server
 /// waits for: the wake-up of the selector, other streams in the same batch, a thread that gets no processor, a pause of
-/// the whole process. It counts a little too much: how late the timer woke the writer (some 60 µs on an idle Linux), and
-/// the loopback device.
+/// the whole process. It counts a little too much: how late the timer woke the writer (some 60 µs on an idle Linux),
+/// and the loopback device.
 final class Canary implements HttpResponse.BodySubscriber<Void>, AutoCloseable {
 
     /// More than this between two looks, and the sample is thinned.

@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /// Cuts the bytes of a server-sent event stream into payloads, however the network cut them. Takes `\n`, `\r\n` and
 /// `\r`, `data:` with and without a blank, comments and other fields, several data lines an event (joined by a line
-/// break, as the standard says), and two things beyond the standard that servers do: a JSON object on a line of its own,
-/// and an `error:` field.
+/// break, as the standard says), and two things beyond the standard that servers do: a JSON object on a line of its
+/// own, and an `error:` field.
 final class EventSplitter {
 
     /// Told of payloads. The bytes are only lent.

@@ -123,12 +123,12 @@ final class Failures {
         return root;
     }
 
-    /// The words of the innermost cause that has any.
+    /// The words of the innermost cause that has any of its own. The JDK leaves a refused connection without.
     private static String words(Throwable failure) {
-        String words = failure.getClass().getSimpleName();
+        String words = root(failure) instanceof ConnectException ? "connection refused" : "no reason given";
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             String message = cause.getMessage();
-            if (message != null && !message.isBlank()) {
+            if (message != null && !message.isBlank() && !message.equals(String.valueOf(cause.getCause()))) {
                 words = message;
             }
         }

@@ -7,8 +7,8 @@ import java.util.Locale;
 /// user has set on the command line stays.
 public final class JdkSettings {
 
-    /// How long an idle connection is kept, in seconds: less than servers keep theirs (uvicorn, llama.cpp and Node 5 s),
-    /// so that no request goes out on a connection that the server is just closing.
+    /// How long an idle connection is kept, in seconds: less than servers keep theirs (uvicorn, llama.cpp and Node
+    /// 5 s), so that no request goes out on a connection that the server is just closing.
     static final int KEEP_ALIVE = 3;
 
     private JdkSettings() {

@@ -25,8 +25,8 @@ final class Watchdog {
     private volatile boolean hasStopped;
 
     /// @param shortestLimit decides how often it looks
-    /// @param everyTick told each time at which a look is due, at most ten milliseconds apart; also those that were missed,
-    ///         when the thread did not get to run in time
+    /// @param everyTick told each time at which a look is due, at most ten milliseconds apart; also those that were
+    ///         missed, when the thread did not get to run in time
     Watchdog(Duration shortestLimit, LongConsumer everyTick) {
         this.everyTick = everyTick;
         this.tick = Math.clamp(shortestLimit.toNanos() / 20, SHORTEST.toNanos(), LONGEST.toNanos());

@@ -1,5 +1,6 @@
 package dev.touchstone.load.page;
 
+import dev.touchstone.load.http.JdkSettings;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Server;
 import java.io.IOException;
@@ -20,6 +21,10 @@ import java.util.concurrent.TimeoutException;
 /// of this field lose a request that asks for an upgrade; follows no redirect, because that would carry the key to
 /// another host; uses no proxy for this machine.
 public final class Pages implements AutoCloseable {
+
+    static {
+        JdkSettings.apply();
+    }
 
     private static final long LARGEST = 4L << 20;
     private static final Duration CONNECT = Duration.ofSeconds(2);

@@ -3,11 +3,14 @@ package dev.touchstone.ui.live;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.InvalidationListener;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 
 /// The executions that were left undone, above the form; nothing where there are none.
 final class UnfinishedCards extends VBox {
+
+    private static final PseudoClass FILLED = PseudoClass.getPseudoClass("filled");
 
     UnfinishedCards(TestModel model) {
         getStyleClass().add("unfinished-cards");
@@ -17,6 +20,7 @@ final class UnfinishedCards extends VBox {
                 cards.add(new UnfinishedCard(execution, cards.size() + 1, model));
             }
             getChildren().setAll(cards);
+            pseudoClassStateChanged(FILLED, !cards.isEmpty());
         };
         model.unfinished().addListener(change);
         change.invalidated(model.unfinished());

@@ -143,7 +143,8 @@ class AnswerReaderTest {
                 data: {"text":"THIRD","meta_info":{"id":"1","finish_reason":null,"prompt_tokens":9,"completion_tokens":3,"cached_tokens":8}}
                 data: {"text":"FOURTH","meta_info":{"id":"1","finish_reason":{"type":"length","length":4},"prompt_tokens":9,"completion_tokens":4,"cached_tokens":8,"e2e_latency":2.3}}
                 data: [DONE]
-                """.replace("FIRST", first).replace("SECOND", second).replace("THIRD", third).replace("FOURTH", fourth));
+                """.replace("FIRST", first).replace("SECOND", second)
+                .replace("THIRD", third).replace("FOURTH", fourth));
 
         assertThat(answer.answer()).isEqualTo(" The CAP the");
         assertThat(answer.counts()).isEqualTo(new TokenCounts(9, 8, 4, TokenCounts.UNKNOWN, 3, 0, 3));
@@ -201,8 +202,8 @@ class AnswerReaderTest {
     @Test
     void repliesThatAreNoStreamHaveNoTimes() {
         AnswerReader chat = Answers.whole(Api.CHAT, """
-                {"id":"1","object":"chat.completion","choices":[{"index":0,"message":{"role":"assistant","content":"\\n\\nYes.",
-                "reasoning_content":"Hm."},"finish_reason":"stop"}],"usage":{"prompt_tokens":4,"completion_tokens":5,
+                {"id":"1","object":"chat.completion","choices":[{"index":0,"message":{"role":"assistant",
+                "content":"\\n\\nYes.","reasoning_content":"Hm."},"finish_reason":"stop"}],"usage":{"prompt_tokens":4,"completion_tokens":5,
                 "completion_tokens_details":{"reasoning_tokens":2}}}""");
         AnswerReader tags = Answers.whole(Api.CHAT, """
                 {"choices":[{"message":{"content":"<think>\\nHm.\\n</think>\\n\\nYes."},"finish_reason":"stop"}]}""");

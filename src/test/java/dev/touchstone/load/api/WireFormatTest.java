@@ -50,7 +50,8 @@ class WireFormatTest {
                 Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, new Output(false, 0.5, true, Map.of()), "");
 
         assertThat(body(Api.CHAT, ask)).isEqualTo(json("""
-                {"model": "m", "messages": [{"role": "system", "content": "Be short."}, {"role": "user", "content": "Hi"}],
+                {"model": "m", "messages": [{"role": "system", "content": "Be short."},
+                 {"role": "user", "content": "Hi"}],
                  "max_tokens": 64, "temperature": 0.5, "stream": true, "stream_options": {"include_usage": true}}"""));
     }
 
@@ -68,9 +69,11 @@ class WireFormatTest {
     @Test
     void exactLengthOnlyGoesToEnginesThatKnowIt() {
         JsonNode vllm = body(Api.CHAT, ask("m", Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT, "vLLM"));
-        JsonNode sglang = body(Api.COMPLETIONS, ask("m", Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT, "SGLang"));
+        JsonNode sglang = body(Api.COMPLETIONS, ask("m", Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT,
+                "SGLang"));
         JsonNode unknown = body(Api.CHAT, ask("m", Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT, ""));
-        JsonNode generate = body(Api.GENERATE, ask("m", Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT, "SGLang"));
+        JsonNode generate = body(Api.GENERATE, ask("m", Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT,
+                "SGLang"));
 
         assertThat(vllm.get("ignore_eos").asBoolean()).isTrue();
         assertThat(vllm.get("min_tokens").asInt()).isEqualTo(64);

@@ -128,7 +128,8 @@ class FaultsTest {
     @Test
     void tooManyRequestsWithRetryAfter() throws Exception {
         assertFails(answer(FaultServer.response("429 Too Many Requests", "Retry-After: 7\r\n", "{\"error\":\"busy\"}")),
-                FailureKind.RATE_LIMITED, 429).contains("“busy”", "It asks to wait 7 s (Retry-After)", "does not send again");
+                FailureKind.RATE_LIMITED, 429).contains("“busy”", "It asks to wait 7 s (Retry-After)",
+                        "does not send again");
     }
 
     @Test
@@ -309,7 +310,8 @@ class FaultsTest {
             assertThat(Sending.outcome(client).record().isSuccess()).isTrue();
             assertThat(client.load().openConnections()).isEqualTo(1);
 
-            assertFails(Sending.outcome(client), FailureKind.CUT, 0).contains("idle connection", "not sent a second time");
+            assertFails(Sending.outcome(client), FailureKind.CUT, 0).contains("idle connection",
+                    "not sent a second time");
             assertThat(server.connections).hasValue(1);
             assertThat(server.requests).hasSize(2);
         }
@@ -322,7 +324,8 @@ class FaultsTest {
                 "{\"error\":{\"message\":\"Incorrect key my-key-31415 of team-secret-92\"}}"))) {
             assertFails(Sending.one(server.url(), Sending.PATIENT, access, null), FailureKind.UNAUTHORIZED, 401)
                     .contains("Incorrect key ••• of •••");
-            assertThat(server.requests.getFirst()).contains("Authorization: Bearer my-key-31415", "X-Team: team-secret-92");
+            assertThat(server.requests.getFirst()).contains("Authorization: Bearer my-key-31415",
+                    "X-Team: team-secret-92");
         }
     }
 

@@ -59,10 +59,11 @@ class JdkClientTest {
 
             assertThat(record.failure()).isNull();
             assertThat(record.finishReason()).isEqualTo("stop");
-            assertThat(record.tokens()).isEqualTo(new TokenCounts(3, TokenCounts.UNKNOWN, 2, TokenCounts.UNKNOWN, 2, 0, 2));
+            assertThat(record.tokens())
+                    .isEqualTo(new TokenCounts(3, TokenCounts.UNKNOWN, 2, TokenCounts.UNKNOWN, 2, 0, 2));
             assertThat(outcome.answer()).isEqualTo("word word ");
-            assertThat(List.of(stamps.sent(), stamps.headers(), stamps.firstChunk(), stamps.firstAnswer(), stamps.end()))
-                    .isSorted();
+            assertThat(List.of(stamps.sent(), stamps.headers(), stamps.firstChunk(), stamps.firstAnswer(),
+                    stamps.end())).isSorted();
             assertThat(server.requests.getFirst()).startsWith("POST /v1/chat/completions HTTP/1.1\r\n")
                     .contains("Content-Type: application/json").contains("\"max_tokens\":16")
                     .doesNotContain("Upgrade");
@@ -305,7 +306,8 @@ class JdkClientTest {
         assertThatThrownBy(() -> JdkClient.open(server, new Access("käse\u0001", Map.of()), Sending.PATIENT, 1))
                 .isInstanceOf(IOException.class).hasMessageContaining("The API key cannot be sent")
                 .hasMessageNotContaining("käse");
-        assertThatThrownBy(() -> JdkClient.open(server, new Access(null, Map.of("Content-Length", "7")), Sending.PATIENT, 1))
+        assertThatThrownBy(() -> JdkClient.open(server, new Access(null, Map.of("Content-Length", "7")),
+                Sending.PATIENT, 1))
                 .isInstanceOf(IOException.class).hasMessageContaining("The header Content-Length cannot be sent");
     }
 

@@ -76,7 +76,8 @@ final class TestCa {
 
     private void keytool(String... arguments) throws Exception {
         List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(), "-J-XX:TieredStopAtLevel=1"));
+                List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                        "-J-XX:TieredStopAtLevel=1"));
         command.addAll(List.of(arguments));
         command.addAll(List.of("-keystore", folder.resolve("keys.p12").toString(), "-storetype", "PKCS12", "-storepass",
                 PASSWORD));

@@ -58,8 +58,8 @@ class TlsTest {
     @Test
     void severalRequestsShareAConnection() throws Exception {
         try (FaultServer server = FaultServer.over(ca.listen(NAMES), "https", ANSWER);
-                JdkClient client = JdkClient.open(Sending.server(server.url(), ca.caFile()), Access.OPEN, Sending.PATIENT,
-                        1)) {
+                JdkClient client = JdkClient.open(Sending.server(server.url(), ca.caFile()), Access.OPEN,
+                        Sending.PATIENT, 1)) {
             for (int number = 0; number < 5; number++) {
                 assertThat(Sending.outcome(client).record().failure()).isNull();
             }
@@ -136,8 +136,8 @@ class TlsTest {
         URI url = URI.create("https://127.0.0.1:1");
 
         for (Path file : new Path[] {empty, text, other.resolve("missing.pem")}) {
-            assertThatThrownBy(() -> Sending.one(url, Sending.PATIENT, Access.OPEN, file)).isInstanceOf(IOException.class)
-                    .hasMessageContaining("The CA file " + file);
+            assertThatThrownBy(() -> Sending.one(url, Sending.PATIENT, Access.OPEN, file))
+                    .isInstanceOf(IOException.class).hasMessageContaining("The CA file " + file);
         }
     }
 

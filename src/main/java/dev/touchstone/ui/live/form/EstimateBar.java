@@ -49,7 +49,7 @@ public final class EstimateBar extends HBox {
         Optional<Problem> whole = problems.stream().filter(problem -> problem.field() == null).findFirst();
         boolean wrong = whole.isPresent() || problems.stream().anyMatch(problem -> !problem.missing()
                 || model.strict().get());
-        effort.getStyleClass().setAll("label", wrong ? "field-problem" : "estimate");
+        effort.getStyleClass().setAll("label", wrong ? "field-problem" : problems.isEmpty() ? "estimate" : "muted");
         effort.setText(whole.map(Problem::message).orElseGet(() -> problems.isEmpty() ? words(outlook.estimate())
                 : wrong ? "Something above needs another look." : problems.getFirst().message()));
     }

@@ -34,7 +34,7 @@ final class PointList extends ListView<PointStatus> {
         setAccessibleText("Points of the plan");
         setFixedCellSize(ROW);
         setCellFactory(list -> new PointCell());
-        setMinHeight(2 * ROW);
+        setMinHeight(ROW);
     }
 
     void show(PlanStatus status) {
@@ -42,7 +42,7 @@ final class PointList extends ListView<PointStatus> {
         if (points.size() != getItems().size()) {
             names = PointNames.among(points);
             getItems().setAll(points);
-            setPrefHeight(Math.clamp(points.size(), 2, MOST_ROWS) * ROW + 2);
+            setPrefHeight(Math.clamp(points.size(), 1, MOST_ROWS) * ROW + 2);
         } else {
             for (int i = 0; i < points.size(); i++) {
                 if (!points.get(i).equals(getItems().get(i))) {
