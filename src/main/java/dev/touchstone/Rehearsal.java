@@ -9,8 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /// Does once what the program does, so that Java can keep for its next start what it had to find out: the build runs this
-/// to make the AOT cache of the package (see `pom.xml`). Nothing that fails here fails the build; then there is no cache,
-/// and the program starts as it does without.
+/// to make the AOT cache of the package (see `src/main/assembly/AotCache.java`).
 final class Rehearsal {
 
     private static final Duration WINDOW = Duration.ofSeconds(3);
@@ -41,8 +40,8 @@ final class Rehearsal {
     private static void test(String archive) throws IOException {
         String port = String.valueOf(freePort());
         inBackground("simulated engine", () -> Touchstone.run("simulate", "--port", port, "--speed", "50"));
-        Touchstone.run("run", "--url", ":" + port, "--requests", "40", "--concurrency", "1,8", "--archive", archive,
-                "--json", "-");
+        Touchstone.run("run", "--url", ":" + port, "--requests", "200", "--concurrency", "20", "--max-tokens", "32",
+                "--archive", archive, "--json", "-");
     }
 
     private static int freePort() throws IOException {

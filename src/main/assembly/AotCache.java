@@ -1,0 +1,75 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// Makes the AOT cache of the package (see src/docs/decisions/0008-aot-cache.md): lets the program rehearse, and keeps the
+/// cache only when the program starts with it in every way that the start scripts start it. Never fails: without a cache
+/// the program starts as it would without one.
+final class AotCache {
+
+    private static final int LONGEST_SECONDS = 60;
+    private static final List<List<String>> WAYS_TO_START = List.of(
+            List.of(),
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"),
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms512m", "-Xmn320m", "-Xmx2g"));
+
+    private final Path program;
+    private final Path scratch;
+
+    private AotCache(Path program, Path scratch) {
+        this.program = program;
+        this.scratch = scratch;
+    }
+
+    /// @param arguments the folder of the program, that of the samples, and one for what the rehearsal writes
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        Path scratch = Files.createDirectories(Path.of(arguments[2]).toAbsolutePath());
+        AotCache cache = new AotCache(Path.of(arguments[0]).toAbsolutePath(), scratch);
+        Path made = scratch.resolve("touchstone.aot");
+        Path kept = cache.program.resolve("touchstone.aot");
+        Files.deleteIfExists(made);
+        Files.deleteIfExists(kept);
+        // Linking ahead of time as well makes nothing quicker here, and JDK 25 writes caches with it that it dies of when
+        // a class was just being loaded at the end.
+        int code = cache.java(List.of("-XX:AOTCacheOutput=" + made, "-XX:-AOTClassLinking", "-Duser.home=" + scratch,
+                "-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true"),
+                "dev.touchstone.Rehearsal", Path.of(arguments[1]).toAbsolutePath().toString(),
+                scratch.resolve("rehearsal.db").toString());
+        for (List<String> way : WAYS_TO_START) {
+            List<String> options = new ArrayList<>(List.of("-XX:AOTCache=" + made));
+            options.addAll(way);
+            code = Files.exists(made) && code == 0 ? cache.java(options, "dev.touchstone.Main", "--help") : code;
+        }
+        if (Files.exists(made) && code == 0) {
+            Files.move(made, kept, StandardCopyOption.REPLACE_EXISTING);
+            System.out.println("made " + kept);
+        } else {
+            System.out.println("no AOT cache: the rehearsal or a start with the cache ended with " + code);
+        }
+    }
+
+    private int java(List<String> options, String main, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(options);
+        command.addAll(List.of("--enable-native-access=javafx.graphics,org.xerial.sqlitejdbc", "--module-path",
+                program.resolve("lib").toString(), "--module", "dev.touchstone/" + main));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).directory(scratch.toFile()).redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(scratch.resolve("rehearsal.log").toFile()));
+        // Never the user's own archive and settings.
+        for (String folder : List.of("XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA")) {
+            builder.environment().put(folder, scratch.toString());
+        }
+        Process process = builder.start();
+        if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            return -1;
+        }
+        return process.exitValue();
+    }
+}
