@@ -75,7 +75,10 @@ final class Figures {
         }
         put(Quantity.MEAN_CONCURRENCY,
                 measured.ended().stream().mapToDouble(Measured::latency).sum() / duration);
-        put(Quantity.REQUEST_THROUGHPUT, measured.succeeded().size() / duration);
+        // Where nothing succeeded, nothing was measured of the server: no figure, not a figure of 0.
+        if (!measured.succeeded().isEmpty()) {
+            put(Quantity.REQUEST_THROUGHPUT, measured.succeeded().size() / duration);
+        }
         if (!objectives.isEmpty()) {
             put(Quantity.GOODPUT, new Goodness(measured, objectives).count() / duration);
         }
