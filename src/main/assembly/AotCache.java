@@ -28,7 +28,7 @@ final class AotCache {
     /// @param arguments the folder of the program, that of the samples, and one for what the rehearsal writes
     public static void main(String[] arguments) throws IOException, InterruptedException {
         Path scratch = Files.createDirectories(Path.of(arguments[2]).toAbsolutePath());
-        AotCache cache = new AotCache(Path.of(arguments[0]).toAbsolutePath(), scratch);
+        AotCache cache = new AotCache(Path.of(arguments[0]).toRealPath(), scratch);
         Path made = scratch.resolve("touchstone.aot");
         Path kept = cache.program.resolve("touchstone.aot");
         Files.deleteIfExists(made);
@@ -46,6 +46,8 @@ final class AotCache {
         }
         if (Files.exists(made) && code == 0) {
             Files.move(made, kept, StandardCopyOption.REPLACE_EXISTING);
+            // Elsewhere the program would not start with it; the scripts ask for its place first.
+            Files.writeString(cache.program.resolve("touchstone.aot.place"), cache.program + System.lineSeparator());
             System.out.println("made " + kept);
         } else {
             System.out.println("no AOT cache: the rehearsal or a start with the cache ended with " + code);

@@ -25,10 +25,12 @@ if not "%first%"=="" if not "%first:~0,9%"=="--archive" set "options=-XX:TieredS
 rem A test is over before more compiling pays (see decision 0008); few collections or none stop its clock.
 if "%first%"=="run" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms512m -Xmn320m -Xmx2g"
 if "%first%"=="simulate" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms512m -Xmn320m -Xmx2g"
-rem What the build found out about starting, in use while jars and JDK are those of the build. Otherwise Java passes it
-rem over, and that is nothing to talk about.
+rem What the build found out about starting, in use while jars, JDK and place are those of the build. Java sees by itself
+rem when jars or JDK are others, and that is nothing to talk about; in another place it does not start.
 set "cache="
-if exist "%home%\touchstone.aot" (
+set "place="
+if exist "%home%\touchstone.aot.place" set /p place=<"%home%\touchstone.aot.place"
+if /i "%place%"=="%home%" if exist "%home%\touchstone.aot" (
     set cache="-XX:AOTCache=%home%\touchstone.aot"
     set "options=%options% -Xlog:disable -Xlog:all=warning,aot=off,cds=off:stderr"
 )
