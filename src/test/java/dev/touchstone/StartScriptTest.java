@@ -96,6 +96,11 @@ class StartScriptTest {
         Path script = program.resolve("bin/touchstone");
         assertThat(start(environment, script, "--version")).noneMatch(argument -> argument.contains("AOT"));
         Path cache = Files.writeString(program.resolve("touchstone.aot"), "whatever");
+        Path place = program.resolve("touchstone.aot.place");
+        Files.writeString(place, "/somewhere/else\n");
+        assertThat(start(environment, script, "--version")).as("in another place Java would not start with it")
+                .noneMatch(argument -> argument.contains("AOTCache"));
+        Files.writeString(place, program.toRealPath() + "\n");
         assertThat(start(environment, script, "--version")).contains("-XX:AOTCache=" + cache.toRealPath())
                 .anyMatch(argument -> argument.contains("aot=off"));
     }

@@ -53,11 +53,11 @@ class RunCommandTest {
                 new LoadShape.InFlight(10), new LoadShape.InFlight(30))));
         assertThat(tests.plan.matrix().thinking()).containsExactly(Thinking.ON, Thinking.OFF);
         assertThat(tests.plan.stop()).isEqualTo(Stop.after(60));
-        assertThat(run.lines().getFirst()).isEqualTo("live test: Live test: 6 runs");
+        assertThat(run.lines().getFirst()).isEqualTo("live test: 127.0.0.1:18000: 6 runs");
         assertThat(run.lines()).hasSize(8);
         assertThat(tests.awaited).containsExactly(URI.create("http://127.0.0.1:18000"));
         JsonNode json = JsonMapper.shared().readTree(Files.readString(out));
-        assertThat(json.get(0).get("source").asString()).isEqualTo("live test: Live test");
+        assertThat(json.get(0).get("source").asString()).isEqualTo("live test: 127.0.0.1:18000");
         assertThat(json.get(0).get("runs")).hasSize(6);
         assertThat(tests.closed).isTrue();
     }
@@ -224,7 +224,7 @@ class RunCommandTest {
         tests.interruptedAt = 2;
         Shell.Result run = run(URL, "--concurrency", "1,8,32");
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.lines().getFirst()).isEqualTo("live test: Live test: 2 runs");
+        assertThat(run.lines().getFirst()).isEqualTo("live test: 127.0.0.1:18000: 2 runs");
         assertThat(run.errorLines()).anyMatch(line -> line.contains("incomplete; missing: 40 of 60 requests"))
                 .last().isEqualTo("to go on: touchstone run --resume");
     }
@@ -239,7 +239,7 @@ class RunCommandTest {
         tests.environment.put("TOUCHSTONE_API_KEY", "key");
         Shell.Result run = run("--resume");
         assertThat(run.code()).isZero();
-        assertThat(run.lines().getFirst()).isEqualTo("live test: Live test: 3 runs");
+        assertThat(run.lines().getFirst()).isEqualTo("live test: 127.0.0.1:18000: 3 runs");
         assertThat(tests.access.values()).containsOnly(new Access("key", Map.of()));
     }
 
