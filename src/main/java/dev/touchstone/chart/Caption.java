@@ -26,6 +26,7 @@ final class Caption {
             return "";
         }
         List<String> parts = new ArrayList<>();
+        simulated(comparison, parts);
         tones(comparison, parts);
         if (repeats.getMax() > 1) {
             parts.add("mean of n repeats");
@@ -42,6 +43,13 @@ final class Caption {
             parts.add("panels of much smaller values have a scale of their own");
         }
         return String.join(" · ", parts);
+    }
+
+    private static void simulated(Comparison comparison, List<String> parts) {
+        long simulated = comparison.rows().stream().filter(row -> row.match().containsKey(Factor.SIMULATED)).count();
+        if (simulated > 0) {
+            parts.add(simulated == comparison.rows().size() ? "simulated engines" : "in part simulated engines");
+        }
     }
 
     private static void tones(Comparison comparison, List<String> parts) {

@@ -12,6 +12,7 @@ import dev.touchstone.load.point.Halt;
 import dev.touchstone.load.point.Tally;
 import dev.touchstone.load.point.Ticker;
 import dev.touchstone.load.trust.Trust;
+import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
 import java.time.Duration;
@@ -37,6 +38,7 @@ final class Board {
     private PlanState state = PlanState.PREPARING;
     private String message = "";
     private @Nullable RunningPoint running;
+    private @Nullable ServerSample server;
     private @Nullable Trust trust;
     private @Nullable AnswerSample answer;
     private @Nullable Duration left;
@@ -76,6 +78,7 @@ final class Board {
     synchronized void ends(Point point, PointState as) {
         if (running != null) {
             trust = running.client().judge();
+            server = running.server().newest();
             running = null;
         }
         line(point).ends(as, ticker.now());
@@ -165,7 +168,7 @@ final class Board {
         int each = Tally.planned(plan);
         return new PlanStatus(plan.name(), state(), points, each < 0 ? -1 : each * lines.size(), ended, failed,
                 inFlight, left,
-                history.values(), List.copyOf(errors.values()), now == null ? null : now.server().newest(),
+                history.values(), List.copyOf(errors.values()), now == null ? server : now.server().newest(),
                 now == null ? trust : now.client().judge(), answer, message);
     }
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param requestsEnded so far, warm-up included
 /// @param left estimate of the time to go; null when there is nothing to estimate from yet
 /// @param history the live figures since the plan began, at most a few hundred, older ones thinned
-/// @param server the newest sample of the running point's server; null where there is none
+/// @param server the newest sample of the running point's server, or of the last one; null where there is none
 /// @param trust of the running point, or of the last one; null before the first
 /// @param message what it is doing or why it ended, as a sentence; empty when the state says enough
 public record PlanStatus(String name, PlanState state, List<PointStatus> points, int requestsPlanned,

@@ -7,6 +7,7 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -113,6 +114,14 @@ class ComparisonChartTest {
         assertThat(panel.categories()).containsExactly("SGLang", "vLLM");
         assertThat(panel.series()).allSatisfy(series -> series.points().forEach(point ->
                 assertThat(series.engine()).isEqualTo(panel.categories().get(point.category()))));
+    }
+
+    @Test
+    void captionSaysWhatIsSimulated() {
+        List<Run> simulated = NotedRuns.gpuCounts().stream().map(run -> run.with(run.conditions()
+                .with(Factor.SIMULATED, Level.of("yes"), Evidence.byHand()))).toList();
+
+        assertThat(chart(simulated, GPU_COUNTS).caption()).startsWith("simulated engines · ");
     }
 
     @Test

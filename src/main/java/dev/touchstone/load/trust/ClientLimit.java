@@ -64,7 +64,7 @@ enum ClientLimit {
     /// A stamp may be late by this part of the gap between two chunks …
     static final double PART_OF_GAP = 0.1;
     /// … but below this it is not held against the client: no clock of a busy machine is better.
-    static final double SHORTEST_DELAY = 0.001;
+    static final double SHORTEST_DELAY = 0.003;
     /// Shares of less than a second are those of starting up.
     static final double SHORTEST = 1;
     /// A p99 of fewer values is but their largest.

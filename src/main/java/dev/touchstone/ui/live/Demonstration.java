@@ -28,7 +28,7 @@ final class Demonstration implements AutoCloseable {
     private static final String NAME = "Simulated engines: 2 and 4 GPUs, thinking on and off";
 
     /// Eight points have to be done within a minute.
-    private static final double SPEED = 3;
+    private static final double SPEED = 2;
 
     private final List<SimulatedEngine> engines = new ArrayList<>();
     private final Plan plan;
