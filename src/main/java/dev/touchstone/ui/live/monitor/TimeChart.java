@@ -25,7 +25,7 @@ import javafx.scene.text.Text;
 final class TimeChart extends VBox {
 
     private static final int STEPS = 4;
-    private static final double LEFT = 40;
+    private static final double LEFT = 48;
     private static final double BOTTOM = 18;
     private static final double RIGHT = 10;
     private static final double TOP = 6;
@@ -92,15 +92,27 @@ final class TimeChart extends VBox {
         for (int i = 0; i < series.size(); i++) {
             double value = series.get(i).applyAsDouble(figures);
             String name = names.get(i).isEmpty() ? "" : (i == 0 ? "━ " : "┅ ") + names.get(i) + " ";
-            parts.add(name + (Double.isNaN(value) ? "–" : text(value, value / 10)));
+            parts.add(name + (Double.isNaN(value) ? "–" : text(value)));
         }
         return String.join(" · ", parts);
     }
 
-    /// With as many decimals as steps of this size need.
-    private static String text(double value, double step) {
-        int decimals = step >= 1 || step <= 0 ? 0 : Math.min(4, (int) Math.ceil(-Math.log10(step) - 1e-9));
+    /// A value with two significant digits, or all before the point.
+    private static String text(double value) {
+        return text(value, value < 10 && value > 0 ? Math.min(4, 1 - (int) Math.floor(Math.log10(value))) : 0);
+    }
+
+    private static String text(double value, int decimals) {
         return String.format(Locale.getDefault(Locale.Category.FORMAT), "%,." + decimals + "f", value);
+    }
+
+    /// As many as a step needs: 0.025 needs three, not the two of its first digit.
+    private static int decimals(double step) {
+        int decimals = 0;
+        for (double left = step; decimals < 4 && Math.abs(left - Math.rint(left)) > 1e-6; left *= 10) {
+            decimals++;
+        }
+        return decimals;
     }
 
     private final class Plot extends Pane {
@@ -131,7 +143,7 @@ final class TimeChart extends VBox {
                 double y = Math.floor(TOP + height * (1 - up.at(up.ticks().get(i)))) + 0.5;
                 marks.add(new MoveTo(LEFT, y));
                 marks.add(new LineTo(LEFT + width, y));
-                Text text = tick(heights, i, text(up.ticks().get(i), up.max() / up.ticks().size()));
+                Text text = tick(heights, i, text(up.ticks().get(i), decimals(up.ticks().get(1))));
                 text.relocate(LEFT - 6 - text.getLayoutBounds().getWidth(), y - text.getLayoutBounds().getHeight() / 2);
             }
             grid.getElements().setAll(marks);
