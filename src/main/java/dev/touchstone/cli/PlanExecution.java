@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
@@ -33,6 +34,7 @@ final class PlanExecution {
 
     private final Plan plan;
     private final Store store;
+    private final List<FinishedPoint> earlier;
     private final NavigableMap<Integer, FinishedPoint> finished = new ConcurrentSkipListMap<>();
     private final Set<String> problems = new LinkedHashSet<>();
     private final CompletableFuture<PlanControl> running = new CompletableFuture<>();
@@ -41,10 +43,13 @@ final class PlanExecution {
     PlanExecution(Plan plan, Collection<FinishedPoint> earlier, Store store) {
         this.plan = plan;
         this.store = store;
+        this.earlier = List.copyOf(earlier);
         earlier.forEach(point -> finished.put(point.number(), point));
     }
 
     RunEnding run(Start start, Interrupts interrupts, Progress progress) throws IOException, InterruptedException {
+        // A process that was killed had no time to store what it had measured; what is stored already stays as it is.
+        earlier.forEach(this::keep);
         PlanControl control = start.start(point -> ended(point, progress));
         running.complete(control);
         interrupts.stopWith(control::cancel);
@@ -64,6 +69,10 @@ final class PlanExecution {
         Point planned = points.get(point.number());
         progress.say(PointLine.finished(point, "point " + point.number() + " of " + points.size()
                 + (planned == null ? "" : ", " + PointLabel.of(planned, plan)), !plan.objectives().isEmpty()));
+        keep(point);
+    }
+
+    private void keep(FinishedPoint point) {
         try {
             store.keep(point);
         } catch (UncheckedIOException notStored) {

@@ -164,7 +164,7 @@ final class FakeTests implements LiveTests, Surroundings {
                 Metric.of(Quantity.REQUEST_THROUGHPUT), 12.34, Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), 812.5,
                 Metric.of(Quantity.TTFT, Statistic.MEDIAN), 0.123));
         Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of("SGLang"), Evidence.byHand());
-        Run run = new Run("fake-" + point.number(), "live", "touchstone",
+        Run run = new Run("fake-" + point.number() + (complete ? "" : "-interrupted"), "live", "touchstone",
                 new Source("live test: " + plan.name(), "", Lines.of(point.number())), null, conditions, Map.of(), Metrics.of(metrics),
                 Definitions.none(), Map.of(), List.of(), List.of(), List.of(),
                 warning.isEmpty() ? List.of() : List.of(new Warning("client-limit", warning)),

@@ -244,6 +244,17 @@ class RunCommandTest {
     }
 
     @Test
+    void whatAKilledProcessMeasuredIsStoredWhenItsPlanGoesOn() {
+        run(URL, "--concurrency", "1,8", "--no-archive");
+        tests.unfinished.add(FakeTests.journal(tests.plan));
+        tests.recovered.add(tests.finished(PointOrder.of(tests.plan).getFirst(), false));
+        String archive = folder.resolve("killed.db").toString();
+        run("--resume", "--archive", archive);
+        Shell.Result stored = Shell.run("report", "--archive", archive, "-o", folder.resolve("k.csv").toString());
+        assertThat(stored.out()).contains("3 runs");
+    }
+
+    @Test
     void thereMustBeSomethingToResume() {
         Shell.Result run = run("--resume");
         assertThat(run.code()).isEqualTo(1);
