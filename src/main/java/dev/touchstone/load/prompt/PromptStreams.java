@@ -25,10 +25,10 @@ public final class PromptStreams {
         return switch (prompts.source()) {
             case PromptSource.BuiltIn() -> new Drawn(BuiltIn.prompts(), salt, seed, List.of());
             case PromptSource.Fixed(String text) -> new Drawn(List.of(Turn.of(text)), salt, seed, List.of());
-            case PromptSource.RandomText(int tokens) -> new RandomWords(tokens, salt, seed, counter);
+            case PromptSource.RandomText(int tokens) -> MadeToLength.randomWords(tokens, salt, seed, counter);
             case PromptSource.SharedPrefix(int prefix, int rest) ->
                 new SharedBeginning(prefix, rest, salt, seed, counter);
-            case PromptSource.LongContext(int tokens) -> new LongText(tokens, salt, seed, counter);
+            case PromptSource.LongContext(int tokens) -> MadeToLength.longContext(tokens, salt, seed, counter);
             case PromptSource.JsonLines(Path file) -> PromptFile.jsonLines(file, salt, seed);
             case PromptSource.ShareGpt(Path file, boolean allTurns) ->
                 PromptFile.shareGpt(file, allTurns, salt, seed);
