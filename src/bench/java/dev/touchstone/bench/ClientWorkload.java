@@ -21,6 +21,7 @@ import dev.touchstone.load.trust.OwnError;
 import dev.touchstone.load.trust.SelfTest;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /// One measurement of the client, in a Java of its own: prints its figures as `name=value`, a line each. Times are
 /// milliseconds, CPU is microseconds.
@@ -57,8 +59,21 @@ public final class ClientWorkload {
             case "open" -> workload.open(size);
             default -> throw new IllegalArgumentException(arguments[1]);
         };
+        figures.put("RSS MB", residentMegabytes());
         figures.forEach((name, value) -> System.out.println(name + "=" + value));
         System.exit(0);
+    }
+
+    /// The most memory this process has held, as Linux tells it.
+    private static double residentMegabytes() throws IOException {
+        Path status = Path.of("/proc/self/status");
+        if (!Files.exists(status)) {
+            return Double.NaN;
+        }
+        try (Stream<String> lines = Files.lines(status)) {
+            return lines.filter(line -> line.startsWith("VmHWM")).findFirst()
+                    .map(line -> Double.parseDouble(line.replaceAll("[^0-9]", "")) / 1_024).orElse(Double.NaN);
+        }
     }
 
     /// Paced streams, all at once in the beginning, warm.
@@ -106,6 +121,7 @@ public final class ClientWorkload {
         Map<String, Double> figures = new LinkedHashMap<>();
         put(figures, "sent late", stamps, stamp -> stamp.sent() - stamp.scheduled());
         put(figures, "TTFT error", stamps, stamp -> stamp.firstToken() - stamp.sent() - 5_000_000);
+        put(figures, "due to first token", stamps, stamp -> stamp.firstToken() - stamp.scheduled() - 5_000_000);
         return figures;
     }
 

@@ -69,6 +69,7 @@ public final class Plot {
                     .mapToDouble(panel -> panel.categories().size() * (0.5 + BarPanel.slots(panel).size()))
                     .max().orElse(0);
             case ChartSpec.Lines lines -> LINES_ROOM;
+            case ChartSpec.Scatter scatter -> LINES_ROOM;
         };
         return Math.clamp(widest, LEAST_PANEL, MOST_PANEL);
     }
@@ -86,6 +87,8 @@ public final class Plot {
         switch (spec) {
             case ChartSpec.Bars bars -> BarPanel.drawAll(sketch, bars, grid, figures);
             case ChartSpec.Lines lines -> LinePanel.drawAll(sketch, lines, grid, figures);
+            case ChartSpec.Scatter scatter -> {
+            }
         }
         if (grid.shown() < panels.size()) {
             String note = (panels.size() - grid.shown()) + " more panels need a larger picture";

@@ -1,6 +1,6 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -32,7 +32,7 @@ final class Shortfalls {
             sentences.addAll(reading.problems());
             for (Run run : reading.runs()) {
                 String place = place(reading, run);
-                run.warnings().forEach(warning -> sentences.add(place + ": " + warning.message()));
+                run.warnings().forEach(warning -> sentences.add(place + ": " + warning.text()));
                 if (!run.missing().isEmpty()) {
                     sentences.add(place + ": the result is cut short; missing: " + String.join(", ", run.missing()));
                 }
@@ -50,15 +50,16 @@ final class Shortfalls {
 
     /// Says what the checks found about the runs; a warning that many runs share is said once a file.
     static void sayWarnings(Reading reading, PrintWriter err) {
+        Inspection inspection = Inspection.of(reading.runs());
         Map<Warning, List<Run>> runs = new LinkedHashMap<>();
         for (Run run : reading.runs()) {
-            for (Warning warning : Checks.warnings(run)) {
+            for (Warning warning : inspection.warnings(run)) {
                 runs.computeIfAbsent(warning, any -> new ArrayList<>()).add(run);
             }
         }
         runs.forEach((warning, concerned) -> err.println(place(reading, concerned.getFirst())
                 + (concerned.size() > 1 ? " and " + (concerned.size() - 1) + " more" : "")
-                + ": " + warning.message()));
+                + ": " + warning.text()));
     }
 
     private static String place(Reading reading, Run run) {

@@ -1,12 +1,13 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
-import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,16 +25,19 @@ final class Cautions {
     private final Lens lens;
     private final @Nullable Level baseline;
     private final List<Matched> rows;
+    private final Collection<Run> all;
 
-    private Cautions(Lens lens, @Nullable Level baseline, List<Matched> rows) {
+    private Cautions(Lens lens, @Nullable Level baseline, List<Matched> rows, Collection<Run> all) {
         this.lens = lens;
         this.baseline = baseline;
         this.rows = rows;
+        this.all = all;
     }
 
+    /// @param all the runs that were looked at: a check may need to see a run beside them
     static List<Warning> of(Lens lens, @Nullable Level baseline, List<Matched> rows, List<Candidate> candidates,
-            List<Run> unmatched) {
-        Cautions cautions = new Cautions(lens, baseline, rows);
+            List<Run> unmatched, Collection<Run> all) {
+        Cautions cautions = new Cautions(lens, baseline, rows, all);
         List<Warning> warnings = new ArrayList<>();
         cautions.missingBaseline(candidates).ifPresent(warnings::add);
         warnings.addAll(cautions.definitions());
@@ -113,13 +117,14 @@ final class Cautions {
     }
 
     private List<Warning> ofTheRuns() {
+        Inspection inspection = Inspection.of(all);
         SortedMap<String, Sentences> byCheck = new TreeMap<>();
         for (Matched matched : rows) {
             for (Cell cell : matched.row().cells()) {
                 for (Run run : cell.runs()) {
-                    for (Warning warning : Checks.warnings(run, lens.metric())) {
+                    for (Warning warning : inspection.warnings(run, lens.metric())) {
                         byCheck.computeIfAbsent(warning.check(), check -> new Sentences(check, "run"))
-                                .add("", Naming.of(run) + ": " + warning.message());
+                                .add("", Naming.of(run) + ": " + warning.text());
                     }
                 }
             }

@@ -12,11 +12,22 @@ import org.jspecify.annotations.Nullable;
 /// @param delta (mean − mean of the baseline) ÷ mean of the baseline, a fraction; null for the baseline itself, where
 /// there is no baseline, where the baseline is 0, and where the two are not comparable
 /// @param verdict null for the baseline itself and where there is no baseline
-/// @param p of the Mann–Whitney U test; null where it was not made
+/// @param p of the Mann–Whitney U test, corrected for how many were made in the comparison; null where it was not made
+/// @param clashes definitions in which it differs from the baseline and that were not accepted: then there is neither
+/// difference nor verdict
+/// @param excluded runs that would stand here but were taken out; they are in no figure
 public record Cell(Level level, List<Run> runs, Spread spread, @Nullable Double delta, @Nullable Verdict verdict,
-        @Nullable Double p) {
+        @Nullable Double p, List<Clash> clashes, List<Run> excluded) {
 
     public Cell {
         runs = List.copyOf(runs);
+        clashes = List.copyOf(clashes);
+        excluded = List.copyOf(excluded);
+    }
+
+    /// A cell without a clash and with nothing taken out.
+    public Cell(Level level, List<Run> runs, Spread spread, @Nullable Double delta, @Nullable Verdict verdict,
+            @Nullable Double p) {
+        this(level, runs, spread, delta, verdict, p, List.of(), List.of());
     }
 }

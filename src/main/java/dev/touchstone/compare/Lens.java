@@ -12,11 +12,18 @@ import org.jspecify.annotations.Nullable;
 /// @param along the factor of the x axis; null to let every point stand for itself
 /// @param panels the factor of the small multiples; null for one panel
 /// @param baseline the level of `by` that the others are compared with; null for the lowest that the runs have
+/// @param accepted definitions and differences that the user wants compared all the same
 public record Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable Factor panels,
-        @Nullable Level baseline, List<Filter> filters) {
+        @Nullable Level baseline, List<Filter> filters, Accepted accepted) {
 
     public Lens {
         filters = List.copyOf(filters);
+    }
+
+    /// A lens under which nothing is accepted.
+    public Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable Factor panels, @Nullable Level baseline,
+            List<Filter> filters) {
+        this(metric, by, along, panels, baseline, filters, Accepted.NOTHING);
     }
 
     public static Lens of(Metric metric, Factor by) {
@@ -24,14 +31,22 @@ public record Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable F
     }
 
     public Lens withBaseline(@Nullable Level level) {
-        return new Lens(metric, by, along, panels, level, filters);
+        return new Lens(metric, by, along, panels, level, filters, accepted);
     }
 
     public Lens withFilters(List<Filter> other) {
-        return new Lens(metric, by, along, panels, baseline, other);
+        return new Lens(metric, by, along, panels, baseline, other, accepted);
     }
 
     public Lens withAxes(@Nullable Factor newAlong, @Nullable Factor newPanels) {
-        return new Lens(metric, by, newAlong, newPanels, baseline, filters);
+        return new Lens(metric, by, newAlong, newPanels, baseline, filters, accepted);
+    }
+
+    public Lens withMetric(Metric other) {
+        return new Lens(other, by, along, panels, baseline, filters, accepted);
+    }
+
+    public Lens withAccepted(Accepted other) {
+        return new Lens(metric, by, along, panels, baseline, filters, other);
     }
 }

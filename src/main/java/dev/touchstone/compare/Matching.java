@@ -50,7 +50,7 @@ final class Matching {
                         Differences.between(group, lens.by()), Cells.of(group, lens.metric(), baseline))))
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList();
         List<Warning> warnings = new ArrayList<>(selection.warnings());
-        warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched));
+        warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched, runs));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), unmatched, warnings);
     }
 

@@ -19,11 +19,16 @@ import org.jspecify.annotations.Nullable;
 /// @param excerpt the source lines of the block as they stood, secrets masked, for showing what was read
 /// @param engineLog what the engine logged about this run
 /// @param notes remarks that stand beside the run
+/// @param excluded why it takes part in no mean, ranking or finding: `by hand`, or the id of the check whose warning was
+/// accepted; null when it takes part
 /// @param missing parts that a whole block of this format would have; empty unless the block was cut
 public record Run(String id, String format, @Nullable String client, Source source,
         @Nullable LocalDateTime measuredAt, Conditions conditions, Map<String, String> flags, Metrics metrics,
         Definitions definitions, Map<String, String> extras, List<String> excerpt, List<EngineSample> engineLog,
-        List<String> notes, List<Warning> warnings, List<String> missing) {
+        List<String> notes, List<Warning> warnings, List<String> missing, @Nullable String excluded) {
+
+    /// The reason of runs that the user took out himself.
+    public static final String BY_HAND = "by hand";
 
     /// The format of runs that Touchstone measured itself.
     public static final String LIVE_TEST = "live-test";
@@ -33,6 +38,15 @@ public record Run(String id, String format, @Nullable String client, Source sour
 
     /// The check that says the measuring client was the limit, not the server.
     public static final String CLIENT_LIMIT = "client-limit";
+
+    /// A run that takes part.
+    public Run(String id, String format, @Nullable String client, Source source, @Nullable LocalDateTime measuredAt,
+            Conditions conditions, Map<String, String> flags, Metrics metrics, Definitions definitions,
+            Map<String, String> extras, List<String> excerpt, List<EngineSample> engineLog, List<String> notes,
+            List<Warning> warnings, List<String> missing) {
+        this(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras, excerpt,
+                engineLog, notes, warnings, missing, null);
+    }
 
     public Run {
         flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
@@ -58,11 +72,23 @@ public record Run(String id, String format, @Nullable String client, Source sour
     /// This run with other conditions; who measured what stays the same, and so does the id.
     public Run with(Conditions other) {
         return new Run(id, format, client, source, measuredAt, other, flags, metrics, definitions, extras, excerpt,
-                engineLog, notes, warnings, missing);
+                engineLog, notes, warnings, missing, excluded);
     }
 
     public Run with(List<EngineSample> log, List<Warning> found) {
         return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras,
-                excerpt, log, notes, found, missing);
+                excerpt, log, notes, found, missing, excluded);
+    }
+
+    public boolean isExcluded() {
+        return excluded != null;
+    }
+
+    /// This run taken out of every mean, ranking and finding, or taking part again.
+    ///
+    /// @param why see the class; null to take part again
+    public Run excluded(@Nullable String why) {
+        return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras,
+                excerpt, engineLog, notes, warnings, missing, why);
     }
 }

@@ -4,5 +4,16 @@ package dev.touchstone.model;
 ///
 /// @param check the id of the check, for instance `warm-up`
 /// @param message a sentence with its figures
-public record Warning(String check, String message) {
+/// @param advice what to do about it, a sentence; empty when the message says it
+public record Warning(String check, Severity severity, String message, String advice) {
+
+    /// A caution whose message says what to do.
+    public Warning(String check, String message) {
+        this(check, Severity.CAUTION, message, "");
+    }
+
+    /// What is wrong and what to do, as one text.
+    public String text() {
+        return advice.isEmpty() ? message : message + " " + advice;
+    }
 }

@@ -57,6 +57,7 @@ final class ChartDataSheet {
             switch (spec) {
                 case ChartSpec.Bars bars -> page.text(first + i, 0, category, Look.TEXT);
                 case ChartSpec.Lines lines -> page.number(first + i, 0, x(panel, i), Look.number("0.######"));
+                case ChartSpec.Scatter scatter -> page.number(first + i, 0, x(panel, i), Look.number("0.######"));
             }
         }
         CellRangeAddress categories = new CellRangeAddress(first, last, 0, 0);

@@ -27,14 +27,10 @@ final class Highlights {
             Lens lens = preset.lens();
             comparisons.add(Comparison.of(runs, lens));
             if (!latencies.contains(lens.metric())) {
-                latencies.stream().map(metric -> Comparison.of(runs, with(lens, metric)))
+                latencies.stream().map(metric -> Comparison.of(runs, lens.withMetric(metric)))
                         .filter(comparison -> !comparison.rows().isEmpty()).findFirst().ifPresent(comparisons::add);
             }
         }
         return comparisons;
-    }
-
-    private static Lens with(Lens lens, Metric metric) {
-        return new Lens(metric, lens.by(), lens.along(), lens.panels(), lens.baseline(), lens.filters());
     }
 }

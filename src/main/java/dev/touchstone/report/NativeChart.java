@@ -62,7 +62,8 @@ final class NativeChart {
         frame();
         XDDFChartAxis x = switch (spec) {
             case ChartSpec.Bars bars -> chart.createCategoryAxis(AxisPosition.BOTTOM);
-            case ChartSpec.Lines lines -> numericAxis(lines);
+            case ChartSpec.Lines lines -> numericAxis(lines.logX());
+            case ChartSpec.Scatter scatter -> numericAxis(scatter.logX());
         };
         XDDFValueAxis y = chart.createValueAxis(AxisPosition.LEFT);
         axis(x, spec.xLabel());
@@ -77,6 +78,7 @@ final class NativeChart {
         XDDFChartData plot = switch (spec) {
             case ChartSpec.Bars bars -> bars(x, y);
             case ChartSpec.Lines lines -> lines(x, y);
+            case ChartSpec.Scatter scatter -> lines(x, y);
         };
         chart.plot(plot);
         dressAxes();
@@ -115,10 +117,10 @@ final class NativeChart {
         properties.setDescr(panel.title().isEmpty() ? spec.summary() : panel.title() + ". " + spec.summary());
     }
 
-    private XDDFValueAxis numericAxis(ChartSpec.Lines lines) {
+    private XDDFValueAxis numericAxis(boolean log) {
         XDDFValueAxis x = chart.createValueAxis(AxisPosition.BOTTOM);
         double least = points().mapToDouble(Point::x).min().orElse(1);
-        if (lines.logX() && least > 0) {
+        if (log && least > 0) {
             double most = points().mapToDouble(Point::x).max().orElse(1);
             x.setLogBase(2);
             x.setMinimum(Math.pow(2, Math.floor(log2(least))));

@@ -21,7 +21,7 @@ final class RunRemarks {
     /// `Runs 3–5, 9: warm-up: …`. The numbers count the runs of the report from 1.
     static List<String> warnings(List<Run> runs) {
         return byText(runs, run -> warnings(run).stream()
-                .map(warning -> warning.check() + ": " + warning.message()).toList());
+                .map(warning -> warning.check() + ": " + warning.text()).toList());
     }
 
     static List<String> notes(List<Run> runs) {

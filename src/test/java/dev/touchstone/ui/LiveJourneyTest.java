@@ -60,7 +60,7 @@ class LiveJourneyTest extends WindowTest {
         Fx.waitFor("the run", () -> window.library().runs().size() == 5);
         assertThat(stored()).hasSize(5);
         assertThat(text("#status-last")).isEqualTo("Measured point 1 of a live test");
-        assertThat(Fx.get(() -> lookup("#live-bar").<ProgressBar>query().getProgress())).isEqualTo(0.25);
+        Fx.waitFor("a quarter of the plan", () -> lookup("#live-bar").<ProgressBar>query().getProgress() == 0.25);
 
         write("1");
         Fx.waitFor("another page", () -> shown("#runs-table"));

@@ -5,11 +5,11 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Warning;
+import dev.touchstone.model.Severity;
 import java.util.Optional;
 
 /// Percentiles of the time per output token that merely repeat the mean.
-final class TpotPercentiles implements Check {
+final class TpotPercentiles implements RunCheck {
 
     @Override
     public String id() {
@@ -17,10 +17,30 @@ final class TpotPercentiles implements Check {
     }
 
     @Override
-    public Optional<Warning> check(Run run) {
+    public String title() {
+        return "Percentiles of TPOT were not measured";
+    }
+
+    @Override
+    public Severity severity() {
+        return Severity.CAUTION;
+    }
+
+    @Override
+    public String needs() {
+        return "percentiles of the time per output token, and how they were made";
+    }
+
+    @Override
+    public String advice() {
+        return "Use the mean.";
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
         return Definitions.NOT_MEASURED.equals(run.definitions().choices().get(Aspect.TPOT_PERCENTILES))
-                ? Optional.of(new Warning(id(), "The percentiles of the time per output token repeat its mean: the "
-                        + "tool did not measure them. Use the mean."))
+                ? Optional.of("The percentiles of the time per output token repeat its mean: the tool did not "
+                        + "measure them.")
                 : Optional.empty();
     }
 

@@ -5,8 +5,8 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.model.Warning;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// A run that paid for the engine's first requests: a remark says so, or a short run has requests that took many times
 /// the median. In a long run a few slow first requests hardly move the figures and long answers are as likely a cause,
 /// so there the figures alone prove nothing.
-final class WarmUp implements Check {
+final class WarmUp implements RunCheck {
 
     private static final double TIMES_THE_MEDIAN = 5;
     private static final double SHORT_RUN = 100;
@@ -34,26 +34,42 @@ final class WarmUp implements Check {
     }
 
     @Override
-    public Optional<Warning> check(Run run) {
+    public String title() {
+        return "Warm-up suspected";
+    }
+
+    @Override
+    public Severity severity() {
+        return Severity.CAUTION;
+    }
+
+    @Override
+    public String needs() {
+        return "a remark, or median and maximum of the end-to-end latency and the number of requests";
+    }
+
+    @Override
+    public String advice() {
+        return "Leave this run out, or repeat it on a warm server.";
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
         Optional<String> remark = run.notes().stream().filter(WarmUp::saysSo).findFirst();
         OptionalDouble max = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MAX));
         OptionalDouble median = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN));
         boolean measured = max.isPresent() && median.isPresent();
         if (remark.isPresent()) {
-            return warning("A remark says “" + remark.get().strip() + "”"
+            return Optional.of("A remark says “" + remark.get().strip() + "”"
                     + (measured ? ": " + figures(max.getAsDouble(), median.getAsDouble()) : "") + ".");
         }
         boolean slow = measured && median.getAsDouble() > 0
                 && max.getAsDouble() >= TIMES_THE_MEDIAN * median.getAsDouble();
         OptionalDouble requests = slow ? requests(run) : OptionalDouble.empty();
         return requests.isPresent() && requests.getAsDouble() < SHORT_RUN
-                ? warning("Perhaps warm-up: " + figures(max.getAsDouble(), median.getAsDouble()) + " in only "
+                ? Optional.of("Perhaps warm-up: " + figures(max.getAsDouble(), median.getAsDouble()) + " in only "
                         + Level.of(requests.getAsDouble()) + " requests.")
                 : Optional.empty();
-    }
-
-    private Optional<Warning> warning(String what) {
-        return Optional.of(new Warning(id(), what + " Leave this run out, or repeat it on a warm server."));
     }
 
     private static boolean saysSo(String note) {

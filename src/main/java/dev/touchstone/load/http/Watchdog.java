@@ -13,6 +13,8 @@ final class Watchdog {
 
     private static final Duration SHORTEST = Duration.ofMillis(2);
     private static final Duration LONGEST = Duration.ofMillis(10);
+    /// With hundreds of streams, looking at each of them costs more than all else this thread does.
+    private static final Duration LONGEST_BETWEEN_CHECKS = Duration.ofMillis(100);
     /// Missed looks beyond these are forgotten: a laptop that slept is no busy client.
     private static final long MISSED = 500;
 
@@ -20,6 +22,7 @@ final class Watchdog {
     private final ConcurrentLinkedQueue<Runnable> tasks = new ConcurrentLinkedQueue<>();
     private final LongConsumer everyTick;
     private final long tick;
+    private final long betweenChecks;
     private final Thread thread;
     private volatile boolean isStopping;
     private volatile boolean hasStopped;
@@ -29,7 +32,9 @@ final class Watchdog {
     ///         missed, when the thread did not get to run in time
     Watchdog(Duration shortestLimit, LongConsumer everyTick) {
         this.everyTick = everyTick;
-        this.tick = Math.clamp(shortestLimit.toNanos() / 20, SHORTEST.toNanos(), LONGEST.toNanos());
+        long fine = shortestLimit.toNanos() / 20;
+        this.tick = Math.clamp(fine, SHORTEST.toNanos(), LONGEST.toNanos());
+        this.betweenChecks = Math.clamp(fine, SHORTEST.toNanos(), LONGEST_BETWEEN_CHECKS.toNanos());
         this.thread = Thread.ofPlatform().daemon().name("load-watchdog").start(this::run);
     }
 
@@ -57,6 +62,7 @@ final class Watchdog {
 
     private void run() {
         long due = System.nanoTime();
+        long checked = due;
         while (!isStopping) {
             runTasks();
             long now = System.nanoTime();
@@ -64,8 +70,11 @@ final class Watchdog {
             for (; now - due >= 0; due += tick) {
                 everyTick.accept(due);
             }
-            for (Exchange exchange : watched) {
-                exchange.check(now);
+            if (now - checked >= betweenChecks) {
+                checked = now;
+                for (Exchange exchange : watched) {
+                    exchange.check(now);
+                }
             }
             LockSupport.parkNanos(this, due - System.nanoTime());
         }

@@ -5,6 +5,7 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import java.time.DateTimeException;
@@ -52,13 +53,23 @@ public final class RunJson {
         node.set("engineLog", EngineLogJson.write(run.engineLog()));
         node.set("notes", Nodes.words(run.notes()));
         ArrayNode warnings = node.putArray("warnings");
-        run.warnings().forEach(warning -> warnings.addObject()
-                .put("check", warning.check()).put("message", warning.message()));
+        run.warnings().forEach(warning -> warnings.add(warning(warning)));
         if (!run.extras().isEmpty()) {
             node.set("extras", Nodes.wordsByName(run.extras()));
         }
         if (!run.missing().isEmpty()) {
             node.set("missing", Nodes.words(run.missing()));
+        }
+        Nodes.putKnown(node, "excluded", run.excluded());
+        return node;
+    }
+
+    /// A warning; its advice only where it has one.
+    public static ObjectNode warning(Warning warning) {
+        ObjectNode node = Nodes.object().put("check", warning.check()).put("severity", warning.severity().key())
+                .put("message", warning.message());
+        if (!warning.advice().isEmpty()) {
+            node.put("advice", warning.advice());
         }
         return node;
     }
@@ -89,7 +100,7 @@ public final class RunJson {
                     definitions(node.path("definitions")), Nodes.wordsByName(node.path("extras")),
                     Nodes.words(node.path("excerpt")), EngineLogJson.read(node.path("engineLog")),
                     Nodes.words(node.path("notes")), warnings(node.path("warnings")),
-                    Nodes.words(node.path("missing")));
+                    Nodes.words(node.path("missing")), Nodes.word(node, "excluded"));
         } catch (JacksonException | DateTimeException wrong) {
             throw new IllegalArgumentException("not an archived run: " + wrong.getMessage(), wrong);
         }
@@ -114,7 +125,9 @@ public final class RunJson {
     private static List<Warning> warnings(JsonNode node) {
         List<Warning> warnings = new ArrayList<>(node.size());
         for (JsonNode warning : node) {
-            warnings.add(new Warning(warning.required("check").asString(), warning.required("message").asString()));
+            warnings.add(new Warning(warning.required("check").asString(),
+                    Severity.ofKey(warning.path("severity").asString("")).orElse(Severity.CAUTION),
+                    warning.required("message").asString(), warning.path("advice").asString("")));
         }
         return warnings;
     }

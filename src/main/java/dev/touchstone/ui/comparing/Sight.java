@@ -41,7 +41,7 @@ record Sight(int runs, List<Preset> presets, List<Metric> metrics, List<Factor> 
     }
 
     static Lens withMetric(Lens lens, Metric metric) {
-        return new Lens(metric, lens.by(), lens.along(), lens.panels(), lens.baseline(), lens.filters());
+        return lens.withMetric(metric);
     }
 
     /// The preset whose question this is, whatever the metric and the baseline.

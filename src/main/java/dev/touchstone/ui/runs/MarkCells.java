@@ -67,7 +67,7 @@ final class MarkCells {
             setTooltip(warned ? tooltip : null);
             setAccessibleText(warned ? "has warnings" : "");
             if (run != null && warned) {
-                tooltip.setText(Checks.warnings(run).stream().map(Warning::message).collect(Collectors.joining("\n"))
+                tooltip.setText(Checks.warnings(run).stream().map(Warning::text).collect(Collectors.joining("\n"))
                         + (run.missing().isEmpty() ? "" : "\nMissing: " + String.join(", ", run.missing())));
             }
         }

@@ -131,7 +131,7 @@ final class RunDetails extends StackPane {
     private Node warning(Warning warning, List<Run> runs) {
         Label chip = new Label(warning.check());
         chip.getStyleClass().addAll("chip", "warning");
-        Label text = new Label(warning.message());
+        Label text = new Label(warning.text());
         text.setWrapText(true);
         List<Run> warned = runs.stream().filter(run -> Checks.warnings(run).contains(warning)).toList();
         boolean hidden = model.library().hidden().contains(warned.getFirst().id());

@@ -10,6 +10,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Warning;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,7 +21,7 @@ class ChecksTest {
     @ValueSource(strings = {"warm up effect!", "//warm up effect!", "Warm-up", "first run: still warming up",
         "warmup run", "预热", "第一次是预热的影响"})
     void aRemarkThatWarmUpIsAtWorkIsBelieved(String note) {
-        assertThat(Checks.of(figures(1.17, 1.51, 300).note(note).build())).singleElement().satisfies(warning -> {
+        assertThat(Checks.warnings(figures(1.17, 1.51, 300).note(note).build())).singleElement().satisfies(warning -> {
             assertThat(warning.check()).isEqualTo("warm-up");
             assertThat(warning.message()).contains(note, "1.51 s", "1.17 s");
         });
@@ -31,21 +32,21 @@ class ChecksTest {
         "warm-up: 3 requests", "--warmup 3", "warmup_requests=5", "warm-up done", "we don't warm up here", "无需预热",
         "预热后", "a warm day"})
     void aRemarkThatItIsNotIsNotTakenForOne(String note) {
-        assertThat(Checks.of(figures(1.17, 1.51, 300).note(note).build())).isEmpty();
+        assertThat(Checks.warnings(figures(1.17, 1.51, 300).note(note).build())).isEmpty();
     }
 
     @Test
     void theFiguresOfAShortRunSpeakForThemselves() {
-        assertThat(Checks.of(figures(1.17, 14.62, 20).build())).singleElement().satisfies(warning ->
-                assertThat(warning.message()).isEqualTo("Perhaps warm-up: the slowest request took 14.62 s against a "
+        assertThat(Checks.warnings(figures(1.17, 14.62, 20).build())).singleElement().satisfies(warning ->
+                assertThat(warning.text()).isEqualTo("Perhaps warm-up: the slowest request took 14.62 s against a "
                         + "median of 1.17 s in only 20 requests. Leave this run out, or repeat it on a warm server."));
     }
 
     @Test
     void inALongRunOrWithALittleSpreadTheyDoNot() {
-        assertThat(Checks.of(figures(2.05, 16.34, 300).build())).isEmpty();
-        assertThat(Checks.of(figures(1.17, 5.8, 20).build())).isEmpty();
-        assertThat(Checks.of(run("notes.md", 1).metric("e2e_latency.p50", 1).metric("e2e_latency.max", 9).build()))
+        assertThat(Checks.warnings(figures(2.05, 16.34, 300).build())).isEmpty();
+        assertThat(Checks.warnings(figures(1.17, 5.8, 20).build())).isEmpty();
+        assertThat(Checks.warnings(run("notes.md", 1).metric("e2e_latency.p50", 1).metric("e2e_latency.max", 9).build()))
                 .as("unknown number of requests").isEmpty();
     }
 
@@ -53,9 +54,9 @@ class ChecksTest {
     void percentilesThatRepeatTheMeanAreNamed() {
         RunFixture run = run("notes.md", 1).define(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED);
 
-        assertThat(Checks.of(run.build())).extracting(Warning::check).containsExactly("tpot-percentiles");
-        assertThat(Checks.warnings(run.build(), Metric.of(Quantity.TTFT))).isEmpty();
-        assertThat(Checks.warnings(run.build(), Metric.of(Quantity.TPOT))).hasSize(1);
+        assertThat(Checks.warnings(run.build())).extracting(Warning::check).containsExactly("tpot-percentiles");
+        assertThat(Inspection.of(List.of(run.build())).warnings(run.build(), Metric.of(Quantity.TTFT))).isEmpty();
+        assertThat(Inspection.of(List.of(run.build())).warnings(run.build(), Metric.of(Quantity.TPOT))).hasSize(1);
     }
 
     @Test

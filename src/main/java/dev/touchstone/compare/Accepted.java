@@ -1,0 +1,36 @@
+package dev.touchstone.compare;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+
+/// What the user has looked at and wants compared all the same.
+///
+/// @param clashes pairs of definitions that may stand side by side
+/// @param differences names of factors and flags, as in [Row#alsoDiffers], that may differ inside a comparison
+public record Accepted(Set<Clash> clashes, Set<String> differences) {
+
+    public static final Accepted NOTHING = new Accepted(Set.of(), Set.of());
+
+    public Accepted {
+        clashes = Set.copyOf(clashes);
+        differences = Set.copyOf(differences);
+    }
+
+    public Accepted and(Clash clash) {
+        Set<Clash> more = new HashSet<>(clashes);
+        more.add(clash);
+        return new Accepted(more, differences);
+    }
+
+    public Accepted and(String difference) {
+        Set<String> more = new HashSet<>(differences);
+        more.add(difference);
+        return new Accepted(clashes, more);
+    }
+
+    /// Whether all these differences may be passed over.
+    public boolean covers(Collection<String> names) {
+        return differences.containsAll(names);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What the checks find in runs that are looked at together. Immutable. It is worked out whenever runs are shown and
+/// never stored with them: a better check then speaks about old runs too.
+public final class Inspection {
+
+    private record Found(Check check, Warning warning) {
+    }
+
+    private final Map<String, List<Found>> byRun;
+
+    private Inspection(Map<String, List<Found>> byRun) {
+        this.byRun = byRun;
+    }
+
+    public static Inspection of(Collection<Run> runs) {
+        List<Run> all = List.copyOf(runs);
+        Map<String, List<Found>> found = new HashMap<>();
+        for (Check check : Checks.all()) {
+            switch (check) {
+                case RunCheck one -> all.forEach(run -> one.find(run)
+                        .ifPresent(message -> add(found, check, run.id(), message)));
+                case RunsCheck many -> many.find(all).forEach((id, message) -> add(found, check, id, message));
+            }
+        }
+        return new Inspection(found);
+    }
+
+    private static void add(Map<String, List<Found>> found, Check check, String id, String message) {
+        found.computeIfAbsent(id, any -> new ArrayList<>())
+                .add(new Found(check, new Warning(check.id(), check.severity(), message, check.advice())));
+    }
+
+    /// What the reader noted about a run and what the checks find. A matter the reader has noted is not told again.
+    public List<Warning> warnings(Run run) {
+        return warnings(run, null);
+    }
+
+    /// The warnings that matter to one who looks at this metric.
+    public List<Warning> warnings(Run run, @Nullable Metric metric) {
+        List<Warning> warnings = new ArrayList<>(run.warnings().stream().distinct().toList());
+        for (Found found : byRun.getOrDefault(run.id(), List.of())) {
+            boolean noted = run.warnings().stream().anyMatch(warning -> warning.check().equals(found.check().id()));
+            if (!noted && (metric == null || found.check().concerns(metric))) {
+                warnings.add(found.warning());
+            }
+        }
+        return warnings;
+    }
+}

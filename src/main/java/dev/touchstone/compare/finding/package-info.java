@@ -1,0 +1,6 @@
+/// Sentences with figures that follow from runs: one class a kind, and the list of them in
+/// [dev.touchstone.compare.finding.Findings].
+@NullMarked
+package dev.touchstone.compare.finding;
+
+import org.jspecify.annotations.NullMarked;

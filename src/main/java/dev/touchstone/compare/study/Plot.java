@@ -1,0 +1,37 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.model.Factor;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How a study's table is drawn.
+///
+/// @param title of the picture: `Speed-up by GPUs`
+/// @param x the key of the column along which points stand; a column of words only for bars
+/// @param y the key of the column that is drawn
+/// @param series the factors whose levels make a line, or a slot of bars, of their own
+/// @param panels the factors whose levels make a panel of their own
+/// @param ideal the key of the column that holds the ideal figure, drawn as a dashed line; null for none
+/// @param label the key of the column whose words stand beside the points; null for none
+/// @param guides lines across the picture: objectives
+public record Plot(String title, Form form, String x, String y, List<Factor> series, List<Factor> panels, boolean logX,
+        boolean logY, @Nullable String ideal, @Nullable String label, List<Guide> guides) {
+
+    public enum Form {
+        BARS, LINES,
+        /// Points where they are, joined along the best of them.
+        SCATTER
+    }
+
+    /// A line across the picture.
+    ///
+    /// @param acrossX whether it stands at a value of x, upright; else it lies at a value of y
+    public record Guide(boolean acrossX, double value, String label) {
+    }
+
+    public Plot {
+        series = List.copyOf(series);
+        panels = List.copyOf(panels);
+        guides = List.copyOf(guides);
+    }
+}

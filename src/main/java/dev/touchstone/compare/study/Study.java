@@ -1,0 +1,38 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.model.Warning;
+import java.util.List;
+
+/// The answer to one well-known question.
+///
+/// @param id on the command line and in JSON: `scaling`
+/// @param title as on its button: `Scaling`
+/// @param question what it answers, a sentence
+/// @param plots the first is the one to show where there is room for one
+/// @param warnings what to know before believing it: what else differs, what was left out, which definitions clash
+public record Study(String id, String title, String question, List<Column> columns, List<StudyRow> rows,
+        List<Plot> plots, List<Warning> warnings) {
+
+    public Study {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
+        plots = List.copyOf(plots);
+        warnings = List.copyOf(warnings);
+    }
+
+    /// The place of a column.
+    ///
+    /// @throws IllegalArgumentException when there is none with this key
+    public int column(String key) {
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).key().equals(key)) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("no column " + key + " in " + id);
+    }
+
+    public Entry entry(StudyRow row, String key) {
+        return row.entries().get(column(key));
+    }
+}

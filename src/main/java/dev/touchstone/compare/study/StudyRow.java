@@ -1,0 +1,47 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// A row of a study: runs that are repeats of each other, and what was computed of them.
+///
+/// @param match the conditions that tell it from the other rows
+/// @param entries one a column, in the order of the columns
+/// @param runs behind it, in the order they were measured
+/// @param origin the index of the row that it is held against, its own for that row itself; −1 for none
+public record StudyRow(Map<Factor, Level> match, List<Entry> entries, List<Run> runs, int origin, Set<Mark> marks) {
+
+    /// What is to be seen of a row at a glance.
+    public enum Mark {
+        /// The row that others are held against.
+        ORIGIN,
+        /// The largest throughput within the objective.
+        KNEE,
+        /// Another row is better in both respects.
+        DOMINATED,
+        /// Taken out by hand or by an accepted warning: shown, in no figure of other rows.
+        EXCLUDED,
+        /// A check suspects it.
+        SUSPECT,
+        /// It meets every objective, or breaks one.
+        MEETS, BREAKS
+    }
+
+    public StudyRow {
+        EnumMap<Factor, Level> copy = new EnumMap<>(Factor.class);
+        copy.putAll(match);
+        match = Collections.unmodifiableMap(copy);
+        entries = List.copyOf(entries);
+        runs = List.copyOf(runs);
+        EnumSet<Mark> all = EnumSet.noneOf(Mark.class);
+        all.addAll(marks);
+        marks = Collections.unmodifiableSet(all);
+    }
+}
