@@ -1,73 +1,199 @@
 package dev.touchstone.model;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
-/// One aspect of how a number was made. Two numbers of one metric are comparable only when they agree in the aspects
-/// that concern the metric.
+/// One aspect of how a number was made. Two numbers of one metric stand side by side only when they agree in the
+/// aspects that concern the metric; [Choice] holds the known ways. The table of all: `src/docs/definitions.md`.
+///
+/// An aspect *decides* when its choices make numbers that differ by a factor from the same bytes; it is only *told*
+/// when they differ by a rank, by a few milliseconds, or by an amount that cannot be known from outside. What one side
+/// does not say is told and decides nothing.
 public enum Aspect {
-    /// What was counted as a token: `words`, `chunks`, `tokens`.
-    TOKENS("tokens", "Tokens counted as", true) {
+    /// The tool and its version. Told: a tool is not a way of counting; what it does is said by the other aspects.
+    CLIENT("client", "Measured by", "The tool that measured, with its version where it says", false) {
         @Override
         public boolean concerns(Metric metric) {
-            return metric.quantity().countsTokens();
+            return true;
         }
     },
-    /// What ended the time to first token.
-    FIRST_TOKEN("firstToken", "First token", true) {
+    /// The unit. Decides: words are two thirds of the tokens in English and next to none in Chinese; a chunk holds
+    /// several tokens with speculative decoding or a stream interval (formats §2.5, 6).
+    TOKENS("tokens", "Tokens counted as", "The unit of what is called a token", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return countsOutput(metric);
+        }
+    },
+    /// Who counted. The server's usage and a tokenizer on the client differ by a few percent, and a tool that takes one
+    /// where the other is missing does not say which it took: told. A requested length was not counted at all: decides
+    /// (formats §2.5, 5: 4,096,000 tokens asked for, 833,623 there).
+    TOKEN_SOURCE("tokenSource", "Token source", "Who counted the tokens", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return countsOutput(metric);
+        }
+    },
+    /// Whether thinking counts as output. Decides between runs that think; where thinking is off there is nothing to
+    /// count, and where it is not known most models do not think: told (formats §2.4: 41 tokens or 101 of one answer).
+    REASONING_IN_TOKENS("reasoningInTokens", "Reasoning in the token counts",
+            "Whether reasoning counts as output tokens", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return countsOutput(metric) && metric.quantity() != Quantity.REASONING_TOKENS;
+        }
+
+        @Override
+        public boolean matters(Conditions conditions) {
+            return mayThink(conditions);
+        }
+
+        @Override
+        public Optional<String> kind(String choice, Conditions conditions) {
+            return thinks(conditions) ? super.kind(choice, conditions) : Optional.empty();
+        }
+    },
+    /// What ended the time to first token. Decides (formats §2.4: 100 ms or 300 ms of one answer), but for vLLM and
+    /// SGLang: both send the empty role chunk with the first output only, so it comes to the first text (§2.1): told.
+    FIRST_TOKEN("firstToken", "First token", "Which piece of the answer ended the time to first token", true) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.quantity() == Quantity.TTFT || metric.quantity() == Quantity.TPOT;
         }
+
+        @Override
+        public Optional<String> kind(String choice, Conditions conditions) {
+            boolean harmless = Choice.FIRST_CHUNK.phrase().equals(choice) && holdsBackTheRoleChunk(conditions);
+            return super.kind(harmless ? Choice.FIRST_TEXT.phrase() : choice, conditions);
+        }
     },
-    /// The formula of the time per output token, and whether it holds the time to first token.
-    TPOT("tpot", "Time per output token", true) {
+    /// Whether reasoning text ends the time to first token. As for the token counts: decides between runs that think
+    /// (formats §2.4: 300 ms or 2,300 ms of one answer).
+    REASONING_IN_TTFT("reasoningInTtft", "Reasoning in the time to first token",
+            "Whether reasoning text ends the time to first token", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return FIRST_TOKEN.concerns(metric);
+        }
+
+        @Override
+        public boolean matters(Conditions conditions) {
+            return mayThink(conditions);
+        }
+
+        @Override
+        public Optional<String> kind(String choice, Conditions conditions) {
+            return thinks(conditions) ? super.kind(choice, conditions) : Optional.empty();
+        }
+    },
+    /// The formula of the time per output token. Decides by whether it holds the time to first token (formats §2.7: 11
+    /// times too long when taken for the other); (last − first token) for (e2e − ttft) is the same but for the tail of
+    /// the stream: told.
+    TPOT("tpot", "Time per output token", "The formula, and whether the time to first token is inside", true) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.quantity() == Quantity.TPOT;
         }
     },
-    /// Whether percentiles of the time per output token were measured at all.
-    TPOT_PERCENTILES("tpotPercentiles", "Percentiles of time per output token", true) {
+    /// Whether percentiles of the time per output token were measured at all. Decides.
+    TPOT_PERCENTILES("tpotPercentiles", "Percentiles of time per output token",
+            "Whether percentiles of the time per output token were measured", true) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.quantity() == Quantity.TPOT && metric.statistic() instanceof Statistic.Percentile;
         }
     },
-    /// The percentile method. It moves a figure by one rank at most, so it is told but makes no two numbers
-    /// incomparable.
-    PERCENTILE("percentile", "Percentile method", false) {
+    /// What a gap is. Decides: gaps between chunks pooled over requests, one mean a request, and gaps between tokens of
+    /// which those inside a chunk are 0 have different medians and tails (formats §2.5, 2: a median of 0.04 ms beside a
+    /// mean of 3.5 ms). Sharing a gap out over the tokens of its chunk keeps the pool: told.
+    ITL("itl", "Inter-token latency", "What a gap is, and whether gaps or requests are pooled", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return metric.quantity() == Quantity.ITL;
+        }
+    },
+    /// What ended the end-to-end latency. The ends of one stream lie milliseconds apart: told. The client's own queue
+    /// can last longer than the answer: decides (formats §2.5, 8).
+    END("end", "End of the answer", "What ended the end-to-end latency, and whether the client's queue is inside",
+            true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return Set.of(Quantity.E2E_LATENCY, Quantity.TPOT, Quantity.REQUEST_OUTPUT_THROUGHPUT,
+                    Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).contains(metric.quantity());
+        }
+    },
+    /// The stretch of time that rates are taken over. A steady state leaves out ramp and tail by construction: decides
+    /// against anything else. Requests of a warm-up left out or not, and a query to the server at the end, move a rate
+    /// the less the longer the run; a short run is a check's business: told (formats §2.3; §2.5, 7).
+    WINDOW("window", "Time window", "The stretch of time that duration and rates are taken over", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return isRate(metric) || metric.quantity() == Quantity.DURATION
+                    || metric.quantity() == Quantity.MEAN_CONCURRENCY;
+        }
+    },
+    /// How a rate was made of counts and times. A mean over requests is what one request sees, not what the server
+    /// does: decides. A sum by the duration and a mean of the rate over time are both the server's: told (formats
+    /// §2.3).
+    RATE("rate", "Rate", "How a rate was made of counts and times", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return isRate(metric) && metric.quantity() != Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT;
+        }
+    },
+    /// How the highest value was found. Decides: buckets of a second hold twice the requests that ever ran at once
+    /// (formats §2.7), and count chunks for tokens (§2.5, 6 and 13).
+    PEAK("peak", "Peak values", "How the highest throughput and the most requests in flight were found", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return metric.quantity() == Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT
+                    || metric.quantity() == Quantity.PEAK_CONCURRENCY;
+        }
+    },
+    /// The percentile method. Told: it moves a figure by one rank at most (formats §2.5, 9).
+    PERCENTILE("percentile", "Percentile method", "How a percentile is taken between two ranks", false) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.statistic() instanceof Statistic.Percentile;
         }
     },
-    /// Sample or population standard deviation.
-    STDDEV("stddev", "Standard deviation", false) {
+    /// Sample or population standard deviation. Told: one part in 2n apart.
+    STDDEV("stddev", "Standard deviation", "Of the sample (n − 1) or of the population (n)", false) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.statistic() == Statistic.STDDEV;
         }
     },
-    /// The shape of the load: batches with a barrier, a sliding window, an open loop.
-    LOAD("load", "Load shape", true) {
+    /// The shape of the load. Decides: behind a barrier the server waits for the slowest of each batch, in an open loop
+    /// the queue grows without limit. It concerns times, rates and requests in flight; how many tokens an answer has
+    /// does not follow from it.
+    LOAD("load", "Load shape", "When the next request is sent", true) {
         @Override
         public boolean concerns(Metric metric) {
-            return metric.quantity() != Quantity.OUTPUT_TOKENS_PER_REQUEST;
+            return switch (metric.unit()) {
+                case TOKENS -> false;
+                case COUNT -> metric.quantity() == Quantity.PEAK_CONCURRENCY
+                        || metric.quantity() == Quantity.MEAN_CONCURRENCY;
+                default -> true;
+            };
         }
     };
 
     private final String key;
     private final String label;
+    private final String meaning;
     private final boolean decides;
 
-    Aspect(String key, String label, boolean decides) {
+    Aspect(String key, String label, String meaning, boolean decides) {
         this.key = key;
         this.label = label;
+        this.meaning = meaning;
         this.decides = decides;
     }
 
-    /// The name in JSON.
+    /// The name in JSON and on the command line.
     public String key() {
         return key;
     }
@@ -77,7 +203,12 @@ public enum Aspect {
         return label;
     }
 
-    /// Whether a difference in this aspect makes two numbers incomparable; otherwise it is only told.
+    /// What it says, as a phrase.
+    public String meaning() {
+        return meaning;
+    }
+
+    /// Whether a difference in this aspect can make two numbers incomparable; otherwise it is only told.
     public boolean decides() {
         return decides;
     }
@@ -85,7 +216,54 @@ public enum Aspect {
     /// Whether this aspect says how this metric was made.
     public abstract boolean concerns(Metric metric);
 
+    /// Whether its choice can have moved a figure under these conditions: where thinking is off, it is all the same how
+    /// reasoning would have been counted.
+    public boolean matters(Conditions conditions) {
+        return true;
+    }
+
+    /// What is decisive in a choice under these conditions: choices of one kind make comparable numbers. Empty when the
+    /// choice is comparable with any.
+    ///
+    /// @param choice as in [Definitions#choices]; one that is not known is a kind of its own
+    public Optional<String> kind(String choice, Conditions conditions) {
+        if (!decides) {
+            return Optional.empty();
+        }
+        return Choice.of(this, choice).map(Choice::kind).orElse(Optional.of(Choice.plain(choice)));
+    }
+
     public static Optional<Aspect> ofKey(String key) {
         return Arrays.stream(values()).filter(aspect -> aspect.key.equals(key)).findFirst();
+    }
+
+    /// The lengths of prompts are counted by tokenizers everywhere; it is output that is counted in several ways.
+    private static boolean countsOutput(Metric metric) {
+        return metric.quantity().countsTokens() && metric.quantity() != Quantity.INPUT_TOKENS
+                && metric.quantity() != Quantity.INPUT_TOKEN_THROUGHPUT;
+    }
+
+    private static boolean isRate(Metric metric) {
+        return switch (metric.quantity()) {
+            case REQUEST_THROUGHPUT, OUTPUT_TOKEN_THROUGHPUT, TOTAL_TOKEN_THROUGHPUT, INPUT_TOKEN_THROUGHPUT,
+                    PEAK_OUTPUT_TOKEN_THROUGHPUT, GOODPUT -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean thinks(Conditions conditions) {
+        return level(conditions, Factor.THINKING).equals("on");
+    }
+
+    private static boolean mayThink(Conditions conditions) {
+        return !level(conditions, Factor.THINKING).equals("off");
+    }
+
+    private static boolean holdsBackTheRoleChunk(Conditions conditions) {
+        return Set.of("vllm", "sglang").contains(level(conditions, Factor.ENGINE));
+    }
+
+    private static String level(Conditions conditions, Factor factor) {
+        return conditions.level(factor).map(level -> level.toString().toLowerCase(Locale.ROOT)).orElse("");
     }
 }

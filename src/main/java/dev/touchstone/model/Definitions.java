@@ -3,9 +3,11 @@ package dev.touchstone.model;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// How the numbers of a run were made: aspect → choice, as words. What is not known is absent.
+/// How the numbers of a run were made: aspect → choice, as words. What is not known is absent. The known choices are
+/// those of [Choice].
 public record Definitions(Map<Aspect, String> choices) {
 
     /// The choice of [Aspect#TPOT_PERCENTILES] where a tool prints its mean once more in their place.
@@ -23,15 +25,51 @@ public record Definitions(Map<Aspect, String> choices) {
         return NONE;
     }
 
-    /// Whether the figure printed for this metric was measured at all.
-    public boolean isMeasured(Metric metric) {
-        return !(Aspect.TPOT_PERCENTILES.concerns(metric)
-                && NOT_MEASURED.equals(choices.get(Aspect.TPOT_PERCENTILES)));
+    /// Made in these ways; of two choices of one aspect the later holds.
+    public static Definitions of(Choice... choices) {
+        EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
+        for (Choice choice : choices) {
+            map.put(choice.aspect(), choice.phrase());
+        }
+        return new Definitions(map);
     }
 
-    /// What is known of how this metric was made, as one phrase; empty when nothing is.
+    /// These, with other choices of some aspects.
+    public Definitions with(Choice... others) {
+        EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
+        map.putAll(choices);
+        map.putAll(of(others).choices);
+        return new Definitions(map);
+    }
+
+    /// These, with another choice of an aspect, in words of its own: a client, [Choice#derived], [Choice#recomputed].
+    public Definitions with(Aspect aspect, String choice) {
+        EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
+        map.putAll(choices);
+        map.put(aspect, choice);
+        return new Definitions(map);
+    }
+
+    /// What is known of an aspect.
+    public Optional<String> choice(Aspect aspect) {
+        return Optional.ofNullable(choices.get(aspect));
+    }
+
+    /// Whether the figures were made in this way, printed or recomputed.
+    public boolean has(Choice choice) {
+        return choice(choice.aspect()).flatMap(words -> Choice.of(choice.aspect(), words))
+                .filter(choice::equals).isPresent();
+    }
+
+    /// Whether the figure printed for this metric was measured at all.
+    public boolean isMeasured(Metric metric) {
+        return !(Aspect.TPOT_PERCENTILES.concerns(metric) && has(Choice.TPOT_PERCENTILES_NOT_MEASURED));
+    }
+
+    /// What is known of how this metric was made, as one phrase; empty when nothing is. The client is not named: it
+    /// stands with the run.
     public String of(Metric metric) {
-        return choices.entrySet().stream().filter(entry -> entry.getKey().concerns(metric))
-                .map(Map.Entry::getValue).collect(Collectors.joining(" · "));
+        return choices.entrySet().stream().filter(entry -> entry.getKey() != Aspect.CLIENT
+                        && entry.getKey().concerns(metric)).map(Map.Entry::getValue).collect(Collectors.joining(" · "));
     }
 }

@@ -1,0 +1,176 @@
+package dev.touchstone.model;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Optional;
+
+/// The known ways in which tools make their numbers, with the words by which definitions name them: readers and live
+/// tests take them from here, so that the same way has the same name everywhere. A definition may say something that is
+/// not here; it is then a way of its own.
+///
+/// Two choices of one aspect are comparable when they are of one kind. A choice without a kind is comparable with any:
+/// it leaves open which of the others was taken.
+public enum Choice {
+    TOKENS(Aspect.TOKENS, "tokens", "tokens", "all but those below"),
+    CHUNKS(Aspect.TOKENS, "chunks with text", "chunks", "vllm-benchmark; live tests of servers that send no usage"),
+    WORDS(Aspect.TOKENS, "words", "words", "the stress scripts"),
+
+    SERVER_USAGE(Aspect.TOKEN_SOURCE, "server usage", "counted", "live tests; AIPerf and inference-perf on request"),
+    USAGE_ELSE_TOKENIZER(Aspect.TOKEN_SOURCE, "server usage, else client tokenizer", "counted",
+            "vLLM, EvalScope, genai-bench"),
+    USAGE_ELSE_CHUNKS(Aspect.TOKEN_SOURCE, "server usage, else chunks", "counted", "GuideLLM, vLLM in Rust"),
+    USAGE_ELSE_REQUESTED(Aspect.TOKEN_SOURCE, "server usage, else requested length", "", "SGLang"),
+    CLIENT_TOKENIZER(Aspect.TOKEN_SOURCE, "client tokenizer", "counted", "AIPerf, genai-perf, inference-perf"),
+    FOREIGN_TOKENIZER(Aspect.TOKEN_SOURCE, "client tokenizer of another model", "counted", "llmperf"),
+    CLIENT_COUNT(Aspect.TOKEN_SOURCE, "client, chunk by chunk", "counted", "vllm-benchmark; live tests"),
+    ANSWER_TEXT(Aspect.TOKEN_SOURCE, "client, from the text of the answer", "counted", "the stress scripts"),
+    REQUESTED_LENGTH(Aspect.TOKEN_SOURCE, "requested length", "requested",
+            "SGLang where the server sent no usage: every answer as long as asked for, and not so when retokenised"),
+
+    REASONING_COUNTS(Aspect.REASONING_IN_TOKENS, "reasoning tokens count", "in",
+            "all that take the server's usage: vLLM, SGLang, GuideLLM, live tests"),
+    REASONING_LEFT_OUT(Aspect.REASONING_IN_TOKENS, "reasoning tokens do not count", "out",
+            "genai-perf, inference-perf and llmperf with their own tokenizer, vllm-benchmark"),
+    REASONING_IN_ANSWER(Aspect.REASONING_IN_TOKENS, "reasoning counts where the server leaves it in the answer", "",
+            "the stress scripts"),
+
+    FIRST_CHUNK(Aspect.FIRST_TOKEN, "first chunk, even an empty one", "chunk", "vLLM, EvalScope, vllm-benchmark"),
+    FIRST_TEXT(Aspect.FIRST_TOKEN, "first chunk with text", "text",
+            "SGLang, GuideLLM, AIPerf, genai-perf, inference-perf, llmperf, genai-bench, live tests"),
+    WHOLE_ANSWER(Aspect.FIRST_TOKEN, "whole answer, not streamed", "answer", "EvalScope without streaming"),
+
+    REASONING_ENDS_TTFT(Aspect.REASONING_IN_TTFT, "reasoning ends it", "in",
+            "vLLM, GuideLLM, AIPerf, genai-bench, EvalScope, vllm-benchmark, live tests"),
+    REASONING_DOES_NOT_END_TTFT(Aspect.REASONING_IN_TTFT, "reasoning does not end it", "out",
+            "genai-perf, inference-perf, llmperf"),
+    REASONING_SINCE_2026(Aspect.REASONING_IN_TTFT, "reasoning ends it since 2026, not before", "", "SGLang"),
+
+    TPOT_EXCLUDES_TTFT(Aspect.TPOT, "(e2e − ttft) ÷ (output tokens − 1)", "excluded",
+            "vLLM, SGLang, genai-bench, live tests"),
+    TPOT_WITH_ZEROS(Aspect.TPOT, "(e2e − ttft) ÷ (output tokens − 1), 0 for answers of one token", "excluded",
+            "EvalScope"),
+    TPOT_FIRST_TO_LAST(Aspect.TPOT, "(last token − first token) ÷ (output tokens − 1)", "excluded",
+            "inference-perf; what GuideLLM calls ITL"),
+    TPOT_LATENCY_BY_TOKENS(Aspect.TPOT, "mean(e2e ÷ output tokens), time to first token included", "included",
+            "vllm-benchmark"),
+    TPOT_SEND_TO_LAST(Aspect.TPOT, "(last token − send) ÷ output tokens, time to first token included", "included",
+            "GuideLLM"),
+
+    TPOT_PERCENTILES_NOT_MEASURED(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED, "not measured",
+            "vllm-benchmark with times per output token"),
+
+    CHUNK_GAPS(Aspect.ITL, "gaps between chunks, pooled over requests", "pooled",
+            "vLLM, SGLang, EvalScope, live tests"),
+    CHUNK_GAPS_BY_TOKEN(Aspect.ITL, "gaps between chunks shared out over their tokens, pooled over requests",
+            "pooled", "SGLang over /generate"),
+    REQUEST_MEANS(Aspect.ITL, "mean gap of each request", "requests", "AIPerf, genai-perf"),
+    REQUEST_MEANS_BY_TOKEN(Aspect.ITL, "mean gap of each request, weighted by its tokens", "requests", "GuideLLM"),
+    TOKEN_GAPS(Aspect.ITL, "gaps between tokens, 0 inside a chunk", "tokens", "inference-perf"),
+    GAPS_WITH_TTFT(Aspect.ITL, "gaps and time to first token ÷ output tokens", "included", "llmperf"),
+
+    LAST_CHUNK(Aspect.END, "last chunk with choices", "answer", "vLLM since January 2025"),
+    LAST_TEXT(Aspect.END, "last chunk with text", "answer", "AIPerf"),
+    FINISH_REASON(Aspect.END, "finish reason", "answer", "vllm-benchmark"),
+    LAST_RECEIVED(Aspect.END, "last piece received, usage included", "answer",
+            "SGLang, EvalScope, genai-perf, GuideLLM, inference-perf, llmperf"),
+    STREAM_END(Aspect.END, "end of the stream ([DONE])", "answer", "genai-bench, vLLM before 2025, live tests"),
+    ANSWER_READ(Aspect.END, "answer read to its end, not streamed", "answer",
+            "the stress scripts; live tests without streaming"),
+    WITH_CLIENT_QUEUE(Aspect.END, "end of the stream, client queue included", "queue",
+            "vLLM where it says so in the name"),
+
+    WHOLE_RUN(Aspect.WINDOW, "first send to last end, ramp and tail included", "whole", "all but those below"),
+    WHOLE_RUN_AND_QUERY(Aspect.WINDOW, "first send to last end and a query to the server", "whole", "SGLang"),
+    MEASURED_WINDOW(Aspect.WINDOW, "measured requests only, warm-up and cool-down left out", "whole",
+            "GuideLLM; live tests with a warm-up"),
+    STEADY_STATE(Aspect.WINDOW, "steady state: at least 95 % of the limit in flight", "steady",
+            "Steady-State Metrics of vLLM in Rust"),
+
+    SUM_BY_DURATION(Aspect.RATE, "sum ÷ duration", "server", "all but those below"),
+    SUM_WITH_FAILED(Aspect.RATE, "sum ÷ duration, failed requests included", "server", "inference-perf"),
+    RATE_OVER_TIME(Aspect.RATE, "mean of the rate over time", "server", "GuideLLM"),
+    MEAN_OF_REQUESTS(Aspect.RATE, "mean of the requests' own rates", "requests", "llmperf"),
+
+    PEAK_BY_SECOND(Aspect.PEAK, "by second: all requests that touch it, chunks for tokens", "second",
+            "vLLM, SGLang"),
+    PEAK_EXACT(Aspect.PEAK, "requests at every moment, tokens by second", "moment",
+            "live tests, the stress scripts"),
+
+    LINEAR(Aspect.PERCENTILE, "linear interpolation", "", "all but those below"),
+    RANK_ABOVE(Aspect.PERCENTILE, "sorted[int(n*p/100)]", "", "the stress scripts, EvalScope, MLPerf"),
+    WEIGHTED_RANK(Aspect.PERCENTILE, "weighted ranks, no interpolation", "", "GuideLLM"),
+
+    POPULATION(Aspect.STDDEV, "population (n)", "", "vLLM, SGLang, GuideLLM, AIPerf, genai-perf, live tests"),
+    SAMPLE(Aspect.STDDEV, "sample (n − 1)", "", "the stress scripts, llmperf"),
+
+    SLIDING_WINDOW(Aspect.LOAD, "sliding window", "window",
+            "vLLM and SGLang with a concurrency limit, vllm-benchmark, live tests"),
+    GROWING_WINDOW(Aspect.LOAD, "sliding window that grows", "growing", "live tests with a ramp"),
+    BATCHES(Aspect.LOAD, "batches with a barrier", "batches", "the stress scripts; live tests on request"),
+    OPEN_LOOP(Aspect.LOAD, "open loop", "open", "vLLM and SGLang with a request rate, live tests on request");
+
+    private static final String RECOMPUTED = "recomputed: ";
+    private static final String DERIVED = "derived: ";
+    private static final Comparator<Choice> LONGEST_FIRST =
+            Comparator.comparing(choice -> -choice.phrase.length());
+
+    private final Aspect aspect;
+    private final String phrase;
+    private final String kind;
+    private final String madeBy;
+
+    Choice(Aspect aspect, String phrase, String kind, String madeBy) {
+        this.aspect = aspect;
+        this.phrase = phrase;
+        this.kind = kind;
+        this.madeBy = madeBy;
+    }
+
+    public Aspect aspect() {
+        return aspect;
+    }
+
+    /// The words in JSON, on screen and in reports.
+    public String phrase() {
+        return phrase;
+    }
+
+    /// What is decisive in it; empty when it is comparable with any.
+    public Optional<String> kind() {
+        return kind.isEmpty() ? Optional.empty() : Optional.of(kind);
+    }
+
+    /// The tools that do so.
+    public String madeBy() {
+        return madeBy;
+    }
+
+    /// The words for figures that were computed anew from the requests of an imported file. They are comparable with
+    /// figures that the tool itself made so.
+    public String recomputed() {
+        return RECOMPUTED + phrase;
+    }
+
+    /// The words for figures that were converted from others.
+    ///
+    /// @param from what they were converted from, a phrase
+    public String derived(String from) {
+        return DERIVED + phrase + ", from " + from;
+    }
+
+    /// What was chosen, whether printed so or recomputed: how a figure came about is no difference, how it is defined
+    /// is.
+    public static String plain(String choice) {
+        return choice.startsWith(RECOMPUTED) ? choice.substring(RECOMPUTED.length()) : choice;
+    }
+
+    /// The known choice that these words of a definition mean; empty for others.
+    public static Optional<Choice> of(Aspect aspect, String words) {
+        String plain = plain(words);
+        boolean derived = plain.startsWith(DERIVED);
+        String phrase = derived ? plain.substring(DERIVED.length()) : plain;
+        return Arrays.stream(values()).filter(choice -> choice.aspect == aspect).sorted(LONGEST_FIRST)
+                .filter(choice -> derived ? phrase.startsWith(choice.phrase + ", from ")
+                        : phrase.equals(choice.phrase)).findFirst();
+    }
+}
