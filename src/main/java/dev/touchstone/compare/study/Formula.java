@@ -4,10 +4,12 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 
 /// How the figures of a column come about. The program computes by it and Excel gets it as a formula, so that the two
-/// cannot disagree.
+/// cannot disagree. Where a part is [Entry.Nothing] or a divisor is 0, so is the whole. A figure that is told to be
+/// nothing although its parts are known was not to be computed: definitions clash.
 public sealed interface Formula {
 
-    /// The mean of a metric over the runs of the row.
+    /// The mean of a metric over the runs of the row that measured it; see
+    /// [dev.touchstone.model.Definitions#isMeasured].
     record Mean(Metric metric) implements Formula {
     }
 
