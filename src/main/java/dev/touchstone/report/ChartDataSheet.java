@@ -87,7 +87,7 @@ final class ChartDataSheet {
         page.text(head, column + 1, "below", right);
         page.text(head, column + 2, "above", right);
         page.text(head, column + 3, "n", right);
-        for (Point point : series.points()) {
+        for (Point point : series.kept()) {
             int row = head + 1 + point.category();
             page.number(row, column, point.value(), number);
             if (point.n() > 1) {
