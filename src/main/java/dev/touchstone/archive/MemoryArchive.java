@@ -46,7 +46,10 @@ public final class MemoryArchive implements RunArchive {
 
     @Override
     public synchronized Import add(Reading reading) {
-        return add(reading.runs(), reading.failedLaunches());
+        Import done = add(reading.runs(), reading.failedLaunches());
+        done.added().stream().filter(reading.requests()::containsKey)
+                .forEach(run -> requests.put(run, reading.requests().getOrDefault(run, List.of())));
+        return done;
     }
 
     @Override

@@ -33,7 +33,7 @@ public interface RunArchive extends AutoCloseable {
     /// runs are all deleted.
     List<FailedLaunch> failedLaunches();
 
-    /// Stores a reading: its runs, failed launches and hardware. A run whose id is stored already is not stored twice;
+    /// Stores a reading: its runs with their requests, failed launches and hardware. A run whose id is stored already is not stored twice;
     /// one that was deleted comes back to its old place, as it was read now.
     Import add(Reading reading);
 
@@ -41,8 +41,9 @@ public interface RunArchive extends AutoCloseable {
     /// is not stored twice, nor are its requests; one that was deleted comes back to its old place.
     Import keep(FinishedPoint point);
 
-    /// The requests of a live test in the order they ended, also of a deleted one; empty for a run that was read from a
-    /// text, and for one with the original scripts' figures: the run beside it has them.
+    /// The requests of a run, also of a deleted one: of a live test in the order they ended, of a file in the file's.
+    /// Empty for a run whose text did not hold them, and for one with the original scripts' figures: the run beside it
+    /// has them.
     List<RequestRecord> requests(String run);
 
     /// Takes back an import: the runs it added are deleted and its failed launches count no more. [#restore] brings

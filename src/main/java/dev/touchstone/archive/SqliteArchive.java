@@ -16,7 +16,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -78,7 +80,19 @@ final class SqliteArchive implements RunArchive {
     public Import add(Reading reading) {
         // Written out before the transaction, which keeps other processes waiting no longer than it must.
         List<String> json = reading.runs().stream().map(SqliteArchive::json).toList();
-        return use(() -> Transaction.run(connection, () -> insert(insertImport(reading), reading.runs(), json)));
+        Map<String, List<byte[]>> requests = new HashMap<>();
+        reading.runs().stream().filter(run -> reading.requests().containsKey(run.id()))
+                .forEach(run -> requests.put(run.id(), StoredRequests.pack(reading.requests(run))));
+        return use(() -> Transaction.run(connection, () -> {
+            Import done = insert(insertImport(reading), reading.runs(), json);
+            for (String run : done.added()) {
+                List<byte[]> parts = requests.get(run);
+                if (parts != null) {
+                    StoredRequests.replace(connection, run, parts);
+                }
+            }
+            return done;
+        }));
     }
 
     @Override

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/// The requests of a live test as they lie in the file: lines of JSON, compressed. In parts, because a long test with
+/// The requests of a run as they lie in the file: lines of JSON, compressed. In parts, because a long test with
 /// long answers is larger than one value of a row may be.
 final class StoredRequests {
 

@@ -4,9 +4,11 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 
 /// What was read from one text.
 ///
@@ -17,8 +19,11 @@ import java.util.List;
 /// @param spans what was understood line by line, in the order of the lines; for tinting the preview
 /// @param problems sentences that name the file and say what is wrong with it and what to do; runs may be there all
 /// the same
+/// @param requests id of a run → its requests in the order of the file, warm-up included; only of runs whose file holds
+/// them one by one
 public record Reading(String source, String sha256, int lineCount, List<Run> runs, List<FailedLaunch> failedLaunches,
-        List<Hardware> hardware, List<Lines> unread, List<Span> spans, List<String> problems) {
+        List<Hardware> hardware, List<Lines> unread, List<Span> spans, List<String> problems,
+        Map<String, List<RequestRecord>> requests) {
 
     public Reading {
         runs = List.copyOf(runs);
@@ -27,6 +32,13 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
         unread = List.copyOf(unread);
         spans = List.copyOf(spans);
         problems = List.copyOf(problems);
+        requests = Map.copyOf(requests);
+    }
+
+    /// A reading of runs without their requests.
+    public Reading(String source, String sha256, int lineCount, List<Run> runs, List<FailedLaunch> failedLaunches,
+            List<Hardware> hardware, List<Lines> unread, List<Span> spans, List<String> problems) {
+        this(source, sha256, lineCount, runs, failedLaunches, hardware, unread, spans, problems, Map.of());
     }
 
     /// The reading of a text that could not be read.
@@ -36,7 +48,13 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
 
     /// This reading with other runs in place of its own: corrected, or only those the user ticked.
     public Reading withRuns(List<Run> other) {
-        return new Reading(source, sha256, lineCount, other, failedLaunches, hardware, unread, spans, problems);
+        return new Reading(source, sha256, lineCount, other, failedLaunches, hardware, unread, spans, problems,
+                requests);
+    }
+
+    /// The requests of a run; empty when the text does not hold them.
+    public List<RequestRecord> requests(Run run) {
+        return requests.getOrDefault(run.id(), List.of());
     }
 
     /// The unread lines, passage by passage: blank lines between do not part it.

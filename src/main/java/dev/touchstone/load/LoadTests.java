@@ -4,7 +4,7 @@ import dev.touchstone.load.course.Course;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.Journals;
 import dev.touchstone.load.live.Speeds;
-import dev.touchstone.load.measure.Goodness;
+import dev.touchstone.load.measure.ObjectivesMet;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
@@ -84,7 +84,7 @@ public final class LoadTests implements LiveTests {
     private FinishedPoint recovered(Journal journal, Journal.Written point) {
         return new FinishedPoint(point.start().point().number(),
                 parts.runs().of(journal.id(), journal.plan(), point), point.requests(),
-                Goodness.isMet(journal.plan().objectives(), point.requests(), journal.plan().output().streaming()));
+                ObjectivesMet.by(point.requests(), journal.plan().objectives(), journal.plan().output().streaming()));
     }
 
     @Override

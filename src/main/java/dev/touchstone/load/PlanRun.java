@@ -4,7 +4,7 @@ import dev.touchstone.load.course.Course;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.live.Speeds;
-import dev.touchstone.load.measure.Goodness;
+import dev.touchstone.load.measure.ObjectivesMet;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
@@ -166,7 +166,7 @@ final class PlanRun implements PlanControl {
         Tally tally = new Tally(plan);
         whole.requests().forEach(tally::add);
         board.wasMeasured(whole.start().point(), tally.count());
-        course.measured(Goodness.isMet(plan.objectives(), whole.requests(), plan.output().streaming()));
+        course.measured(ObjectivesMet.by(whole.requests(), plan.objectives(), plan.output().streaming()));
     }
 
     /// The pause between two points, and the one that the user wants.

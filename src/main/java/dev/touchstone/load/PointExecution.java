@@ -6,7 +6,7 @@ import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointJournal;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.live.Speeds;
-import dev.touchstone.load.measure.Goodness;
+import dev.touchstone.load.measure.ObjectivesMet;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PromptSource;
@@ -121,7 +121,7 @@ final class PointExecution {
             PointEnd end = new PointEnd(result.incomplete(), client.judge(), watch.samples(), watch.gpus(), remarks);
             Throwable failure = end(writer, end, result.failure());
             board.ends(point, end.incomplete() == null ? PointState.DONE : PointState.INCOMPLETE);
-            boolean met = Goodness.isMet(plan.objectives(), result.requests(), plan.output().streaming());
+            boolean met = ObjectivesMet.by(result.requests(), plan.objectives(), plan.output().streaming());
             if (!result.requests().isEmpty()) {
                 handOn(new Journal.Written(start, result.requests(), end), met);
             }

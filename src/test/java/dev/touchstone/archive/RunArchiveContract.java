@@ -9,6 +9,7 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
@@ -192,6 +193,27 @@ abstract class RunArchiveContract {
         assertThat(again.known()).containsExactly("a", "a, original figures");
         assertThat(ids()).hasSize(2);
         assertThat(archive.requests("a")).hasSize(12);
+    }
+
+    @Test
+    void aReadingIsStoredWithTheRequestsOfItsRuns() {
+        Import first = archive.add(Samples.reading(Map.of("b", Samples.requests(12)), "a", "b"));
+
+        assertThat(archive.requests("a")).isEmpty();
+        assertThat(archive.requests("b")).isEqualTo(Samples.requests(12));
+
+        archive.add(Samples.reading(Map.of("b", Samples.requests(3)), "b"));
+        assertThat(archive.requests("b")).as("a known run stays as it was").hasSize(12);
+
+        archive.undo(first);
+        assertThat(ids()).isEmpty();
+        archive.restore(first.added());
+        assertThat(archive.requests("b")).hasSize(12);
+
+        archive.remove(List.of("a", "b"));
+        archive.add(Samples.reading(Map.of("b", Samples.requests(3), "other", Samples.requests(1)), "b"));
+        assertThat(archive.requests("b")).as("as it was read now").isEqualTo(Samples.requests(3));
+        assertThat(archive.requests("other")).as("of a run that was not ticked").isEmpty();
     }
 
     @Test

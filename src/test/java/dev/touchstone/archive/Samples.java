@@ -69,6 +69,13 @@ final class Samples {
         return reading(List.of(ids));
     }
 
+    static Reading reading(Map<String, List<RequestRecord>> requests, String... ids) {
+        Reading without = reading(ids);
+        return new Reading(without.source(), without.sha256(), without.lineCount(), without.runs(),
+                without.failedLaunches(), without.hardware(), without.unread(), without.spans(), without.problems(),
+                requests);
+    }
+
     static Reading largeReading(String prefix, int count) {
         Stream<Run> runs = IntStream.range(0, count).mapToObj(at -> large(prefix + "-" + at));
         return reading().withRuns(runs.toList());

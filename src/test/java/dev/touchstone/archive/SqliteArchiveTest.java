@@ -17,6 +17,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
@@ -129,6 +130,8 @@ class SqliteArchiveTest extends RunArchiveContract {
         }
 
         assertThatThrownBy(() -> archive().keep(Samples.point("a", 3))).hasMessageContaining("no requests");
+        assertThatThrownBy(() -> archive().add(Samples.reading(Map.of("a", Samples.requests(3)), "a")))
+                .hasMessageContaining("no requests");
         assertThat(archive().all()).isEmpty();
         try (Connection other = connection()) {
             execute(other, "DROP TRIGGER no_requests");

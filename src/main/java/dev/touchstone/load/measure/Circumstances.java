@@ -9,6 +9,9 @@ import dev.touchstone.load.plan.Thinking;
 import dev.touchstone.load.trust.Trust;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Secrets;
+import dev.touchstone.model.figures.Distribution;
+import dev.touchstone.model.figures.Goodness;
+import dev.touchstone.model.figures.Measured;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
@@ -77,7 +80,7 @@ final class Circumstances {
     private void putGoodness(Plan plan, Measured measured) {
         int ended = measured.ended().size();
         if (ended > 0) {
-            long good = new Goodness(measured, plan.objectives()).count();
+            long good = new Goodness(measured, plan.objectives().limits()).count();
             put("Objectives met", good + " of " + ended + " requests");
         }
     }

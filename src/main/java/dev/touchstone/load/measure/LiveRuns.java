@@ -3,7 +3,6 @@ package dev.touchstone.load.measure;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointStart;
-import dev.touchstone.load.measure.Measured.Counting;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Thinking;
@@ -16,6 +15,9 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.figures.Figures;
+import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.Measured.Counting;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -89,7 +91,7 @@ public final class LiveRuns {
         String id = digest(journal + "\n" + start.point().number() + "\n" + start.attempt(), ID_BYTES);
         return new Run(id, Run.LIVE_TEST, CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
                         .truncatedTo(ChronoUnit.SECONDS),
-                conditions(end), Map.of(), Figures.of(measured, plan.objectives()), definitions(), extras,
+                conditions(end), Map.of(), Figures.of(measured, plan.objectives().limits()), definitions(), extras,
                 List.of(line()), server.log(),
                 start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing());
     }

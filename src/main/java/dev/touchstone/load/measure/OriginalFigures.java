@@ -6,6 +6,8 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.figures.Flight;
+import dev.touchstone.model.figures.Measured;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.TokenCounts;
 import java.util.Arrays;

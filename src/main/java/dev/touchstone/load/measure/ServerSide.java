@@ -6,6 +6,7 @@ import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.figures.Measured;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,6 +5,7 @@ import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.plan.Stop;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.figures.Measured;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,12 @@
 package dev.touchstone.load.measure;
 
-import dev.touchstone.load.measure.Measured.Counting;
-import dev.touchstone.load.measure.Measured.Span;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.figures.Distribution;
+import dev.touchstone.model.figures.Flight;
+import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.Measured.Counting;
+import dev.touchstone.model.figures.Measured.Span;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
@@ -73,7 +76,7 @@ record SteadyState(Measured measured, Span window, int limit) {
         double tokens = 0;
         for (RequestRecord request : measured.succeeded()) {
             ChunkTimes times = request.chunkTimes();
-            double each = Figures.tokensPerChunk(measured, request);
+            double each = measured.tokensPerChunk(request);
             for (int at = 0; at < times.count(); at++) {
                 tokens += window.contains(times.at(at)) ? each : 0;
             }

@@ -2,6 +2,7 @@ package dev.touchstone.load.measure;
 
 import dev.touchstone.load.plan.Thinking;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.figures.Measured;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
 import java.util.Optional;

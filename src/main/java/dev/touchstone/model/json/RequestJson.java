@@ -17,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The JSON form of one request of a live test, in the journal and in the archive alike: one line a request. Times are
+/// The JSON form of one request, in the journal and in the archive alike: one line a request. Times are
 /// whole nanoseconds since the start of the point, chunk times each counted from the one before. What did not happen
 /// or is not known is absent.
 public final class RequestJson {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.LivePoints;
 import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.model.figures.Measured;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.Duration;

@@ -1,23 +1,23 @@
-package dev.touchstone.load.measure;
+package dev.touchstone.model.figures;
 
-import dev.touchstone.load.measure.Measured.Span;
+import dev.touchstone.model.figures.Measured.Span;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
 import java.util.Optional;
 
 /// How many requests were in flight when. At the same moment ends come before beginnings.
-final class Flight {
+public final class Flight {
 
     private final long[] begins;
     private final long[] ends;
 
-    Flight(List<RequestRecord> requests) {
+    public Flight(List<RequestRecord> requests) {
         begins = requests.stream().mapToLong(Measured::sent).sorted().toArray();
         ends = requests.stream().mapToLong(request -> request.stamps().end()).sorted().toArray();
     }
 
     /// The most at one moment.
-    int peak() {
+    public int peak() {
         int peak = 0;
         int ended = 0;
         for (int begun = 1; begun <= begins.length; begun++) {
@@ -30,7 +30,7 @@ final class Flight {
     }
 
     /// From the first moment to the last one at which at least so many were in flight; empty when there was none.
-    Optional<Span> withAtLeast(double count) {
+    public Optional<Span> withAtLeast(double count) {
         long first = -1;
         long last = -1;
         int begun = 0;

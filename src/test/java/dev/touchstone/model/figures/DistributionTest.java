@@ -1,4 +1,4 @@
-package dev.touchstone.load.measure;
+package dev.touchstone.model.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

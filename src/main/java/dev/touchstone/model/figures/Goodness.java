@@ -1,9 +1,8 @@
-package dev.touchstone.load.measure;
+package dev.touchstone.model.figures;
 
-import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.request.RequestRecord;
-import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /// Which requests are good: they succeeded and meet every objective. An answer of one token meets any objective for the
@@ -11,30 +10,22 @@ import java.util.OptionalDouble;
 public final class Goodness {
 
     private final Measured measured;
-    private final Objectives objectives;
+    private final Map<Quantity, Double> limits;
 
-    Goodness(Measured measured, Objectives objectives) {
+    /// @param limits quantity (time to first token, to first output token, per output token, end-to-end latency) → the
+    /// most seconds
+    public Goodness(Measured measured, Map<Quantity, Double> limits) {
         this.measured = measured;
-        this.objectives = objectives;
+        this.limits = Map.copyOf(limits);
     }
 
-    /// Whether enough of the measured requests are good; true without objectives, false without requests. Requests that
-    /// the user cancelled do not count.
-    ///
-    /// @param requests of a point, warm-up and cool-down included
-    public static boolean isMet(Objectives objectives, List<RequestRecord> requests, boolean streaming) {
-        Measured measured = Measured.of(requests, streaming);
-        int ended = measured.ended().size();
-        return objectives.isEmpty() || ended > 0
-                && new Goodness(measured, objectives).count() >= objectives.share() * ended;
-    }
-
-    long count() {
+    /// How many are good.
+    public long count() {
         return measured.succeeded().stream().filter(this::isGood).count();
     }
 
     private boolean isGood(RequestRecord request) {
-        return objectives.limits().entrySet().stream()
+        return limits.entrySet().stream()
                 .allMatch(limit -> isWithin(request, limit.getKey(), limit.getValue()));
     }
 

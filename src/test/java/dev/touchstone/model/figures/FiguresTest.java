@@ -1,10 +1,9 @@
-package dev.touchstone.load.measure;
+package dev.touchstone.model.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.load.LivePoints;
-import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
@@ -96,7 +95,7 @@ class FiguresTest {
 
     @Test
     void withoutStreamingNothingIsSaidOfTokensOverTime() {
-        Metrics metrics = Figures.of(Measured.of(POINT, false), Objectives.NONE);
+        Metrics metrics = Figures.of(Measured.of(POINT, false), Map.of());
 
         assertThat(metrics.metrics()).extracting(Metric::quantity)
                 .doesNotContain(Quantity.TTFT, Quantity.TTFOT, Quantity.TPOT, Quantity.ITL)
@@ -114,7 +113,7 @@ class FiguresTest {
         assertThat(figures(List.of(packed, uncounted))).containsEntry("output_tokens", 17.0)
                 .containsEntry("reasoning_tokens", 10.0).doesNotContainKey("input_tokens")
                 .doesNotContainKey("total_token_throughput");
-        Metrics whole = Figures.of(Measured.of(List.of(packed, uncounted), false), Objectives.NONE);
+        Metrics whole = Figures.of(Measured.of(List.of(packed, uncounted), false), Map.of());
         assertThat(whole.metrics()).noneMatch(metric -> metric.quantity().countsTokens());
     }
 
@@ -159,16 +158,6 @@ class FiguresTest {
         assertThat(good(Map.of(Quantity.TTFT, 0.2, Quantity.E2E_LATENCY, 0.35))).isEqualTo(1 / 0.6, within(1e-12));
         assertThat(good(Map.of(Quantity.TPOT, 0.04, Quantity.TTFOT, 0.2))).isEqualTo(2 / 0.6, within(1e-12));
         assertThat(good(Map.of(Quantity.TPOT, 0.01))).isZero();
-
-        Objectives fast = new Objectives(Map.of(Quantity.TTFT, 0.1), 0.5);
-        assertThat(Goodness.isMet(fast, List.of(FAST, SLOW), true)).isTrue();
-        assertThat(Goodness.isMet(fast, POINT, true)).as("a failed one is not good").isFalse();
-        assertThat(Goodness.isMet(fast, List.of(FAST, LivePoints.failed(2, 0, 1, FailureKind.CANCELLED)), true))
-                .isTrue();
-        assertThat(Goodness.isMet(fast, List.of(), true)).isFalse();
-        assertThat(Goodness.isMet(Objectives.NONE, List.of(), true)).isTrue();
-        assertThat(Goodness.isMet(new Objectives(Map.of(Quantity.TPOT, 0.0001), 1),
-                List.of(LivePoints.answer(1, 0, 5, 1, 1)), true)).as("one token").isTrue();
     }
 
     @Test
@@ -180,7 +169,7 @@ class FiguresTest {
     }
 
     private static double good(Map<Quantity, Double> limits) {
-        return Figures.of(Measured.of(POINT, true), new Objectives(limits, 0.99)).get(Metric.of(Quantity.GOODPUT))
+        return Figures.of(Measured.of(POINT, true), limits).get(Metric.of(Quantity.GOODPUT))
                 .orElseThrow();
     }
 
@@ -192,7 +181,7 @@ class FiguresTest {
     /// Rounded to what a double of nanoseconds holds.
     private static Map<String, Double> figures(List<RequestRecord> requests) {
         Map<String, Double> figures = new TreeMap<>();
-        Figures.of(Measured.of(requests, true), Objectives.NONE)
+        Figures.of(Measured.of(requests, true), Map.of())
                 .forEach((metric, value) -> figures.put(metric.key(), round(value)));
         return figures;
     }

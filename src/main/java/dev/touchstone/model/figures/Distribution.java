@@ -1,4 +1,4 @@
-package dev.touchstone.load.measure;
+package dev.touchstone.model.figures;
 
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -13,7 +13,7 @@ import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 
 /// The statistics of one quantity over the requests of a run.
-final class Distribution {
+public final class Distribution {
 
     /// Hyndman and Fan's seventh method: linear interpolation at p·(n − 1), as numpy has it by default and with it the
     /// clients of vLLM and SGLang.
@@ -25,7 +25,7 @@ final class Distribution {
 
     /// Adds mean, percentiles, minimum, maximum and, of more than one value, the population standard deviation; nothing
     /// for no values. Changes the order of the values.
-    static void put(Map<Metric, Double> metrics, Quantity quantity, double[] values) {
+    public static void put(Map<Metric, Double> metrics, Quantity quantity, double[] values) {
         if (values.length == 0) {
             return;
         }
@@ -43,7 +43,7 @@ final class Distribution {
     }
 
     /// NaN for no values; changes their order.
-    static double percentile(double[] values, double percent) {
+    public static double percentile(double[] values, double percent) {
         return percentiles(values, percent)[0];
     }
 

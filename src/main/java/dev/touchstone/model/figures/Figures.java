@@ -1,8 +1,7 @@
-package dev.touchstone.load.measure;
+package dev.touchstone.model.figures;
 
-import dev.touchstone.load.measure.Measured.Counting;
-import dev.touchstone.load.measure.Measured.Span;
-import dev.touchstone.load.plan.Objectives;
+import dev.touchstone.model.figures.Measured.Counting;
+import dev.touchstone.model.figures.Measured.Span;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
@@ -14,9 +13,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.ToIntFunction;
 
-/// The metrics of a point by the definitions of the design page. Times count from when a request was sent; what it
-/// waited in the client before is told beside ([Circumstances]).
-final class Figures {
+/// The metrics of requests by the definitions of the design page. Times count from when a request was sent, not from
+/// when it began to wait in the client. Rates need to know when each request was sent ([Measured#isPlaced]).
+public final class Figures {
 
     /// Below, a bucket of a second says nothing.
     private static final double LEAST_FOR_PEAK = 2;
@@ -28,12 +27,15 @@ final class Figures {
         this.measured = measured;
     }
 
-    static Metrics of(Measured measured, Objectives objectives) {
+    /// @param limits of a good request, for the goodput; empty when none were set
+    public static Metrics of(Measured measured, Map<Quantity, Double> limits) {
         Figures figures = new Figures(measured);
         figures.putCounts();
         if (!measured.ended().isEmpty()) {
             figures.putTimes();
-            figures.putRates(objectives);
+            if (measured.isPlaced()) {
+                figures.putRates(limits);
+            }
         }
         return Metrics.of(figures.metrics);
     }
@@ -66,7 +68,7 @@ final class Figures {
         }
     }
 
-    private void putRates(Objectives objectives) {
+    private void putRates(Map<Quantity, Double> limits) {
         double duration = measured.span().seconds();
         put(Quantity.DURATION, duration);
         put(Quantity.PEAK_CONCURRENCY, new Flight(measured.ended()).peak());
@@ -79,8 +81,8 @@ final class Figures {
         if (!measured.succeeded().isEmpty()) {
             put(Quantity.REQUEST_THROUGHPUT, measured.succeeded().size() / duration);
         }
-        if (!objectives.isEmpty()) {
-            put(Quantity.GOODPUT, new Goodness(measured, objectives).count() / duration);
+        if (!limits.isEmpty()) {
+            put(Quantity.GOODPUT, new Goodness(measured, limits).count() / duration);
         }
         OptionalDouble input = sum(TokenCounts::input);
         input.ifPresent(tokens -> put(Quantity.INPUT_TOKEN_THROUGHPUT, tokens / duration));
@@ -133,7 +135,7 @@ final class Figures {
         }
         double[] buckets = new double[(int) span.seconds() + 1];
         for (RequestRecord request : measured.succeeded()) {
-            double tokens = tokensPerChunk(measured, request);
+            double tokens = measured.tokensPerChunk(request);
             for (int at = 0; at < request.chunkTimes().count(); at++) {
                 long second = (request.chunkTimes().at(at) - span.from()) / 1_000_000_000L;
                 buckets[Math.clamp(second, 0, buckets.length - 1)] += tokens;
@@ -144,10 +146,5 @@ final class Figures {
             peak = Math.max(peak, bucket);
         }
         return OptionalDouble.of(peak);
-    }
-
-    static double tokensPerChunk(Measured measured, RequestRecord request) {
-        int chunks = request.chunkTimes().count();
-        return chunks == 0 ? 0 : (double) measured.tokens(request) / chunks;
     }
 }

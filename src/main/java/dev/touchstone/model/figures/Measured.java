@@ -1,4 +1,4 @@
-package dev.touchstone.load.measure;
+package dev.touchstone.model.figures;
 
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
@@ -10,22 +10,22 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/// The requests of a point that make its figures: the measured ones. Those that the user cancelled have neither
+/// The requests of a run that make its figures: the measured ones. Those that the user cancelled have neither
 /// succeeded nor failed; they count as sent and no more.
 ///
-/// @param all of the point, warm-up and cool-down too
+/// @param all of the run, warm-up and cool-down too
 /// @param ended measured ones that succeeded or failed
 /// @param succeeded of these
 /// @param failed of these
 /// @param cancelled measured ones that the user ended
 /// @param streaming whether chunks were asked for; without, there is no time to first token
-record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<RequestRecord> succeeded,
+public record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<RequestRecord> succeeded,
         List<RequestRecord> failed, List<RequestRecord> cancelled, boolean streaming, Counting counting) {
 
     private static final double NANOS = 1e9;
 
     /// What is counted as a token.
-    enum Counting {
+    public enum Counting {
         /// By the server's own count, for every answer.
         TOKENS,
         /// Some answer came without the server's count: chunks with text, for every answer alike.
@@ -34,7 +34,8 @@ record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<Request
         NOTHING
     }
 
-    static Measured of(List<RequestRecord> all, boolean streaming) {
+    /// @param streaming false where answers came in one piece
+    public static Measured of(List<RequestRecord> all, boolean streaming) {
         List<RequestRecord> sent = all.stream().filter(request -> request.phase() == Phase.MEASURED).toList();
         List<RequestRecord> ended = sent.stream().filter(request -> !isCancelled(request)).toList();
         List<RequestRecord> succeeded = ended.stream().filter(RequestRecord::isSuccess).toList();
@@ -43,7 +44,8 @@ record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<Request
                 sent.stream().filter(Measured::isCancelled).toList(), streaming, counting(succeeded, streaming));
     }
 
-    static boolean isCancelled(RequestRecord request) {
+    /// Whether the user ended it.
+    public static boolean isCancelled(RequestRecord request) {
         RequestFailure failure = request.failure();
         return failure != null && failure.kind() == FailureKind.CANCELLED;
     }
@@ -56,7 +58,7 @@ record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<Request
     }
 
     /// Generated tokens of one request, counted as in all others.
-    int tokens(RequestRecord request) {
+    public int tokens(RequestRecord request) {
         return switch (counting) {
             case TOKENS -> request.tokens().output();
             case CHUNKS -> request.tokens().chunks();
@@ -64,27 +66,40 @@ record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<Request
         };
     }
 
+    /// The tokens of an answer shared out evenly over its chunks; 0 where none is known of.
+    public double tokensPerChunk(RequestRecord request) {
+        int chunks = request.chunkTimes().count();
+        return chunks == 0 ? 0 : (double) tokens(request) / chunks;
+    }
+
+    /// Whether all of them can be laid on one time line; a file may not tell when its requests were sent.
+    public boolean isPlaced() {
+        return ended.stream().allMatch(request -> request.stamps().isPlaced());
+    }
+
     /// When it went out; for one that never did, when it should have.
-    static long sent(RequestRecord request) {
+    public static long sent(RequestRecord request) {
         Stamps stamps = request.stamps();
         return stamps.sent() == Stamps.NEVER ? stamps.scheduled() : stamps.sent();
     }
 
-    static double latency(RequestRecord request) {
+    /// From when it was sent to its end, in seconds.
+    public static double latency(RequestRecord request) {
         return (request.stamps().end() - sent(request)) / NANOS;
     }
 
     /// The client's own queue: from when the load shape wanted it sent to when it was.
-    static double queued(RequestRecord request) {
+    public static double queued(RequestRecord request) {
         return (sent(request) - request.stamps().scheduled()) / NANOS;
     }
 
     /// Empty without streaming, and for an answer without text.
-    OptionalDouble ttft(RequestRecord request) {
+    public OptionalDouble ttft(RequestRecord request) {
         return since(request, request.stamps().firstToken());
     }
 
-    OptionalDouble ttfot(RequestRecord request) {
+    /// Empty without streaming, and for an answer without any text but reasoning.
+    public OptionalDouble ttfot(RequestRecord request) {
         return since(request, request.stamps().firstAnswer());
     }
 
@@ -94,7 +109,7 @@ record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<Request
     }
 
     /// (e2e − ttft) ÷ (output tokens − 1); empty for one token or none.
-    OptionalDouble tpot(RequestRecord request) {
+    public OptionalDouble tpot(RequestRecord request) {
         long first = request.stamps().firstToken();
         int tokens = tokens(request);
         return !streaming || first == Stamps.NEVER || tokens < 2 ? OptionalDouble.empty()
@@ -102,32 +117,32 @@ record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<Request
     }
 
     /// From the first send to the last end; of length 0 when nothing ended.
-    Span span() {
+    public Span span() {
         return new Span(ended.stream().mapToLong(Measured::sent).min().orElse(0),
                 ended.stream().mapToLong(request -> request.stamps().end()).max().orElse(0));
     }
 
     /// Of those that succeeded, what there is of a figure.
-    double[] each(Function<RequestRecord, OptionalDouble> figure) {
+    public double[] each(Function<RequestRecord, OptionalDouble> figure) {
         return succeeded.stream().map(figure).flatMap(value -> value.stream().boxed())
                 .mapToDouble(Double::doubleValue).toArray();
     }
 
     /// The times between successive chunks, pooled over the answers.
-    double[] gaps() {
+    public double[] gaps() {
         return !streaming ? new double[0] : succeeded.stream().map(RequestRecord::chunkTimes).flatMapToDouble(times ->
                 IntStream.range(1, times.count()).mapToDouble(at -> (times.at(at) - times.at(at - 1)) / NANOS))
                 .toArray();
     }
 
-    /// A stretch of the point, in nanoseconds since its start.
-    record Span(long from, long to) {
+    /// A stretch of the run, in nanoseconds since its start.
+    public record Span(long from, long to) {
 
-        double seconds() {
+        public double seconds() {
             return (to - from) / NANOS;
         }
 
-        boolean contains(long moment) {
+        public boolean contains(long moment) {
             return from <= moment && moment <= to;
         }
     }
