@@ -5,6 +5,7 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -44,6 +45,7 @@ final class Cautions {
         cautions.words(candidates).ifPresent(warnings::add);
         warnings.addAll(cautions.notRepeats());
         warnings.addAll(cautions.meanAgainstRanks());
+        cautions.severalTests().ifPresent(warnings::add);
         warnings.addAll(cautions.ofTheRuns());
         cautions.unmatched(unmatched, candidates).ifPresent(warnings::add);
         return warnings;
@@ -114,6 +116,13 @@ final class Cautions {
             }
         }
         return sentences.warnings();
+    }
+
+    private Optional<Warning> severalTests() {
+        long tests = rows.stream().flatMap(matched -> matched.row().cells().stream())
+                .filter(cell -> cell.p() != null).count();
+        return tests < 2 ? Optional.empty() : Optional.of(new Warning("several-tests", Severity.NOTE, tests
+                + " differences are tested at once: each p is corrected for that by Holm’s method.", ""));
     }
 
     private List<Warning> ofTheRuns() {

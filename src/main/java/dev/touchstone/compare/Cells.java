@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.statistics.MannWhitney;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -39,7 +40,16 @@ final class Cells {
             return new Cell(level, runs(side), spread, delta, Verdict.TOO_FEW, null);
         }
         MannWhitney test = MannWhitney.of(values(base), values(side));
-        return new Cell(level, runs(side), spread, delta, test.verdict(), test.p());
+        return new Cell(level, runs(side), spread, delta, verdict(test), test.p());
+    }
+
+    /// The direction is that of the ranks, because the ranks are what was tested; where an outlier draws the mean the
+    /// other way, the two differ.
+    private static Verdict verdict(MannWhitney test) {
+        if (test.p() >= MannWhitney.ALPHA || test.direction() == 0) {
+            return Verdict.SAME;
+        }
+        return test.direction() > 0 ? Verdict.HIGHER : Verdict.LOWER;
     }
 
     private static Spread spread(List<Candidate> side) {

@@ -3,7 +3,12 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What a lens shows.
@@ -26,5 +31,20 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
     /// Compares the runs through the lens. See [Matching] for which runs stand in one row.
     public static Comparison of(List<Run> runs, Lens lens) {
         return Matching.compare(runs, lens);
+    }
+
+    /// The geometric mean of the ratios to the baseline over the rows, one a level that has such a ratio.
+    public List<MeanRatio> geomean() {
+        return MeanRatio.of(this);
+    }
+
+    /// What else differs inside its rows, each once: name → levels as words, in the order they are met.
+    public Map<String, List<String>> alsoDiffers() {
+        Map<String, Set<String>> levels = new LinkedHashMap<>();
+        rows.forEach(row -> row.alsoDiffers().forEach((name, words) ->
+                levels.computeIfAbsent(name, key -> new LinkedHashSet<>()).addAll(words)));
+        Map<String, List<String>> all = new LinkedHashMap<>();
+        levels.forEach((name, words) -> all.put(name, List.copyOf(words)));
+        return Collections.unmodifiableMap(all);
     }
 }

@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// From runs and a lens to rows: selects ([Selection]), groups ([Grouping]), names ([Distinction], [Differences]),
-/// compares ([Cells]) and says what to know before believing it ([Cautions]). The same runs give the same comparison,
+/// compares ([Cells], [Correction]) and says what to know before believing it ([Cautions]). The same runs give the same comparison,
 /// in whatever order they come.
 final class Matching {
 
@@ -46,9 +46,9 @@ final class Matching {
                 .flatMap(group -> group.cells().keySet().stream()).toList()));
         Level baseline = baseline(levels, lens.baseline()).orElse(null);
         Distinction distinction = Distinction.of(groups, lens);
-        List<Matched> rows = matched.stream().map(group -> new Matched(group, new Row(distinction.match(group),
+        List<Matched> rows = Correction.of(matched.stream().map(group -> new Matched(group, new Row(distinction.match(group),
                         Differences.between(group, lens.by()), Cells.of(group, lens.metric(), baseline))))
-                .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList();
+                .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList());
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched, runs));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), unmatched, warnings);

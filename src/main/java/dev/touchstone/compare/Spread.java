@@ -1,5 +1,7 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.MedianInterval;
 import java.util.EnumSet;
 import java.util.List;
 import org.apache.commons.statistics.descriptive.DoubleStatistics;
@@ -13,10 +15,12 @@ import org.jspecify.annotations.Nullable;
 /// @param n how many values; at least one
 /// @param stddev sample standard deviation (n − 1); null for one value
 /// @param interval half the width of the 95 % interval of the mean by Student's t; null for one value
+/// @param medianInterval the 95 % bootstrap percentile interval of the median; null for fewer than
+/// [MedianInterval#FEWEST_VALUES] values
 public record Spread(int n, double mean, double median, double min, double max, @Nullable Double stddev,
-        @Nullable Double interval) {
+        @Nullable Double interval, @Nullable Interval medianInterval) {
 
-    private static final double UPPER_TAIL = 0.975;
+    private static final double UPPER_TAIL = (1 + Interval.CONFIDENCE) / 2;
 
     /// @throws IllegalArgumentException for no values
     public static Spread of(List<Double> values) {
@@ -32,6 +36,7 @@ public record Spread(int n, double mean, double median, double min, double max, 
         Double interval = stddev == null ? null
                 : TDistribution.of(n - 1).inverseCumulativeProbability(UPPER_TAIL) * stddev / Math.sqrt(n);
         return new Spread(n, statistics.getAsDouble(Statistic.MEAN), Median.withDefaults().evaluate(numbers),
-                statistics.getAsDouble(Statistic.MIN), statistics.getAsDouble(Statistic.MAX), stddev, interval);
+                statistics.getAsDouble(Statistic.MIN), statistics.getAsDouble(Statistic.MAX), stddev, interval,
+                MedianInterval.of(numbers).orElse(null));
     }
 }

@@ -2,8 +2,10 @@ package dev.touchstone.report;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -120,10 +122,19 @@ public final class JsonReport {
         }
         ArrayNode rows = node.putArray("rows");
         comparison.rows().forEach(row -> rows.add(node(row)));
+        ArrayNode geomean = node.putArray("geomean");
+        comparison.geomean().forEach(mean -> geomean.add(node(mean)));
         ArrayNode warnings = node.putArray("warnings");
         comparison.warnings().forEach(warning -> warnings.addObject()
                 .put("check", warning.check()).put("message", warning.message()));
         return node;
+    }
+
+    private static ObjectNode node(MeanRatio mean) {
+        ObjectNode node = NODES.objectNode().put("level", mean.level().toString());
+        put(node, "ratio", mean.ratio());
+        return node.put("direction", mean.direction().key()).put("points", mean.points())
+                .put("leftOut", mean.leftOut());
     }
 
     private static ObjectNode node(Row row) {
@@ -151,6 +162,14 @@ public final class JsonReport {
         put(node, "min", spread.min());
         put(node, "max", spread.max());
         put(node, "stddev", spread.stddev());
+        Double half = spread.interval();
+        if (half != null) {
+            node.set("meanInterval", range(spread.mean() - half, spread.mean() + half));
+        }
+        Interval median = spread.medianInterval();
+        if (median != null) {
+            node.set("medianInterval", range(median.low(), median.high()));
+        }
         put(node, "delta", cell.delta());
         if (cell.verdict() != null) {
             node.put("verdict", cell.verdict().key());
@@ -163,6 +182,10 @@ public final class JsonReport {
         if (value != null) {
             node.set(key, number(value));
         }
+    }
+
+    private static ArrayNode range(double low, double high) {
+        return NODES.arrayNode().add(number(low)).add(number(high));
     }
 
     private static JsonNode number(double value) {

@@ -1,4 +1,4 @@
-package dev.touchstone.compare;
+package dev.touchstone.compare.statistics;
 
 import java.util.Arrays;
 import org.apache.commons.statistics.inference.AlternativeHypothesis;
@@ -6,19 +6,20 @@ import org.apache.commons.statistics.inference.MannWhitneyUTest;
 import org.apache.commons.statistics.inference.PValueMethod;
 
 /// Whether two sets of repeats can be told from chance: the two-sided Mann–Whitney U test. It ranks the values, so one
-/// wild repeat cannot make a difference by its size. Exact for small sets without ties, else by the normal
+/// wild repeat cannot make a difference by its size. Exact for small sets, with ties too; else by the normal
 /// approximation with tie and continuity correction.
 ///
 /// @param p probability of ranks this uneven or more if nothing differed
 /// @param direction above 0 when the second set ranks higher, below when lower, 0 when neither
-record MannWhitney(double p, int direction) {
+public record MannWhitney(double p, int direction) {
 
     /// With three repeats a side the smallest p there can be is 0.1: no difference, however large, could be told.
-    static final int FEWEST_REPEATS = 4;
-    private static final double ALPHA = 0.05;
+    public static final int FEWEST_REPEATS = 4;
+    /// A difference is told from chance when p is below.
+    public static final double ALPHA = 0.05;
 
     /// @throws IllegalArgumentException when a set is empty
-    static MannWhitney of(double[] base, double[] other) {
+    public static MannWhitney of(double[] base, double[] other) {
         double first = base.length == 0 ? 0 : base[0];
         if (Arrays.stream(base).allMatch(value -> value == first)
                 && Arrays.stream(other).allMatch(value -> value == first)) {
@@ -26,16 +27,9 @@ record MannWhitney(double p, int direction) {
         }
         MannWhitneyUTest.Result result = MannWhitneyUTest.withDefaults()
                 .with(AlternativeHypothesis.TWO_SIDED).with(PValueMethod.AUTO).test(other, base);
+        boolean dealt = base.length + other.length <= TiedRanks.MOST_VALUES && TiedRanks.hasTies(base, other);
         double even = base.length * (double) other.length / 2;
-        return new MannWhitney(result.getPValue(), Double.compare(result.getStatistic(), even));
-    }
-
-    /// The direction is that of the ranks, because the ranks are what was tested; where an outlier draws the mean the
-    /// other way, the two differ.
-    Verdict verdict() {
-        if (p >= ALPHA || direction == 0) {
-            return Verdict.SAME;
-        }
-        return direction > 0 ? Verdict.HIGHER : Verdict.LOWER;
+        return new MannWhitney(dealt ? TiedRanks.p(base, other) : result.getPValue(),
+                Double.compare(result.getStatistic(), even));
     }
 }
