@@ -21,7 +21,7 @@ final class Assignment {
 
     private static final Comparator<Profile> MOST_KNOWN_FIRST = Comparator
             .<Profile>comparingInt(profile -> -profile.levels().size())
-            .thenComparing(Assignment::compareLevels).thenComparing(Profile::source);
+            .thenComparing(Profile::levels, Assignment::compareLevels).thenComparing(Profile::source);
 
     /// What the runs of one text say of the matched factors.
     private record Profile(Map<Factor, Level> levels, String source) {
@@ -75,9 +75,10 @@ final class Assignment {
                         .findFirst().orElse(drafts.size());
     }
 
-    private static int compareLevels(Profile one, Profile other) {
+    /// In the order of the factors; what is not known goes last.
+    static int compareLevels(Map<Factor, Level> one, Map<Factor, Level> other) {
         for (Factor factor : Factor.values()) {
-            int order = compare(one.levels().get(factor), other.levels().get(factor));
+            int order = compare(one.get(factor), other.get(factor));
             if (order != 0) {
                 return order;
             }

@@ -8,8 +8,8 @@ import java.util.Map;
 
 /// A run that takes part in a comparison.
 ///
-/// @param value of the metric
-/// @param level of the factor compared by
+/// @param value of the metric; not a number where none is looked at
+/// @param level of the factor compared by; an empty word where there is none
 /// @param known the levels of all other factors that have a say, each in its one spelling
 record Candidate(Run run, double value, Level level, Map<Factor, Level> known) {
 

@@ -33,7 +33,12 @@ final class Companions {
     /// All factors that runs can be told apart by. An address is not a condition of the measurement: what matters of
     /// it, the api, is a factor of its own.
     static List<Factor> considered(Factor by) {
-        return Arrays.stream(Factor.values()).filter(factor -> factor != by && factor != Factor.URL).toList();
+        return considered().stream().filter(factor -> factor != by).toList();
+    }
+
+    /// The same where no factor is compared by.
+    static List<Factor> considered() {
+        return Arrays.stream(Factor.values()).filter(factor -> factor != Factor.URL).toList();
     }
 
     /// Whether runs that differ in a factor which the sides do not share may still stand in one cell. More load takes

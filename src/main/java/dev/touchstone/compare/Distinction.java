@@ -29,19 +29,34 @@ final class Distinction {
     /// All rows are told by the same conditions, so that they can be read as a table: those that some row needs, those
     /// of the lens, and the engine. What is simulated always says so.
     static Distinction of(List<Group> groups, Lens lens) {
+        Set<Factor> always = always(lens.by());
+        lens.filters().forEach(filter -> always.add(filter.factor()));
+        Stream.of(lens.along(), lens.panels()).filter(Objects::nonNull).forEach(always::add);
+        always.remove(lens.by());
+        return of(groups, groups.stream().filter(Group::isRow).toList(), always, Companions.considered(lens.by()));
+    }
+
+    /// What is told in any case where runs are compared by this factor.
+    static Set<Factor> always(Factor by) {
+        EnumSet<Factor> always = EnumSet.of(Factor.ENGINE, Factor.SIMULATED);
+        always.remove(by);
+        return always;
+    }
+
+    /// @param all groups that have to be told apart from the named ones
+    /// @param named those that need a name
+    /// @param always conditions that are told in any case
+    static Distinction of(List<Group> all, List<Group> named, Set<Factor> always, List<Factor> considered) {
         Set<Factor> order = new LinkedHashSet<>(TELLING);
-        order.addAll(Companions.considered(lens.by()));
-        order.remove(lens.by());
-        order.remove(Factor.URL);
-        Set<Factor> factors = EnumSet.of(Factor.ENGINE, Factor.SIMULATED);
-        lens.filters().forEach(filter -> factors.add(filter.factor()));
-        Stream.of(lens.along(), lens.panels()).filter(Objects::nonNull).forEach(factors::add);
-        factors.remove(lens.by());
+        order.addAll(considered);
+        order.retainAll(considered);
         LevelIndex index = new LevelIndex();
-        for (int i = 0; i < groups.size(); i++) {
-            index.put(i, levels(groups.get(i), order));
+        for (int i = 0; i < all.size(); i++) {
+            index.put(i, levels(all.get(i), order));
         }
-        groups.stream().filter(Group::isRow).forEach(row -> factors.addAll(telling(levels(row, order), index, order)));
+        Set<Factor> factors = EnumSet.noneOf(Factor.class);
+        factors.addAll(always);
+        named.forEach(group -> factors.addAll(telling(levels(group, order), index, order)));
         return new Distinction(factors);
     }
 

@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.Run;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -39,6 +40,23 @@ final class Flags {
             }
         }
         return differing;
+    }
+
+    /// The runs by launch. A run of which no launch is known goes with the others where there is but one launch.
+    ///
+    /// @return the flags in which the launches differ, name → value → its runs; no flag where all are of one launch
+    static Map<Map<String, String>, List<Run>> launches(List<Run> runs) {
+        Set<String> names = differing(runs).keySet();
+        Map<Map<String, String>, List<Run>> launches = new LinkedHashMap<>();
+        for (Run run : runs) {
+            Map<String, String> flags = of(run);
+            Map<String, String> launch = new LinkedHashMap<>();
+            if (!flags.isEmpty()) {
+                names.forEach(name -> launch.put(name, flags.getOrDefault(name, NOT_SET)));
+            }
+            launches.computeIfAbsent(launch, any -> new ArrayList<>()).add(run);
+        }
+        return launches;
     }
 
     /// The engines read `--max_num_seqs`, `-tp` and `--max-num-seqs`, `--tp` alike.

@@ -34,12 +34,12 @@ public final class Naming {
     }
 
     /// `1 run`, `5 runs`.
-    static String runs(int count) {
+    public static String runs(int count) {
         return count == 1 ? "1 run" : count + " runs";
     }
 
     /// `a`, `a and b`, `a, b and c`.
-    static String and(Collection<String> words) {
+    public static String and(Collection<String> words) {
         List<String> all = List.copyOf(words);
         return all.size() < 2 ? String.join("", all)
                 : String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.getLast();

@@ -8,11 +8,9 @@ import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -30,17 +28,14 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
         List<Warning> warnings = new ArrayList<>();
         List<Run> distinct = distinct(runs, warnings);
         List<Run> wanted = Twins.oneOfEach(filtered(distinct, lens.filters(), warnings));
-        Map<Factor, Spelling> spellings = new EnumMap<>(Factor.class);
-        for (Factor factor : Factor.values()) {
-            spellings.put(factor, Spelling.of(wanted, factor));
-        }
+        Spellings spellings = Spellings.of(wanted);
         List<Factor> considered = Companions.considered(lens.by());
         List<Candidate> candidates = new ArrayList<>();
         int notMeasured = 0;
         int unknown = 0;
         for (Run run : wanted) {
             OptionalDouble value = run.metrics().get(lens.metric());
-            Optional<Level> level = run.conditions().level(lens.by()).map(spelling(spellings, lens.by())::of);
+            Optional<Level> level = spellings.level(run, lens.by());
             if (value.isEmpty()) {
                 continue;
             }
@@ -50,7 +45,7 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
                 unknown++;
             } else {
                 candidates.add(new Candidate(run, value.getAsDouble(), level.get(),
-                        known(run, considered, spellings)));
+                        spellings.known(run, considered)));
             }
         }
         String metric = lens.metric().label();
@@ -68,7 +63,7 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
     }
 
     /// The same result read twice is one measurement, not a repeat.
-    private static List<Run> distinct(Collection<Run> runs, List<Warning> warnings) {
+    static List<Run> distinct(Collection<Run> runs, List<Warning> warnings) {
         Comparator<Run> order = Candidate.RUN_ORDER.thenComparing(run -> run.conditions().toString());
         Map<String, Run> byId = new LinkedHashMap<>();
         for (Run run : runs) {
@@ -97,18 +92,6 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
         return passing;
     }
 
-    private static Map<Factor, Level> known(Run run, List<Factor> considered, Map<Factor, Spelling> spellings) {
-        EnumMap<Factor, Level> known = new EnumMap<>(Factor.class);
-        Map<Factor, Level> implied = Parallelism.implied(run.conditions());
-        for (Factor factor : considered) {
-            Level level = run.conditions().level(factor).orElse(implied.get(factor));
-            if (level != null) {
-                known.put(factor, spelling(spellings, factor).of(level));
-            }
-        }
-        return known;
-    }
-
     private static Optional<Warning> nothingToCompare(Lens lens, List<Candidate> candidates) {
         Metric metric = lens.metric();
         List<Level> levels = candidates.stream().map(Candidate::level).distinct().toList();
@@ -119,9 +102,5 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
             default -> "";
         };
         return message.isEmpty() ? Optional.empty() : Optional.of(new Warning("one-level", message));
-    }
-
-    private static Spelling spelling(Map<Factor, Spelling> spellings, Factor factor) {
-        return Objects.requireNonNull(spellings.get(factor));
     }
 }

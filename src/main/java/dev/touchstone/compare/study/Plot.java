@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param label the key of the column whose words stand beside the points; null for none
 /// @param guides lines across the picture: objectives
 public record Plot(String title, Form form, String x, String y, List<Factor> series, List<Factor> panels,
-        @Nullable String apart, boolean logX, boolean logY, @Nullable String ideal, @Nullable String label, List<Guide> guides) {
+        @Nullable String apart, boolean logX, boolean logY, @Nullable String ideal, @Nullable String label,
+        List<Guide> guides) {
 
     public enum Form {
         BARS, LINES,

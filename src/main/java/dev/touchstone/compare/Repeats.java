@@ -1,0 +1,65 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Runs under the same conditions, excluded ones among them, whatever they measured.
+///
+/// @param match the conditions that tell them from the other runs at hand
+/// @param launch the launch flags that tell them from runs with the same conditions, name → value; empty where
+/// conditions suffice
+/// @param runs in the order they were measured or read
+/// @param differing what makes them something else than repeats after all: name of a factor or flag → its levels
+public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List<Run> runs,
+        Map<String, List<String>> differing) {
+
+    public Repeats {
+        EnumMap<Factor, Level> copy = new EnumMap<>(Factor.class);
+        copy.putAll(match);
+        match = Collections.unmodifiableMap(copy);
+        launch = Collections.unmodifiableMap(new LinkedHashMap<>(launch));
+        runs = List.copyOf(runs);
+        differing = Collections.unmodifiableMap(new LinkedHashMap<>(differing));
+    }
+
+    /// All runs, each among its repeats, in the order of their conditions. Runs that differ in a launch flag are no
+    /// repeats; one of which no launch is known joins those it agrees with, if they are of one launch.
+    public static List<Repeats> of(Collection<Run> runs) {
+        List<Run> distinct = Twins.oneOfEach(Selection.distinct(runs, new ArrayList<>()));
+        List<Factor> considered = Companions.considered();
+        Spellings spellings = Spellings.of(distinct);
+        List<Group> groups = distinct.stream()
+                .map(run -> new Candidate(run, Double.NaN, Level.of(""), spellings.known(run, considered)))
+                .collect(Collectors.partitioningBy(candidate -> candidate.known().containsKey(Factor.SIMULATED)))
+                .values().stream()
+                .flatMap(alike -> Assignment.of(alike, EnumSet.copyOf(considered)).stream()).toList();
+        Set<Factor> always = EnumSet.of(Factor.ENGINE, Factor.SIMULATED);
+        Distinction distinction = Distinction.of(groups, groups, always, considered);
+        List<Repeats> repeats = new ArrayList<>();
+        groups.forEach(group -> Flags.launches(group.members().stream().map(Candidate::run).toList())
+                .forEach((launch, same) -> repeats.add(new Repeats(distinction.match(group), launch, same, Map.of()))));
+        repeats.sort(Comparator.comparing(Repeats::match, Assignment::compareLevels)
+                .thenComparing(each -> each.runs().getFirst(), Candidate.RUN_ORDER));
+        return List.copyOf(repeats);
+    }
+
+    public List<Run> taking() {
+        return runs.stream().filter(run -> !run.isExcluded()).toList();
+    }
+
+    public List<Run> excluded() {
+        return runs.stream().filter(Run::isExcluded).toList();
+    }
+}

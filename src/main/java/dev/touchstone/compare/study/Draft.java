@@ -1,0 +1,148 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// A study in the making: rows are laid out and computed one after the other.
+final class Draft {
+
+    /// The column that tells families apart, where there are several.
+    static final String DEFINITION = "definition";
+
+    /// The origin of a row that is held against nothing.
+    static final int NONE = -1;
+
+    private final List<Column> columns = new ArrayList<>();
+    private final List<Metric> metrics;
+    private final Inspection inspection;
+    private final Remarks remarks = new Remarks();
+    private final List<StudyRow> rows = new ArrayList<>();
+
+    /// @param families whose rows will be laid out
+    Draft(Inspection inspection, List<Family> families, List<Column> columns) {
+        this.inspection = inspection;
+        if (families.size() > 1) {
+            this.columns.add(Column.words(DEFINITION, "Figures made as"));
+        }
+        this.columns.addAll(columns);
+        this.metrics = columns.stream().map(Column::formula).filter(Formula.Mean.class::isInstance)
+                .map(formula -> ((Formula.Mean) formula).metric()).toList();
+        if (families.size() > 1) {
+            remarks.add("definition", "Figures that were made in different ways are not held against each other and "
+                    + "stand apart: " + String.join("; ", families.stream().map(Family::name).toList()) + ".");
+        }
+    }
+
+    Remarks remarks() {
+        return remarks;
+    }
+
+    /// @param origin the number of the row that it is held against, its own to be measured by itself
+    /// @return the number of the row
+    int add(Family family, Map<Factor, Level> match, List<Run> runs, Map<String, Entry> given, int origin) {
+        int number = rows.size();
+        Map<String, Entry> all = new HashMap<>(given);
+        all.put(DEFINITION, new Entry.Words(family.name()));
+        Set<Mark> marks = EnumSet.noneOf(Mark.class);
+        if (origin == number) {
+            marks.add(Mark.ORIGIN);
+        }
+        boolean excluded = runs.stream().anyMatch(Run::isExcluded);
+        if (excluded) {
+            marks.add(Mark.EXCLUDED);
+        }
+        for (Run run : runs) {
+            for (Warning warning : suspicions(run)) {
+                marks.add(Mark.SUSPECT);
+                if (!excluded) {
+                    remarks.add(new Warning(warning.check(), warning.severity(), Naming.of(run) + ": "
+                            + warning.message(), warning.advice()), "", "run");
+                }
+            }
+        }
+        rows.add(new StudyRow(match, Evaluator.entries(columns, match, runs, all, entriesOf(origin, number)), runs,
+                origin, marks));
+        return number;
+    }
+
+    /// A row each for the runs that were taken out: shown, held against nothing.
+    void addExcluded(Family family, Repeats repeats, Map<String, Entry> given) {
+        for (Run run : repeats.excluded()) {
+            add(family, repeats.match(), List.of(run), given, NONE);
+            remarks.add(new Warning("excluded", Naming.of(run) + " is left out of all figures ("
+                    + run.excluded() + ")."), "", "run");
+        }
+    }
+
+    void mark(int row, Mark mark) {
+        StudyRow old = rows.get(row);
+        Set<Mark> marks = EnumSet.of(mark);
+        marks.addAll(old.marks());
+        rows.set(row, new StudyRow(old.match(), old.entries(), old.runs(), old.origin(), marks));
+    }
+
+    OptionalDouble number(int row, String key) {
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).key().equals(key)
+                    && rows.get(row).entries().get(i) instanceof Entry.Number(double value, var _)) {
+                return OptionalDouble.of(value);
+            }
+        }
+        return OptionalDouble.empty();
+    }
+
+    List<StudyRow> rows() {
+        return List.copyOf(rows);
+    }
+
+    /// Which of these factors tell rows apart.
+    List<Factor> telling(Set<Factor> of) {
+        Set<Factor> told = EnumSet.noneOf(Factor.class);
+        rows.forEach(row -> told.addAll(row.match().keySet()));
+        told.retainAll(of);
+        return List.copyOf(told);
+    }
+
+    /// The words of which column make a panel of their own; null with one family.
+    @Nullable String apart() {
+        return has(DEFINITION) ? DEFINITION : null;
+    }
+
+    boolean has(String column) {
+        return columns.stream().anyMatch(one -> one.key().equals(column));
+    }
+
+    Study study(String id, String title, String question, List<Plot> plots) {
+        return new Study(id, title, question, columns, rows, plots, remarks.warnings());
+    }
+
+    private @Nullable List<Entry> entriesOf(int origin, int own) {
+        return origin == own ? null : origin == NONE ? List.of() : rows.get(origin).entries();
+    }
+
+    private Set<Warning> suspicions(Run run) {
+        Set<Warning> suspicions = new LinkedHashSet<>();
+        for (Metric metric : metrics) {
+            inspection.warnings(run, metric).stream().filter(warning -> warning.severity() != Severity.NOTE)
+                    .forEach(suspicions::add);
+        }
+        return suspicions;
+    }
+}

@@ -1,0 +1,96 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.Lineup;
+import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.Repeats;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// The rows of a study that climbs the levels of one factor with all else alike.
+final class Ladder {
+
+    private final Material material;
+    private final Factor by;
+    private final Draft draft;
+    private final boolean held;
+    private final Predicate<Lineup> wanted;
+    private final List<Run> alone = new ArrayList<>();
+
+    private Ladder(Material material, Factor by, Draft draft, boolean held, Predicate<Lineup> wanted) {
+        this.material = material;
+        this.by = by;
+        this.draft = draft;
+        this.held = held;
+        this.wanted = wanted;
+    }
+
+    /// Every level is held against the lowest.
+    ///
+    /// @param wanted which lineups are laid out
+    static Ladder held(Material material, Factor by, Draft draft, Predicate<Lineup> wanted) {
+        return new Ladder(material, by, draft, true, wanted);
+    }
+
+    /// Every level stands for itself.
+    static Ladder apart(Material material, Factor by, Draft draft) {
+        return new Ladder(material, by, draft, false, lineup -> true);
+    }
+
+    /// Lays out all lineups of the families that have two levels.
+    ///
+    /// @return the numbers of the rows of each lineup, without excluded runs
+    List<List<Integer>> climb(List<Family> families) {
+        List<List<Integer>> lines = new ArrayList<>();
+        for (Family family : families) {
+            for (Lineup lineup : Lineup.of(family.runs(), by)) {
+                boolean climbs = lineup.levels().size() > 1 && wanted.test(lineup)
+                        && lineup.levels().stream().anyMatch(level -> !level.taking().isEmpty());
+                if (climbs) {
+                    lines.add(line(family, lineup));
+                } else {
+                    lineup.levels().forEach(level -> alone.addAll(level.taking()));
+                }
+            }
+        }
+        if (!alone.isEmpty() && !lines.isEmpty()) {
+            draft.remarks().add("unmatched", Naming.runs(alone.size()) + " without a counterpart at another level of "
+                    + LevelName.factor(by) + ", for instance " + Naming.of(alone.getFirst()) + ".");
+        }
+        return lines;
+    }
+
+    private List<Integer> line(Family family, Lineup lineup) {
+        List<Integer> line = new ArrayList<>();
+        for (Repeats level : lineup.levels()) {
+            if (!level.taking().isEmpty()) {
+                int origin = !held ? Draft.NONE : line.isEmpty() ? draft.rows().size() : line.getFirst();
+                line.add(draft.add(family, level.match(), level.taking(), Map.of(), origin));
+                told(level.differing()).ifPresent(what -> draft.remarks().add(new Warning("not-repeats",
+                        Naming.of(level.match()) + ": " + Naming.runs(level.taking().size())
+                                + " taken together are not repeats, they differ in " + what + "."),
+                        level.differing().keySet().toString(), "row"));
+            }
+            draft.addExcluded(family, level, Map.of());
+        }
+        told(lineup.alsoDiffers()).ifPresent(what -> draft.remarks().add(new Warning("also-differs",
+                (lineup.match().isEmpty() ? "" : Naming.of(lineup.match()) + ": ") + "between the levels of "
+                        + LevelName.factor(by) + " there also differs " + what + "."),
+                lineup.alsoDiffers().keySet().toString(), "row"));
+        return line;
+    }
+
+    /// `api (chat, completions)`; empty when nothing differs that the user has not accepted.
+    private Optional<String> told(Map<String, List<String>> differences) {
+        List<String> told = differences.entrySet().stream()
+                .filter(entry -> !material.accepted().differences().contains(entry.getKey()))
+                .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")").toList();
+        return told.isEmpty() ? Optional.empty() : Optional.of(Naming.and(told));
+    }
+}

@@ -1,0 +1,163 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// Throughput and latency along the load, and where more load stops paying.
+///
+/// With objectives the knee is the point of largest throughput among those whose latencies meet them. Without, it is
+/// the point of largest power, throughput ÷ mean latency (Kleinrock 1979): below it throughput rises faster than
+/// latency, above it latency does. The lowest and the highest load are no knee by that rule, for what lies beyond them
+/// was not measured.
+final class LoadCurve {
+
+    private static final String POWER = "power";
+    private static final Metric MEAN_LATENCY = Metric.of(Quantity.E2E_LATENCY);
+    private static final double LOG_FROM = 8;
+    private static final Set<Factor> SERVER = EnumSet.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.NODES,
+            Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL, Factor.THINKING);
+
+    private final Material material;
+    private final Inspection inspection;
+    private final Factor load;
+    private final List<Run> runs;
+    private final List<Metric> throughputs;
+    private final List<Metric> latencies;
+
+    private LoadCurve(Material material, Inspection inspection, Factor load, List<Run> runs) {
+        this.material = material;
+        this.inspection = inspection;
+        this.load = load;
+        this.runs = runs;
+        this.throughputs = Stream.of(Quantity.REQUEST_THROUGHPUT, Quantity.OUTPUT_TOKEN_THROUGHPUT).map(Metric::of)
+                .filter(metric -> Measures.any(runs, metric)).toList();
+        Set<Quantity> shown = EnumSet.of(Quantity.E2E_LATENCY, Quantity.TTFT);
+        shown.addAll(material.objectives().limits().keySet());
+        this.latencies = shown.stream().flatMap(quantity -> Measures.latency(runs, quantity, material.at()).stream())
+                .toList();
+    }
+
+    static Optional<Study> alongConcurrency(Material material, Inspection inspection) {
+        return of(material, inspection, Factor.CONCURRENCY, run -> true).study("concurrency", "Concurrency curve");
+    }
+
+    static Optional<Study> alongRate(Material material, Inspection inspection) {
+        return of(material, inspection, Factor.REQUEST_RATE, run -> true).study("request-rate", "Request-rate curve");
+    }
+
+    /// Requests that all go out at once are the load where nothing else limits it.
+    static Optional<Study> alongRequests(Material material, Inspection inspection) {
+        return of(material, inspection, Factor.REQUESTS, run -> level(run, Factor.CONCURRENCY).isEmpty()
+                && level(run, Factor.REQUEST_RATE).isEmpty()).study("requests", "Curve of requests sent at once");
+    }
+
+    private static LoadCurve of(Material material, Inspection inspection, Factor load, Predicate<Run> wanted) {
+        return new LoadCurve(material, inspection, load,
+                material.runs().stream().filter(run -> level(run, load).isPresent()).filter(wanted).toList());
+    }
+
+    private static OptionalDouble level(Run run, Factor factor) {
+        return run.conditions().level(factor).orElse(null) instanceof Level.Number(double value)
+                ? OptionalDouble.of(value) : OptionalDouble.empty();
+    }
+
+    private Optional<Study> study(String id, String title) {
+        if (throughputs.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Metric> metrics = Stream.concat(throughputs.stream(), latencies.stream()).toList();
+        List<Family> families = Family.of(runs, metrics, material.accepted());
+        Draft draft = new Draft(inspection, families, columns());
+        List<List<Integer>> lines = Ladder.apart(material, load, draft).climb(families);
+        if (lines.isEmpty()) {
+            return Optional.empty();
+        }
+        lines.forEach(line -> knee(draft, line).ifPresent(row -> draft.mark(row, Mark.KNEE)));
+        return Optional.of(draft.study(id, title, "What does more load bring, and what does it cost in latency?",
+                plots(draft)));
+    }
+
+    private List<Column> columns() {
+        List<Column> columns = new ArrayList<>();
+        columns.add(Measures.level(load));
+        throughputs.forEach(metric -> columns.add(Measures.column(metric, runs)));
+        latencies.forEach(metric -> columns.add(Measures.column(metric, runs)));
+        if (material.objectives().isEmpty() && Measures.any(runs, MEAN_LATENCY)) {
+            if (!latencies.contains(MEAN_LATENCY)) {
+                columns.add(Measures.column(MEAN_LATENCY, runs));
+            }
+            Metric first = throughputs.getFirst();
+            columns.add(new Column(POWER, first.label() + " ÷ mean latency", Measures.unit(first, runs) + "²",
+                    Direction.HIGHER, new Formula.Quotient(new Formula.Of(first.key()),
+                            new Formula.Of(MEAN_LATENCY.key()))));
+        }
+        return columns;
+    }
+
+    private Optional<Integer> knee(Draft draft, List<Integer> line) {
+        if (material.objectives().isEmpty()) {
+            List<Integer> measured = line.stream().filter(row -> draft.number(row, POWER).isPresent()).toList();
+            return highest(draft, measured, POWER).filter(row -> !row.equals(measured.getFirst())
+                    && !row.equals(measured.getLast()));
+        }
+        return highest(draft, line.stream().filter(row -> meetsObjectives(draft, row)).toList(),
+                throughputs.getFirst().key());
+    }
+
+    /// The lower load of two that are alike.
+    private static Optional<Integer> highest(Draft draft, List<Integer> rows, String column) {
+        return rows.stream().filter(row -> draft.number(row, column).isPresent())
+                .reduce((one, other) -> draft.number(other, column).orElseThrow()
+                        > draft.number(one, column).orElseThrow() ? other : one);
+    }
+
+    private boolean meetsObjectives(Draft draft, int row) {
+        return material.objectives().limits().entrySet().stream().allMatch(limit ->
+                latencies.stream().filter(metric -> metric.quantity() == limit.getKey()).anyMatch(metric -> {
+                    OptionalDouble value = draft.number(row, metric.key());
+                    return value.isPresent() && value.getAsDouble() <= limit.getValue();
+                }));
+    }
+
+    private List<Plot> plots(Draft draft) {
+        List<Plot> plots = new ArrayList<>();
+        throughputs.forEach(metric -> plots.add(plot(draft, metric, List.of())));
+        latencies.forEach(metric -> {
+            Double limit = material.objectives().limits().get(metric.quantity());
+            plots.add(plot(draft, metric, limit == null ? List.of() : List.of(
+                    new Plot.Guide(false, limit, "objective"))));
+        });
+        return plots;
+    }
+
+    private Plot plot(Draft draft, Metric metric, List<Plot.Guide> guides) {
+        Set<Factor> panels = EnumSet.complementOf(EnumSet.copyOf(SERVER));
+        panels.remove(load);
+        return new Plot(metric.label() + " by " + LevelName.factor(load), Plot.Form.LINES, load.key(), metric.key(),
+                draft.telling(SERVER), draft.telling(panels), draft.apart(), isWide(draft), false, null, null, guides);
+    }
+
+    private boolean isWide(Draft draft) {
+        DoubleSummaryStatistics loads = IntStream.range(0, draft.rows().size())
+                .mapToObj(row -> draft.number(row, load.key())).flatMapToDouble(OptionalDouble::stream)
+                .summaryStatistics();
+        return loads.getMin() > 0 && loads.getMax() >= LOG_FROM * loads.getMin();
+    }
+}

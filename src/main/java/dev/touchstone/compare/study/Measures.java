@@ -1,0 +1,69 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// What runs measured, and the columns that show it.
+final class Measures {
+
+    private static final String WORDS = "words";
+
+    private Measures() {
+    }
+
+    /// Empty also for a figure that the tool printed without having measured it.
+    static OptionalDouble of(Run run, Metric metric) {
+        return run.definitions().isMeasured(metric) ? run.metrics().get(metric) : OptionalDouble.empty();
+    }
+
+    static boolean has(Run run, Metric metric) {
+        return of(run, metric).isPresent();
+    }
+
+    static boolean any(Collection<Run> runs, Metric metric) {
+        return runs.stream().anyMatch(run -> has(run, metric));
+    }
+
+    /// The first of these that some run measured.
+    static Optional<Metric> first(Collection<Run> runs, List<Metric> metrics) {
+        return metrics.stream().filter(metric -> any(runs, metric)).findFirst();
+    }
+
+    /// A latency at this statistic, or its mean where no run measured that.
+    static Optional<Metric> latency(Collection<Run> runs, Quantity quantity, Statistic at) {
+        return first(runs, List.of(Metric.of(quantity, at), Metric.of(quantity)));
+    }
+
+    static Column column(Metric metric, Collection<Run> runs) {
+        return new Column(metric.key(), metric.label(), unit(metric, runs), metric.better(), new Formula.Mean(metric));
+    }
+
+    /// The number that is the level of a factor.
+    static Column level(Factor factor) {
+        return new Column(factor.key(), factor.label(), "", Direction.NEITHER, new Formula.LevelOf(factor));
+    }
+
+    /// Tokens are called words where the runs counted words.
+    static String unit(Metric metric, Collection<Run> runs) {
+        List<Run> measured = runs.stream().filter(run -> has(run, metric)).toList();
+        long words = measured.stream().filter(run -> WORDS.equals(run.definitions().choices().get(Aspect.TOKENS)))
+                .count();
+        String inWords = switch (metric.unit()) {
+            case TOKENS -> "w";
+            case TOKENS_PER_SECOND -> "w/s";
+            case SECONDS, COUNT, REQUESTS_PER_SECOND -> metric.unit().symbol();
+        };
+        String symbol = metric.unit().symbol();
+        return words == 0 || inWords.equals(symbol) ? symbol
+                : words == measured.size() ? inWords : symbol + " or " + inWords;
+    }
+}

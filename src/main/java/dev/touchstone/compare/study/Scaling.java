@@ -1,0 +1,118 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.study.Material.Throughput;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// How throughput grows with the GPUs, held against as many times the lowest number of them. Over nodes it is held
+/// against the GPUs too where their number is known: two GPUs in two nodes should do what two GPUs in one do.
+final class Scaling {
+
+    private static final String GPUS = Factor.GPU_COUNT.key();
+    private static final String NODES = Factor.NODES.key();
+    private static final String SPEED_UP = "speedUp";
+    private static final String IDEAL = "ideal";
+    private static final String EFFICIENCY = "efficiency";
+    private static final String TOKEN_SPEED_UP = "tokenSpeedUp";
+    private static final String EACH = "perGpu";
+
+    private final Material material;
+    private final Inspection inspection;
+    private final Factor by;
+
+    private Scaling(Material material, Inspection inspection, Factor by) {
+        this.material = material;
+        this.inspection = inspection;
+        this.by = by;
+    }
+
+    static Optional<Study> alongGpus(Material material, Inspection inspection) {
+        return new Scaling(material, inspection, Factor.GPU_COUNT).study("scaling", "Scaling",
+                "How much faster is it on more GPUs?");
+    }
+
+    /// Only where the number of GPUs stays the same or is not known; else they are what to ask for.
+    static Optional<Study> alongNodes(Material material, Inspection inspection) {
+        return new Scaling(material, inspection, Factor.NODES).study("node-scaling", "Scaling over nodes",
+                "What becomes of the throughput over more nodes?");
+    }
+
+    private Optional<Study> study(String id, String title, String question) {
+        Metric tokens = Metric.of(material.perGpu() == Throughput.OUTPUT ? Quantity.OUTPUT_TOKEN_THROUGHPUT
+                : Quantity.TOTAL_TOKEN_THROUGHPUT);
+        Optional<Metric> basis = Measures.first(material.runs(),
+                List.of(Metric.of(Quantity.REQUEST_THROUGHPUT), tokens));
+        if (basis.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Run> runs = material.runs().stream().filter(run -> Measures.has(run, basis.get())).toList();
+        boolean hasTokens = Measures.any(runs, tokens);
+        List<Family> families = Family.of(runs, hasTokens ? List.of(basis.get(), tokens) : List.of(basis.get()),
+                material.accepted());
+        Draft draft = new Draft(inspection, families, columns(runs, basis.get(), hasTokens ? tokens : basis.get()));
+        Ladder ladder = Ladder.held(material, by, draft,
+                lineup -> by != Factor.NODES || !lineup.alsoDiffers().containsKey(GPUS));
+        if (ladder.climb(families).isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(draft.study(id, title, question, plots(draft, hasTokens ? tokens : basis.get())));
+    }
+
+    private List<Column> columns(List<Run> runs, Metric basis, Metric each) {
+        boolean gpusKnown = runs.stream().anyMatch(run -> run.conditions().level(Factor.GPU_COUNT).isPresent());
+        List<Column> columns = new ArrayList<>();
+        if (by == Factor.NODES) {
+            columns.add(Measures.level(Factor.NODES));
+        }
+        if (gpusKnown) {
+            columns.add(Measures.level(Factor.GPU_COUNT));
+        }
+        columns.add(Measures.column(basis, runs));
+        columns.add(new Column(SPEED_UP, "Speed-up", "", Direction.HIGHER, againstOrigin(basis.key())));
+        columns.add(new Column(IDEAL, "Ideal speed-up", "", Direction.NEITHER,
+                againstOrigin(gpusKnown ? GPUS : NODES)));
+        columns.add(new Column(EFFICIENCY, "Parallel efficiency", "%", Direction.HIGHER,
+                new Formula.Quotient(new Formula.Of(SPEED_UP), new Formula.Of(IDEAL))));
+        if (!each.equals(basis)) {
+            columns.add(Measures.column(each, runs));
+            columns.add(new Column(TOKEN_SPEED_UP, "Speed-up of " + each.quantity().label().toLowerCase(Locale.ROOT), "",
+                    Direction.HIGHER, againstOrigin(each.key())));
+        }
+        if (gpusKnown) {
+            columns.add(new Column(EACH, each.quantity().label() + " per GPU", Measures.unit(each, runs),
+                    Direction.HIGHER, new Formula.Quotient(new Formula.Of(each.key()), new Formula.Of(GPUS))));
+        }
+        return columns;
+    }
+
+    private static Formula againstOrigin(String column) {
+        return new Formula.Quotient(new Formula.Of(column), new Formula.OfOrigin(column));
+    }
+
+    private List<Plot> plots(Draft draft, Metric each) {
+        Set<Factor> others = EnumSet.complementOf(EnumSet.of(by, Factor.ENGINE));
+        List<Factor> engine = List.of(Factor.ENGINE);
+        List<Factor> panels = draft.telling(others);
+        String over = by == Factor.NODES ? " by nodes" : " by GPUs";
+        List<Plot> plots = new ArrayList<>();
+        plots.add(new Plot("Speed-up" + over, Plot.Form.LINES, by.key(), SPEED_UP, engine, panels, draft.apart(),
+                false, false, IDEAL, null, List.of()));
+        plots.add(new Plot("Parallel efficiency" + over, Plot.Form.LINES, by.key(), EFFICIENCY, engine, panels,
+                draft.apart(), false, false, null, null, List.of()));
+        if (draft.has(EACH)) {
+            plots.add(new Plot(each.quantity().label() + " per GPU" + over, Plot.Form.LINES, by.key(), EACH, engine,
+                    panels, draft.apart(), false, false, null, null, List.of()));
+        }
+        return plots;
+    }
+}

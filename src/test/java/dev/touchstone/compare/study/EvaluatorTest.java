@@ -1,0 +1,121 @@
+package dev.touchstone.compare.study;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.study.Formula.Constant;
+import dev.touchstone.compare.study.Formula.Count;
+import dev.touchstone.compare.study.Formula.Difference;
+import dev.touchstone.compare.study.Formula.Given;
+import dev.touchstone.compare.study.Formula.LevelOf;
+import dev.touchstone.compare.study.Formula.Mean;
+import dev.touchstone.compare.study.Formula.Of;
+import dev.touchstone.compare.study.Formula.OfOrigin;
+import dev.touchstone.compare.study.Formula.Product;
+import dev.touchstone.compare.study.Formula.Quotient;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class EvaluatorTest {
+
+    private static final Metric RATE = Metric.of(Quantity.REQUEST_THROUGHPUT);
+    private static final List<Run> TWO = List.of(run("a.md", 1).with(Factor.GPU_COUNT, 2)
+            .metric("request_throughput", 11).build(), run("a.md", 2).with(Factor.GPU_COUNT, 2)
+            .metric("request_throughput", 12).build(), run("a.md", 3).with(Factor.GPU_COUNT, 2).build());
+
+    @Test
+    void aMeanIsOverTheRunsThatMeasured() {
+        assertThat(one(new Mean(RATE))).isEqualTo(new Entry.Number(11.5, Spread.of(List.of(11, 12.0))));
+        assertThat(one(new Mean(Metric.of(Quantity.TTFT)))).isEqualTo(Entry.NOTHING);
+    }
+
+    @Test
+    void aFigurePrintedWithoutHavingBeenMeasuredIsNone() {
+        Metric p99 = Metric.of(Quantity.TPOT, Statistic.percentile(99));
+        List<Run> repeating = List.of(run("a.md", 1).metric("tpot.p99", 0.04)
+                .define(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED).build());
+
+        assertThat(evaluate(repeating, null, column("x", new Mean(p99)))).containsExactly(Entry.NOTHING);
+    }
+
+    @Test
+    void computesWithOtherColumns() {
+        List<Entry> entries = evaluate(TWO, null, column("rate", new Mean(RATE)),
+                column("gpus", new LevelOf(Factor.GPU_COUNT)), column("n", new Count()),
+                column("each", new Quotient(new Of("rate"), new Of("gpus"))),
+                column("twice", new Product(new Of("each"), new Constant(2))),
+                column("rest", new Difference(new Of("rate"), new Of("each"))));
+
+        assertThat(entries).extracting(EvaluatorTest::value).containsExactly(11.5, 2.0, 3.0, 5.75, 11.5, 5.75);
+    }
+
+    @Test
+    void theNameOfTheRowSaysItsLevelElseItsRunsDo() {
+        List<Run> mixed = List.of(TWO.getFirst(), run("a.md", 9).with(Factor.GPU_COUNT, 4).build());
+        Column gpus = column("gpus", new LevelOf(Factor.GPU_COUNT));
+
+        assertThat(evaluate(mixed, null, gpus)).containsExactly(Entry.NOTHING);
+        assertThat(Evaluator.entries(List.of(gpus), Map.of(Factor.GPU_COUNT, Level.of(4)), mixed, Map.of(), null))
+                .containsExactly(new Entry.Number(4, null));
+        assertThat(evaluate(List.of(run("a.md", 1).with(Factor.REQUEST_RATE, "inf").build()), null,
+                column("rate", new LevelOf(Factor.REQUEST_RATE)))).containsExactly(Entry.NOTHING);
+    }
+
+    @Test
+    void theOriginIsAnotherRowTheRowItselfOrNone() {
+        Column[] columns = {column("rate", new Mean(RATE)),
+            column("ratio", new Quotient(new Of("rate"), new OfOrigin("rate")))};
+
+        assertThat(value(evaluate(TWO, null, columns).get(1))).isEqualTo(1);
+        assertThat(value(evaluate(TWO, List.of(new Entry.Number(5.75, null), Entry.NOTHING), columns).get(1)))
+                .isEqualTo(2);
+        assertThat(evaluate(TWO, List.of(), columns).get(1)).isEqualTo(Entry.NOTHING);
+    }
+
+    @Test
+    void whatCannotBeComputedIsNothingNeverZeroOrInfinite() {
+        assertThat(one(new Quotient(new Constant(1), new Constant(0)))).isEqualTo(Entry.NOTHING);
+        assertThat(one(new Quotient(new Constant(0), new Constant(0)))).isEqualTo(Entry.NOTHING);
+        assertThat(one(new Product(new Constant(1e300), new Constant(1e300)))).isEqualTo(Entry.NOTHING);
+        assertThat(one(new Difference(new Constant(1), new Of("missing")))).isEqualTo(Entry.NOTHING);
+        assertThat(one(new Quotient(new Constant(0), new Constant(3)))).isEqualTo(new Entry.Number(0, null));
+    }
+
+    @Test
+    void wordsAndGivenFiguresComeFromOutside() {
+        List<Column> columns = List.of(Column.words("who", "Who"), column("share", new Given()),
+                column("gap", new Given()));
+
+        assertThat(Evaluator.entries(columns, Map.of(), TWO, Map.of("who", new Entry.Words("me"),
+                "share", new Entry.Number(0.5, null)), null))
+                .containsExactly(new Entry.Words("me"), new Entry.Number(0.5, null), Entry.NOTHING);
+    }
+
+    private static Entry one(Formula formula) {
+        return evaluate(TWO, null, column("x", formula)).getFirst();
+    }
+
+    private static List<Entry> evaluate(List<Run> runs, @Nullable List<Entry> origin, Column... columns) {
+        return Evaluator.entries(List.of(columns), Map.of(), runs, Map.of(), origin);
+    }
+
+    private static Column column(String key, Formula formula) {
+        return new Column(key, key, "", Direction.NEITHER, formula);
+    }
+
+    private static double value(Entry entry) {
+        return ((Entry.Number) entry).value();
+    }
+}
