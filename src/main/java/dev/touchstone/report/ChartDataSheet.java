@@ -29,7 +29,7 @@ final class ChartDataSheet {
         this.page = page;
         page.text(0, 0, "Chart data", Look.TITLE);
         page.height(0, 28);
-        page.text(1, 0, "What the charts of the summary show. Below and above: how far the lowest and the highest "
+        page.text(1, 0, "What the charts of this workbook show. Below and above: how far the lowest and the highest "
                 + "repeat lie from the mean.", Look.NOTE);
         next = 3;
     }

@@ -182,7 +182,7 @@ final class ComparisonSheet {
     }
 
     private void writeSpread(int at, int comparison, Spread spread, Figures figures) {
-        String keys = runs.keys(comparison);
+        String keys = runs.keys(RunKeys.head(comparison + 1));
         String key = Page.at(at, column(Part.KEY));
         Look look = Look.number(figures.pattern());
         page.formula(at, column(Part.N), "COUNTIFS(" + keys + "," + key + ")", spread.n(), Look.number("0"));
@@ -208,6 +208,9 @@ final class ComparisonSheet {
         boolean isOriginal = cell.level().equals(it.baseline());
         page.formula(at, column(Part.VERDICT), "IF(%s=%d,\"baseline\",IF(%s=%d,\"%s\",\"\"))".formatted(chosen,
                 key.level(), chosen, original(it), isOriginal ? "" : verdict), verdict, Look.TEXT.indented());
+        if (!cell.clashes().isEmpty()) {
+            page.text(at, column(Part.DELTA), ClashText.of(cell), Look.NOTE.to(HorizontalAlignment.RIGHT));
+        }
         if (cell.verdict() == Verdict.NOT_COMPARABLE) {
             return;
         }
@@ -216,7 +219,7 @@ final class ComparisonSheet {
         String silent = onlyOriginal ? "OR(%s=%d,%s<>%d)".formatted(chosen, key.level(), chosen, original(it))
                 : "%s=%d".formatted(chosen, key.level());
         String formula = "IF(%s,\"\",IFERROR(%s/AVERAGEIFS(%s,%s,\"R%dL\"&%s)-1,\"\"))".formatted(silent,
-                Page.at(at, column(Part.MEAN)), runs.range(it.lens().metric()), runs.keys(comparison), key.row(),
+                Page.at(at, column(Part.MEAN)), runs.range(it.lens().metric()), runs.keys(RunKeys.head(comparison + 1)), key.row(),
                 chosen);
         Double delta = cell.delta();
         if (delta == null) {

@@ -45,7 +45,7 @@ public final class ComparisonTable {
                 Cell cell = row.cell(level).orElse(null);
                 cells.addAll(cell == null ? List.of(Table.UNKNOWN, Table.UNKNOWN, "0") : spread(cell, figures));
                 if (isAgainst(comparison, level)) {
-                    cells.add(cell == null || cell.delta() == null ? Table.UNKNOWN : Figures.delta(cell.delta()));
+                    cells.add(cell == null ? Table.UNKNOWN : delta(cell, Table.UNKNOWN));
                     cells.add(cell == null ? "" : ComparisonText.verdict(comparison, cell));
                 }
             }
@@ -76,7 +76,7 @@ public final class ComparisonTable {
                 matched.forEach(factor -> cells.add(first ? word(row.match().get(factor)) : ""));
                 cells.add(cell.level().toString());
                 cells.addAll(spread(cell, figures));
-                cells.add(cell.delta() == null ? "" : Figures.delta(cell.delta()));
+                cells.add(delta(cell, ""));
                 cells.add(ComparisonText.verdict(comparison, cell));
                 rows.add(cells);
             }
@@ -139,6 +139,12 @@ public final class ComparisonTable {
         Spread spread = cell.spread();
         return List.of(figures.text(spread.mean()), figures.range(spread.min(), spread.max(), spread.n()),
                 Integer.toString(spread.n()));
+    }
+
+    /// The difference; where definitions clash, in what.
+    private static String delta(Cell cell, String unknown) {
+        return !cell.clashes().isEmpty() ? ClashText.of(cell)
+                : cell.delta() == null ? unknown : Figures.delta(cell.delta());
     }
 
     private static String word(@Nullable Level level) {

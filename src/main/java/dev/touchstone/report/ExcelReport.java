@@ -1,8 +1,10 @@
 package dev.touchstone.report;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.study.Study;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import java.util.Optional;
@@ -20,28 +22,39 @@ public final class ExcelReport {
     private ExcelReport() {
     }
 
-    /// Writes the workbook. Sheets that would hold nothing are left out: without a comparison there is neither
-    /// `Comparison` nor `Chart data`.
+    /// Writes the workbook. Sheets that would hold nothing are left out: without a comparison there is no
+    /// `Comparison`, without anything to draw no `Chart data`.
     public static void write(Report report, OutputStream out) throws IOException {
         List<Comparison> comparisons = report.comparisons();
         try (XSSFWorkbook workbook = new XSSFWorkbook()) {
-            (comparisons.isEmpty() ? List.of(SummarySheet.NAME, RunsSheet.NAME, SourcesSheet.NAME)
-                    : List.of(SummarySheet.NAME, ComparisonSheet.NAME, RunsSheet.NAME, ChartDataSheet.NAME,
-                            SourcesSheet.NAME)).forEach(workbook::createSheet);
+            sheets(report).forEach(workbook::createSheet);
             // The sheets that grow with the runs are streamed: as objects thousands of runs fill the memory.
             try (SXSSFWorkbook streaming = new SXSSFWorkbook(workbook, ROWS_IN_MEMORY, true, true)) {
                 Styles styles = new Styles(workbook);
                 RunsSheet runs = new RunsSheet(streamed(streaming, styles, RunsSheet.NAME), report.runs());
-                runs.write(comparisons);
+                runs.write(keys(report));
                 new SourcesSheet(streamed(streaming, styles, SourcesSheet.NAME), report).write();
                 SummarySheet summary = new SummarySheet(page(workbook, styles, SummarySheet.NAME));
                 summary.write(report);
-                if (!comparisons.isEmpty()) {
-                    ComparisonSheet figures = new ComparisonSheet(page(workbook, styles, ComparisonSheet.NAME), runs,
-                            comparisons);
-                    figures.write();
+                if (!report.runs().isEmpty()) {
+                    ChecksSheet.write(streamed(streaming, styles, ChecksSheet.NAME), report);
+                    DefinitionsSheet.write(streamed(streaming, styles, DefinitionsSheet.NAME), report);
+                }
+                if (!report.findings().isEmpty()) {
+                    FindingsSheet.write(page(workbook, styles, FindingsSheet.NAME), report);
+                }
+                if (hasCharts(report)) {
                     ChartDataSheet chartData = new ChartDataSheet(page(workbook, styles, ChartDataSheet.NAME));
-                    summary.write(comparisons, figures, chartData);
+                    if (!comparisons.isEmpty()) {
+                        ComparisonSheet figures = new ComparisonSheet(page(workbook, styles, ComparisonSheet.NAME),
+                                runs, comparisons);
+                        figures.write();
+                        summary.write(comparisons, figures, chartData);
+                    }
+                    for (Study study : report.studies()) {
+                        new StudySheet(streamed(streaming, styles, StudySheet.name(study)), study)
+                                .write(runs, chartData);
+                    }
                     chartData.finish();
                 }
                 workbook.setForceFormulaRecalculation(true);
@@ -49,6 +62,39 @@ public final class ExcelReport {
                 streaming.write(out);
             }
         }
+    }
+
+    /// The names of the sheets in their order: what is to be seen first, what it stands on last.
+    private static List<String> sheets(Report report) {
+        List<String> names = new ArrayList<>(List.of(SummarySheet.NAME));
+        if (!report.findings().isEmpty()) {
+            names.add(FindingsSheet.NAME);
+        }
+        if (!report.comparisons().isEmpty()) {
+            names.add(ComparisonSheet.NAME);
+        }
+        report.studies().forEach(study -> names.add(StudySheet.name(study)));
+        names.add(RunsSheet.NAME);
+        if (hasCharts(report)) {
+            names.add(ChartDataSheet.NAME);
+        }
+        if (!report.runs().isEmpty()) {
+            names.add(ChecksSheet.NAME);
+            names.add(DefinitionsSheet.NAME);
+        }
+        names.add(SourcesSheet.NAME);
+        return names;
+    }
+
+    private static boolean hasCharts(Report report) {
+        return !report.comparisons().isEmpty() || !report.studies().isEmpty();
+    }
+
+    private static List<RunKeys> keys(Report report) {
+        List<RunKeys> keys = new ArrayList<>();
+        report.comparisons().forEach(comparison -> keys.add(RunKeys.of(keys.size() + 1, comparison)));
+        report.studies().forEach(study -> keys.add(RunKeys.of(study)));
+        return keys;
     }
 
     private static Page page(XSSFWorkbook workbook, Styles styles, String name) {

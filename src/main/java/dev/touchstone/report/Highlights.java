@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Offer;
@@ -18,13 +19,14 @@ final class Highlights {
     private Highlights() {
     }
 
-    static List<Comparison> of(List<Run> runs) {
+    /// @param accepted definitions and differences that may stand side by side
+    static List<Comparison> of(List<Run> runs, Accepted accepted) {
         Offer offer = Offer.of(runs);
         List<Metric> latencies = offer.metrics().stream()
                 .filter(metric -> metric.unit() == Unit.SECONDS && metric.better() == Direction.LOWER).toList();
         List<Comparison> comparisons = new ArrayList<>();
         for (Preset preset : offer.presets()) {
-            Lens lens = preset.lens();
+            Lens lens = preset.lens().withAccepted(accepted);
             comparisons.add(Comparison.of(runs, lens));
             if (!latencies.contains(lens.metric())) {
                 latencies.stream().map(metric -> Comparison.of(runs, lens.withMetric(metric)))

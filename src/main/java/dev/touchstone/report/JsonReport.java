@@ -5,8 +5,12 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -15,6 +19,7 @@ import dev.touchstone.model.json.LaunchJson;
 import dev.touchstone.model.json.RunJson;
 import java.io.Writer;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
@@ -40,8 +45,10 @@ public final class JsonReport {
     /// What was read: an array, one object a text. It is written run by run, so that a long log needs no room.
     public static void readings(List<Reading> readings, Writer out) {
         try (JsonGenerator json = WRITER.without(StreamWriteFeature.AUTO_CLOSE_TARGET).createGenerator(out)) {
+            Inspection inspection = Inspection.of(
+                    readings.stream().flatMap(reading -> reading.runs().stream()).toList());
             json.writeStartArray();
-            readings.forEach(reading -> write(reading, json));
+            readings.forEach(reading -> write(reading, inspection, json));
             json.writeEndArray();
             json.writeRaw("\n");
         }
@@ -52,6 +59,19 @@ public final class JsonReport {
         return text(node(comparison));
     }
 
+    /// A study: one object.
+    public static String study(Study study, List<Run> runs) {
+        return text(new StudyJson(new RunNumbers(runs)).study(study));
+    }
+
+    /// Findings: an array.
+    public static String findings(List<Finding> findings, List<Run> runs) {
+        StudyJson json = new StudyJson(new RunNumbers(runs));
+        ArrayNode node = NODES.arrayNode();
+        findings.forEach(finding -> node.add(json.finding(finding)));
+        return text(node);
+    }
+
     /// The whole report: its runs, each with the text it comes from, its comparisons, and what was found beside them.
     public static String of(Report report) {
         ObjectNode node = NODES.objectNode().put("title", report.title()).put("made", report.made().toString());
@@ -59,10 +79,17 @@ public final class JsonReport {
         report.runs().forEach(run -> {
             ObjectNode source = NODES.objectNode().put("source", run.source().name())
                     .put("sha256", run.source().sha256());
-            runs.add(source.setAll(node(run)));
+            runs.add(source.setAll(node(run, report.inspection())));
         });
         ArrayNode comparisons = node.putArray("comparisons");
         report.comparisons().forEach(comparison -> comparisons.add(node(comparison)));
+        StudyJson json = new StudyJson(new RunNumbers(report.runs()));
+        ArrayNode studies = node.putArray("studies");
+        report.studies().forEach(study -> studies.add(json.study(study)));
+        ArrayNode findings = node.putArray("findings");
+        report.findings().forEach(finding -> findings.add(json.finding(finding)));
+        ArrayNode checks = node.putArray("checks");
+        Firing.of(report.runs(), report.inspection()).forEach(firing -> checks.add(StudyJson.firing(firing)));
         ArrayNode failures = node.putArray("failedLaunches");
         report.failures().forEach(found -> failures.add(sourced(found.source(), LaunchJson.write(found.what()))));
         ArrayNode hardware = node.putArray("hardware");
@@ -75,11 +102,11 @@ public final class JsonReport {
         return source.isEmpty() ? what : NODES.objectNode().put("source", source).setAll(what);
     }
 
-    private static void write(Reading reading, JsonGenerator json) {
+    private static void write(Reading reading, Inspection inspection, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("source", reading.source());
         json.writeArrayPropertyStart("runs");
-        reading.runs().forEach(run -> json.writeTree(node(run)));
+        reading.runs().forEach(run -> json.writeTree(node(run, inspection)));
         json.writeEndArray();
         besideTheRuns(reading).forEachEntry((name, value) -> {
             json.writeName(name);
@@ -108,8 +135,8 @@ public final class JsonReport {
         }
     }
 
-    private static ObjectNode node(Run run) {
-        return RunJson.contract(run.with(run.engineLog(), RunRemarks.warnings(run)));
+    private static ObjectNode node(Run run, Inspection inspection) {
+        return RunJson.contract(run.with(run.engineLog(), inspection.warnings(run)));
     }
 
     private static ObjectNode node(Comparison comparison) {
@@ -139,11 +166,7 @@ public final class JsonReport {
 
     private static ObjectNode node(Row row) {
         ObjectNode node = NODES.objectNode();
-        ObjectNode match = node.putObject("match");
-        row.match().forEach((factor, level) -> match.set(factor.key(), switch (level) {
-            case Level.Number(double value) -> number(value);
-            case Level.Word(String word) -> NODES.stringNode(word);
-        }));
+        node.set("match", match(row.match()));
         ObjectNode alsoDiffers = node.putObject("alsoDiffers");
         row.alsoDiffers().forEach((factor, levels) -> {
             ArrayNode words = alsoDiffers.putArray(factor);
@@ -154,9 +177,28 @@ public final class JsonReport {
         return node;
     }
 
+    static ObjectNode match(Map<Factor, Level> levels) {
+        ObjectNode match = NODES.objectNode();
+        levels.forEach((factor, level) -> match.set(factor.key(), switch (level) {
+            case Level.Number(double value) -> number(value);
+            case Level.Word(String word) -> NODES.stringNode(word);
+        }));
+        return match;
+    }
+
     private static ObjectNode node(Cell cell) {
-        Spread spread = cell.spread();
-        ObjectNode node = NODES.objectNode().put("level", cell.level().toString()).put("n", spread.n());
+        ObjectNode node = NODES.objectNode().put("level", cell.level().toString());
+        put(node, cell.spread());
+        put(node, "delta", cell.delta());
+        if (cell.verdict() != null) {
+            node.put("verdict", cell.verdict().key());
+        }
+        put(node, "p", cell.p());
+        return node;
+    }
+
+    static void put(ObjectNode node, Spread spread) {
+        node.put("n", spread.n());
         put(node, "mean", spread.mean());
         put(node, "median", spread.median());
         put(node, "min", spread.min());
@@ -170,15 +212,9 @@ public final class JsonReport {
         if (median != null) {
             node.set("medianInterval", range(median.low(), median.high()));
         }
-        put(node, "delta", cell.delta());
-        if (cell.verdict() != null) {
-            node.put("verdict", cell.verdict().key());
-        }
-        put(node, "p", cell.p());
-        return node;
     }
 
-    private static void put(ObjectNode node, String key, @Nullable Double value) {
+    static void put(ObjectNode node, String key, @Nullable Double value) {
         if (value != null) {
             node.set(key, number(value));
         }
@@ -188,7 +224,7 @@ public final class JsonReport {
         return NODES.arrayNode().add(number(low)).add(number(high));
     }
 
-    private static JsonNode number(double value) {
+    static JsonNode number(double value) {
         double clean = Figures.clean(value);
         return clean == Math.rint(clean) && Math.abs(clean) < 0x1p53
                 ? NODES.numberNode((long) clean) : NODES.numberNode(clean);

@@ -26,6 +26,7 @@ record Look(int points, boolean bold, String color, @Nullable String fill, Horiz
     static final Look HEADING = TEXT.size(13).strong();
     static final Look NOTE = TEXT.colored(FAINT);
     static final Look HEAD = TEXT.strong().filled("#EFF2F5").underlined();
+    static final Look LINK = TEXT.colored("#0969DA");
     static final Look INPUT = TEXT.strong().filled("#FFF8C5").underlined();
     static final Look TIME = TEXT.as("yyyy-mm-dd hh:mm:ss").to(HorizontalAlignment.LEFT);
 

@@ -1,13 +1,19 @@
 package dev.touchstone.report;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
 import dev.touchstone.report.Table.Column;
 import java.util.ArrayList;
 import java.util.List;
 
 /// GitHub's Markdown.
 public final class MarkdownReport {
+
+    /// More rows of a study are nothing to read on a page.
+    private static final int MOST_ROWS = 40;
 
     private MarkdownReport() {
     }
@@ -28,28 +34,92 @@ public final class MarkdownReport {
         return text.toString();
     }
 
-    /// The whole report.
+    /// A study: its question, its table, and below it what to know before believing it.
+    public static String study(Study study) {
+        return study(study, study.rows().size());
+    }
+
+    /// Findings, one an item, each with the numbers of its runs.
+    public static String findings(List<Finding> findings, List<Run> runs) {
+        if (findings.isEmpty()) {
+            return "Nothing found.\n";
+        }
+        RunNumbers numbers = new RunNumbers(runs);
+        StringBuilder text = new StringBuilder();
+        findings.forEach(finding -> {
+            String who = numbers.text(finding.runs());
+            text.append("- **").append(FindingText.label(finding.standing())).append("** ")
+                    .append(Markdown.cell(FindingText.text(finding)));
+            text.append(who.isEmpty() ? "\n" : " (" + who + ")\n");
+        });
+        return text.toString();
+    }
+
+    /// The whole report: what it shows first, what it stands on last.
     public static String of(Report report) {
         StringBuilder text = new StringBuilder();
         text.append("# ").append(Markdown.cell(report.title())).append("\n\n")
                 .append(report.extent()).append(", written ").append(report.madeText()).append(".\n");
+        if (!report.findings().isEmpty()) {
+            heading(text, "Findings");
+            text.append(findings(report.findings(), report.runs()));
+        }
         for (Comparison comparison : report.comparisons()) {
             heading(text, ComparisonText.heading(comparison));
             text.append(comparison(comparison));
         }
+        for (Study study : report.studies()) {
+            heading(text, study.title());
+            text.append(study(study, MOST_ROWS));
+        }
+        checks(text, report);
+        section(text, "Definitions that clash", clashes(report));
+        section(text, "Failed launches", report.failures().stream().map(failure ->
+                "%s, %s: %s: %s".formatted(failure.source().isEmpty() ? "archive" : failure.source(),
+                        failure.what().lines(), failure.what().command(), failure.what().error())).toList());
         heading(text, "Runs");
         text.append(runs(report.runs()));
+        section(text, "Notes", RunRemarks.notes(report.runs()));
         if (!report.runs().isEmpty()) {
             heading(text, "Sources");
             text.append(sources(report).markdown());
         }
-        section(text, "Warnings", RunRemarks.warnings(report.runs()));
-        section(text, "Notes", RunRemarks.notes(report.runs()));
-        section(text, "Failed launches", report.failures().stream().map(failure ->
-                "%s, %s: %s: %s".formatted(failure.source().isEmpty() ? "archive" : failure.source(),
-                        failure.what().lines(), failure.what().command(), failure.what().error())).toList());
         section(text, "Not read", report.problems());
         return text.toString();
+    }
+
+    private static String study(Study study, int most) {
+        StringBuilder text = new StringBuilder();
+        text.append(Markdown.text(study.question())).append("\n\n").append(StudyTable.of(study, most).markdown());
+        if (study.rows().size() > most) {
+            text.append("\nand ").append(study.rows().size() - most).append(" more rows\n");
+        }
+        list(text, study.warnings().stream().map(Warning::text).toList());
+        return text.toString();
+    }
+
+    /// What each check found, with the figures of the first run as an example.
+    private static void checks(StringBuilder text, Report report) {
+        List<Firing.Kind> kinds = Firing.kinds(Firing.of(report.runs(), report.inspection()));
+        if (kinds.isEmpty()) {
+            return;
+        }
+        heading(text, "Checks");
+        for (Firing.Kind kind : kinds) {
+            Warning warning = kind.first().warning();
+            text.append("- **").append(Markdown.cell(kind.first().title())).append("** (")
+                    .append(warning.severity().key()).append(", ").append(RunRemarks.numbers(kind.runs())).append("): ");
+            if (kind.sentences() > 1) {
+                text.append(RunRemarks.numbers(kind.first().runs())).append(": ");
+            }
+            text.append(Markdown.cell(warning.text())).append('\n');
+        }
+    }
+
+    private static List<String> clashes(Report report) {
+        return ClashText.of(report.comparisons()).entrySet().stream().map(clash ->
+                ClashText.of(clash.getKey()) + ": no difference is told in " + String.join("; ", clash.getValue()))
+                .toList();
     }
 
     private static Table sources(Report report) {

@@ -2,7 +2,9 @@ package dev.touchstone.report;
 
 import java.time.LocalDateTime;
 import java.util.List;
+import org.apache.poi.common.usermodel.HyperlinkType;
 import org.apache.poi.ss.usermodel.Cell;
+import org.apache.poi.ss.usermodel.Hyperlink;
 import org.apache.poi.ss.usermodel.PageMargin;
 import org.apache.poi.ss.usermodel.PrintSetup;
 import org.apache.poi.ss.usermodel.Row;
@@ -58,6 +60,15 @@ final class Page {
         Cell cell = cell(row, column, risky ? look.asText() : look);
         cell.setCellValue(text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…");
         return cell;
+    }
+
+    /// Writes text that leads to cells of this workbook.
+    ///
+    /// @param cells for instance `Runs!A3:A5`
+    void link(int row, int column, String text, String cells, Look look) {
+        Hyperlink link = sheet.getWorkbook().getCreationHelper().createHyperlink(HyperlinkType.DOCUMENT);
+        link.setAddress(cells);
+        text(row, column, text, look).setHyperlink(link);
     }
 
     void number(int row, int column, double value, Look look) {

@@ -1,6 +1,12 @@
 package dev.touchstone.report;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.finding.Findings;
+import dev.touchstone.compare.study.Material;
+import dev.touchstone.compare.study.Studies;
+import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
@@ -14,16 +20,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What a report tells.
 ///
 /// @param made when; the figures themselves carry no zone, this is told in UTC
+/// @param inspection of the runs, all of them together
 /// @param comparisons to show, in order; those without a row are left out
+/// @param studies to show, in order
+/// @param findings what the runs show, in order
 /// @param failures launches that ended in an error
 /// @param hardware dumps of the machines
 /// @param problems sentences about texts that could not be read, or not whole
-public record Report(String title, Instant made, List<Run> runs, List<Comparison> comparisons,
-        List<Found<FailedLaunch>> failures, List<Found<Hardware>> hardware, List<String> problems) {
+public record Report(String title, Instant made, List<Run> runs, Inspection inspection, List<Comparison> comparisons,
+        List<Study> studies, List<Finding> findings, List<Found<FailedLaunch>> failures,
+        List<Found<Hardware>> hardware, List<String> problems) {
 
     private static final String TITLE = "Benchmark results";
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'");
@@ -34,25 +45,35 @@ public record Report(String title, Instant made, List<Run> runs, List<Comparison
     public record Found<T>(String source, T what) {
     }
 
-    /// @throws IllegalArgumentException when a comparison shows a run that the report does not have
+    /// @throws IllegalArgumentException when a comparison or a study shows a run that the report does not have
     public Report {
         runs = List.copyOf(runs);
         Set<String> ids = runs.stream().map(Run::id).collect(Collectors.toSet());
-        if (!comparisons.stream().flatMap(comparison -> comparison.rows().stream())
-                .flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream())
-                .allMatch(run -> ids.contains(run.id()))) {
-            throw new IllegalArgumentException("a comparison shows a run that the report does not have");
+        Stream<Run> compared = comparisons.stream().flatMap(comparison -> comparison.rows().stream())
+                .flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream());
+        Stream<Run> studied = studies.stream().flatMap(study -> study.rows().stream())
+                .flatMap(row -> row.runs().stream());
+        if (!Stream.concat(compared, studied).allMatch(run -> ids.contains(run.id()))) {
+            throw new IllegalArgumentException("a comparison or a study shows a run that the report does not have");
         }
         comparisons = comparisons.stream().filter(comparison -> !comparison.rows().isEmpty()).toList();
+        studies = List.copyOf(studies);
+        findings = List.copyOf(findings);
         failures = List.copyOf(failures);
         hardware = List.copyOf(hardware);
         problems = List.copyOf(problems);
     }
 
-    /// A report of what was read, with the comparisons that the runs offer.
+    /// A report of what was read, with the comparisons, studies and findings that the runs offer.
     public static Report of(List<Reading> readings, Instant made) {
-        List<Run> runs = readings.stream().flatMap(reading -> reading.runs().stream()).toList();
-        return new Report(TITLE, made, runs, Highlights.of(runs),
+        return of(readings, Material.of(readings.stream().flatMap(reading -> reading.runs().stream()).toList()), made);
+    }
+
+    /// The same with something asked of the runs.
+    ///
+    /// @param material of the runs of these readings
+    public static Report of(List<Reading> readings, Material material, Instant made) {
+        return of(material, made,
                 readings.stream().flatMap(reading -> reading.failedLaunches().stream()
                         .map(launch -> new Found<>(reading.source(), launch))).toList(),
                 readings.stream().flatMap(reading -> reading.hardware().stream()
@@ -60,14 +81,22 @@ public record Report(String title, Instant made, List<Run> runs, List<Comparison
                 readings.stream().flatMap(reading -> reading.problems().stream()).toList());
     }
 
-    /// A report of archived runs, with the comparisons that they offer.
+    /// A report of archived runs.
     public static Report of(List<Run> runs, List<FailedLaunch> failures, Instant made) {
-        return new Report(TITLE, made, runs, Highlights.of(runs),
-                failures.stream().map(launch -> new Found<>("", launch)).toList(), List.of(), List.of());
+        return of(Material.of(runs), failures, made);
     }
 
-    public Report withComparisons(List<Comparison> other) {
-        return new Report(title, made, runs, other, failures, hardware, problems);
+    /// A report of archived runs with something asked of them.
+    public static Report of(Material material, List<FailedLaunch> failures, Instant made) {
+        return of(material, made, failures.stream().map(launch -> new Found<>("", launch)).toList(), List.of(),
+                List.of());
+    }
+
+    private static Report of(Material material, Instant made, List<Found<FailedLaunch>> failures,
+            List<Found<Hardware>> hardware, List<String> problems) {
+        List<Run> runs = material.runs();
+        return new Report(TITLE, made, runs, Inspection.of(runs), Highlights.of(runs, material.accepted()),
+                Studies.of(material), Findings.of(material), failures, hardware, problems);
     }
 
     /// `2026-11-20 10:06 UTC`.

@@ -13,12 +13,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The columns that a table of these runs needs: only those in which some run has something, in a fixed order.
 final class RunColumns {
 
     private RunColumns() {
+    }
+
+    /// Why a run was taken out of all figures, where one was.
+    static List<RunColumn> excluded(List<Run> runs) {
+        return Stream.<RunColumn>of(new RunColumn.Words("excluded", "Excluded", run -> {
+            String why = run.excluded();
+            return why == null || why.equals(Run.BY_HAND) ? why : Firing.title(why);
+        })).filter(column -> column.holdsSomething(runs)).toList();
     }
 
     static List<RunColumn> conditions(List<Run> runs) {

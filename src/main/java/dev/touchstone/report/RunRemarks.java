@@ -1,8 +1,6 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,24 +16,14 @@ final class RunRemarks {
     private RunRemarks() {
     }
 
-    /// `Runs 3–5, 9: warm-up: …`. The numbers count the runs of the report from 1.
-    static List<String> warnings(List<Run> runs) {
-        return byText(runs, run -> warnings(run).stream()
-                .map(warning -> warning.check() + ": " + warning.text()).toList());
-    }
-
     static List<String> notes(List<Run> runs) {
         return byText(runs, Run::notes);
     }
 
-    /// What the reader noted about a run and what the checks find.
-    static List<Warning> warnings(Run run) {
-        return Checks.warnings(run);
-    }
-
     private static List<String> byText(List<Run> runs, Function<Run, List<String>> texts) {
         return grouped(runs, texts).entrySet().stream()
-                .map(group -> numbers(group.getValue()) + ": " + group.getKey()).toList();
+                .map(group -> (group.getValue().size() == 1 ? "Run " : "Runs ") + ranges(group.getValue()) + ": "
+                        + group.getKey()).toList();
     }
 
     /// What runs say, in order, each with the numbers of the runs that say it.
@@ -49,24 +37,37 @@ final class RunRemarks {
         return groups;
     }
 
-    /// `Run 3` or `Runs 3–5, 9`.
+    /// `run 3` or `runs 3–5, 9`.
     static String numbers(List<Integer> numbers) {
-        return (numbers.size() == 1 ? "Run " : "Runs ") + ranges(numbers);
+        return (numbers.size() == 1 ? "run " : "runs ") + ranges(numbers);
     }
 
     /// `3–5, 9`; of many only the first are named.
     static String ranges(List<Integer> numbers) {
-        List<String> ranges = new ArrayList<>();
-        int first = numbers.getFirst();
-        for (int i = 0; i < numbers.size(); i++) {
-            boolean ends = i + 1 == numbers.size() || numbers.get(i + 1) > numbers.get(i) + 1;
-            if (ends) {
-                int last = numbers.get(i);
-                ranges.add(first == last ? Integer.toString(first) : first + "–" + last);
-                first = i + 1 < numbers.size() ? numbers.get(i + 1) : last;
-            }
-        }
+        List<String> ranges = stretches(numbers).stream().map(Stretch::text).toList();
         return ranges.size() <= RANGES_NAMED ? String.join(", ", ranges)
                 : ranges.stream().limit(RANGES_NAMED).collect(Collectors.joining(", ")) + " … (" + numbers.size() + ")";
+    }
+
+    /// Numbers without a gap.
+    record Stretch(int first, int last) {
+
+        /// `3–5` or `9`.
+        String text() {
+            return first == last ? Integer.toString(first) : first + "–" + last;
+        }
+    }
+
+    /// @param numbers ascending
+    static List<Stretch> stretches(List<Integer> numbers) {
+        List<Stretch> stretches = new ArrayList<>();
+        for (int number : numbers) {
+            if (!stretches.isEmpty() && stretches.getLast().last() + 1 == number) {
+                stretches.add(new Stretch(stretches.removeLast().first(), number));
+            } else {
+                stretches.add(new Stretch(number, number));
+            }
+        }
+        return stretches;
     }
 }

@@ -22,8 +22,8 @@ public final class RunTable {
 
     /// For people: labels with units, about four significant digits, a dash where nothing is known.
     public static Table readable(List<Run> runs) {
-        List<RunColumn> columns = Stream.concat(RunColumns.conditions(runs).stream(),
-                RunColumns.metrics(runs).stream()).toList();
+        List<RunColumn> columns = Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs),
+                RunColumns.metrics(runs)).flatMap(List::stream).toList();
         Map<RunColumn, Figures> figures = columns.stream().filter(RunColumn.Number.class::isInstance)
                 .collect(Collectors.toMap(Function.identity(), column -> figures(column, runs)));
         List<Column> heads = new ArrayList<>();
@@ -47,7 +47,7 @@ public final class RunTable {
     /// nothing is known.
     public static Table exact(List<Run> runs) {
         List<RunColumn> columns = Stream.of(RunColumns.conditions(runs), RunColumns.metrics(runs),
-                RunColumns.background(runs)).flatMap(List::stream).toList();
+                RunColumns.background(runs), RunColumns.excluded(runs)).flatMap(List::stream).toList();
         return new Table(columns.stream().map(column -> new Column(keyHead(column),
                 column instanceof RunColumn.Number)).toList(),
                 runs.stream().map(run -> columns.stream().map(column -> exact(column, run)).toList()).toList());

@@ -1,6 +1,6 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.Comparison;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.time.LocalDateTime;
@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.poi.ss.SpreadsheetVersion;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
@@ -18,8 +19,8 @@ import org.apache.poi.xssf.usermodel.XSSFTable;
 import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTTable;
 import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTTableStyleInfo;
 
-/// All runs as a table of Excel's, one line a run: what all formulas of the workbook stand on. At its end one column a
-/// comparison says in which cell of it a run lies, so that the formulas hold whatever the table is sorted by.
+/// All runs as a table of Excel's, one line a run: what all formulas of the workbook stand on. At its end stand the
+/// columns of [RunKeys]. Runs that were taken out are grey.
 final class RunsSheet {
 
     static final String NAME = "Runs";
@@ -39,19 +40,25 @@ final class RunsSheet {
     RunsSheet(Page page, List<Run> runs) {
         this.page = page;
         this.runs = runs;
-        this.columns = Stream.of(RunColumns.conditions(runs), RunColumns.metrics(runs), RunColumns.background(runs))
+        this.columns = Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs), RunColumns.metrics(runs), RunColumns.background(runs))
                 .flatMap(List::stream).toList();
         for (int i = 0; i < columns.size(); i++) {
             places.put(columns.get(i).key(), i + 1);
         }
     }
 
-    void write(List<Comparison> comparisons) {
+    /// The lines of these runs, counted from 1, as long as nobody sorts the table: `Runs!A3:A5`.
+    static String lines(int first, int last) {
+        return NAME + "!A" + (first + 1) + ":A" + (last + 1);
+    }
+
+    /// @param keys the columns at the end
+    void write(List<RunKeys> keys) {
         if (runs.isEmpty()) {
             page.text(0, 0, "No runs.", Look.NOTE);
             return;
         }
-        List<String> heads = heads(comparisons.size());
+        List<String> heads = heads(keys);
         for (int i = 0; i < heads.size(); i++) {
             boolean number = i == 0 || i <= columns.size() && columns.get(i - 1) instanceof RunColumn.Number;
             page.text(0, i, heads.get(i), (number ? Look.HEAD.to(HorizontalAlignment.RIGHT) : Look.HEAD.indented())
@@ -59,7 +66,6 @@ final class RunsSheet {
         }
         page.height(0, HEAD_POINTS);
         List<Look> looks = columns.stream().map(this::look).toList();
-        List<Map<String, List<String>>> keys = comparisons.stream().map(RunsSheet::keysById).toList();
         for (int i = 0; i < runs.size(); i++) {
             write(i, looks, keys);
         }
@@ -72,30 +78,42 @@ final class RunsSheet {
         page.sheet().setRepeatingColumns(CellRangeAddress.valueOf("A:B"));
     }
 
-    /// The cells of a metric, without the head.
+    /// The cells of a column by its key, without the head; empty when no run has anything there.
+    Optional<String> cells(String key) {
+        return Optional.ofNullable(places.get(key)).map(column -> page.range(1, runs.size(), column));
+    }
+
+    /// The cells of a metric that some run has.
     String range(Metric metric) {
-        Integer column = places.get(metric.key());
+        return cells(metric.key()).orElseThrow(() -> new IllegalArgumentException("no run has " + metric));
+    }
+
+    /// Whether the levels of a factor stand there as numbers.
+    boolean isNumeric(Factor factor) {
+        return columns.stream().anyMatch(column -> column.key().equals(factor.key())
+                && column instanceof RunColumn.Number);
+    }
+
+    /// The cells of a column of keys that was written.
+    String keys(String head) {
+        Integer column = places.get(head);
         if (column == null) {
-            throw new IllegalArgumentException("no run has " + metric);
+            throw new IllegalArgumentException("no keys " + head);
         }
         return page.range(1, runs.size(), column);
     }
 
-    /// The cells that say in which cell of a comparison a run lies.
-    String keys(int comparison) {
-        return page.range(1, runs.size(), columns.size() + 1 + comparison);
-    }
-
-    private List<String> heads(int comparisons) {
+    private List<String> heads(List<RunKeys> keys) {
         List<String> heads = new ArrayList<>(List.of("Run"));
         columns.forEach(column -> heads.add(column.head()));
-        for (int i = 1; i <= comparisons; i++) {
-            heads.add("Comparison " + i);
-        }
+        keys.forEach(one -> {
+            places.put(one.head(), heads.size());
+            heads.add(one.head());
+        });
         return heads;
     }
 
-    private void write(int index, List<Look> looks, List<Map<String, List<String>>> keys) {
+    private void write(int index, List<Look> looks, List<RunKeys> keys) {
         Run run = runs.get(index);
         int row = index + 1;
         page.number(row, 0, row, Look.number("0"));
@@ -103,7 +121,7 @@ final class RunsSheet {
             write(row, i + 1, columns.get(i), run, looks.get(i));
         }
         for (int i = 0; i < keys.size(); i++) {
-            List<String> free = keys.get(i).get(run.id());
+            List<String> free = keys.get(i).byId().get(run.id());
             if (free != null && !free.isEmpty()) {
                 page.text(row, columns.size() + 1 + i, free.removeFirst(), Look.NOTE.indented());
             }
@@ -115,13 +133,14 @@ final class RunsSheet {
             case RunColumn.Words words -> {
                 String text = words.value().apply(run);
                 if (text != null) {
-                    page.text(row, at, text, look);
+                    page.text(row, at, text, run.isExcluded() ? look.faint() : look);
                 }
             }
             case RunColumn.Number number -> {
                 Double value = number.value().apply(run);
                 if (value != null) {
-                    page.number(row, at, value, run.clientWasLimit() && isMetric(number) ? look.faint() : look);
+                    boolean faint = run.isExcluded() || run.clientWasLimit() && isMetric(number);
+                    page.number(row, at, value, faint ? look.faint() : look);
                 }
             }
             case RunColumn.Time time -> {
@@ -140,14 +159,6 @@ final class RunsSheet {
             case RunColumn.Number number -> Look.number(isMetric(number)
                     ? RunTable.figures(number, runs).pattern(number.unit()) : "0.######");
         };
-    }
-
-    /// The places that a comparison has for the runs of one id; a run that was given twice takes one only.
-    private static Map<String, List<String>> keysById(Comparison comparison) {
-        Map<String, List<String>> keys = new HashMap<>();
-        CellKey.forEach(comparison, (key, row, cell) -> cell.runs().forEach(run ->
-                keys.computeIfAbsent(run.id(), id -> new ArrayList<>()).add(key.text())));
-        return keys;
     }
 
     private void table(List<String> heads) {

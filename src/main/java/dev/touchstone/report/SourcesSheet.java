@@ -19,55 +19,37 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Where everything comes from: texts with their SHA-256, the evidence of each condition, how the figures were made,
-/// warnings, notes, the engines' own log lines, failed launches, the machines. Whatever holds for several runs stands
-/// once.
+/// Where everything comes from: texts with their SHA-256, the evidence of each condition, notes, the engines' own log
+/// lines, failed launches, the machines. Whatever holds for several runs stands once.
 final class SourcesSheet {
 
     static final String NAME = "Sources";
 
-    private static final int[] WIDTHS = {30, 18, 26, 40, 24, 80, 40};
-    private static final double LINE_POINTS = 13.5;
-    /// Letters are narrower than the digits that widths are counted in.
-    private static final double LETTERS_PER_CHARACTER = 1.2;
-    private static final int MOST_LINES = 12;
+    private static final List<Integer> WIDTHS = List.of(30, 18, 26, 40, 24, 80, 40);
 
-    private final Page page;
+    private final Listing listing;
     private final Report report;
-    private int next;
 
     SourcesSheet(Page page, Report report) {
-        this.page = page;
+        this.listing = new Listing(page, WIDTHS, "Sources",
+                "Runs are counted as on the sheet Runs; lines are those of the text, from 1.");
         this.report = report;
     }
 
     void write() {
-        page.text(0, 0, "Sources", Look.TITLE);
-        page.height(0, 28);
-        page.text(1, 0, "Runs are counted as on the sheet Runs; lines are those of the text, from 1.", Look.NOTE);
-        next = 3;
         sources();
-        section("Evidence", List.of("Source", "Runs", "Condition", "Level", "Lines", "Text", "Read as"),
+        listing.section("Evidence", List.of("Source", "Runs", "Condition", "Level", "Lines", "Text", "Read as"),
                 evidence());
-        section("Definitions", List.of("Source", "Runs", "Aspect", "How the figures were made"),
-                about(run -> run.definitions().choices().entrySet().stream()
-                        .map(choice -> List.of(choice.getKey().label(), choice.getValue())).toList()));
-        section("Warnings", List.of("Source", "Runs", "Check", "Warning"),
-                about(run -> RunRemarks.warnings(run).stream()
-                        .map(warning -> List.of(warning.check(), warning.message())).toList()));
-        section("Notes", List.of("Source", "Runs", "Note"),
+        listing.section("Notes", List.of("Source", "Runs", "Note"),
                 about(run -> run.notes().stream().map(List::of).toList()));
-        section("Engine log", List.of("Source", "Runs", "Time", "Line", "", "Engine"),
+        listing.section("Engine log", List.of("Source", "Runs", "Time", "Line", "", "Engine"),
                 about(run -> run.engineLog().stream().map(SourcesSheet::sample).toList()));
-        section("Failed launches", List.of("Source", "Lines", "", "", "", "Command", "Error"),
+        listing.section("Failed launches", List.of("Source", "Lines", "", "", "", "Command", "Error"),
                 report.failures().stream().map(found -> List.of(found.source(), lines(found.what().lines()),
                         "", "", "", found.what().command(), found.what().error())).toList());
-        section("Hardware", List.of("Source", "Lines", "GPUs", "Driver", "Time", "Boards"),
+        listing.section("Hardware", List.of("Source", "Lines", "GPUs", "Driver", "Time", "Boards"),
                 report.hardware().stream().map(found -> hardware(found.source(), found.what())).toList());
-        section("Not read", List.of("Problem"), report.problems().stream().map(List::of).toList());
-        for (int i = 0; i < WIDTHS.length; i++) {
-            page.width(i, WIDTHS[i]);
-        }
+        listing.section("Not read", List.of("Problem"), report.problems().stream().map(List::of).toList());
     }
 
     private void sources() {
@@ -77,7 +59,7 @@ final class SourcesSheet {
                     .reduce(Lines::and).orElseThrow();
             rows.add(List.of(source.name(), RunRemarks.ranges(numbers), "lines " + lines(lines), source.sha256()));
         });
-        section("Texts", List.of("Source", "Runs", "Where the runs stand", "SHA-256"), rows);
+        listing.section("Texts", List.of("Source", "Runs", "Where the runs stand", "SHA-256"), rows);
     }
 
     /// What the runs of one text have in common stands once, with their numbers.
@@ -93,47 +75,6 @@ final class SourcesSheet {
             cells.add(1, RunRemarks.ranges(group.getValue()));
             return List.copyOf(cells);
         }).toList();
-    }
-
-    private void section(String title, List<String> heads, List<List<String>> rows) {
-        if (rows.isEmpty()) {
-            return;
-        }
-        page.text(next, 0, title, Look.HEADING);
-        page.height(next, 22);
-        next++;
-        for (int i = 0; i < WIDTHS.length; i++) {
-            page.text(next, i, i < heads.size() ? heads.get(i) : "", Look.HEAD);
-        }
-        next++;
-        for (List<String> row : rows) {
-            int lines = 1;
-            for (int i = 0; i < row.size(); i++) {
-                String text = row.get(i);
-                if (!text.isEmpty()) {
-                    boolean runsOn = lines(text, room(row, i)) == 1;
-                    page.text(next, i, text, runsOn ? Look.TEXT : Look.TEXT.wrapped());
-                    lines = Math.max(lines, runsOn ? 1 : lines(text, WIDTHS[i]));
-                }
-            }
-            page.height(next, Math.min(MOST_LINES, lines) * LINE_POINTS);
-            next++;
-        }
-        next++;
-    }
-
-    /// How many lines a text takes in a column of this width.
-    private static int lines(String text, int width) {
-        return (int) Math.ceil(Markdown.width(text) / (width * LETTERS_PER_CHARACTER));
-    }
-
-    /// The width that a cell's text may run on over: its own and that of the empty cells beside it.
-    private static int room(List<String> row, int column) {
-        int room = WIDTHS[column];
-        for (int i = column + 1; i < WIDTHS.length && (i >= row.size() || row.get(i).isEmpty()); i++) {
-            room += WIDTHS[i];
-        }
-        return room;
     }
 
     /// What was read in the same words stands once, with all its runs and lines.

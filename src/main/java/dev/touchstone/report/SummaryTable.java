@@ -135,7 +135,8 @@ final class SummaryTable {
         Look look = DeltaLook.of(cell).underlined();
         Double delta = cell.delta();
         if (delta == null) {
-            page.text(at, group.delta(), Table.UNKNOWN, look.colored(Look.FAINT));
+            page.text(at, group.delta(), cell.clashes().isEmpty() ? Table.UNKNOWN : ClashText.of(cell),
+                    look.colored(Look.FAINT).wrapped());
         } else {
             page.formula(at, group.delta(), figures.delta(number, key), delta, look);
         }

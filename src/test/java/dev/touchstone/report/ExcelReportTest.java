@@ -29,7 +29,7 @@ class ExcelReportTest {
     void theSheetsStandInTheirOrderAndTheSummaryIsOpen() {
         XSSFWorkbook workbook = Workbooks.reread(SampleRuns.report());
         assertThat(workbook).extracting(sheet -> sheet.getSheetName())
-                .containsExactly("Summary", "Comparison", "Runs", "Chart data", "Sources");
+                .containsExactly("Summary", "Comparison", "Runs", "Chart data", "Checks", "Definitions", "Sources");
         assertThat(workbook.getActiveSheetIndex()).isZero();
         assertThat(workbook.getForceFormulaRecalculation()).isTrue();
         XSSFSheet summary = workbook.getSheet("Summary");
@@ -103,8 +103,8 @@ class ExcelReportTest {
     @ValueSource(strings = {"=1+1", "+1+cmd", "-2+3", "@SUM(A1)", "'quoted", "=HYPERLINK(\"http://x\")"})
     void textOfStrangersNeverBecomesAFormula(String evil) {
         Run run = SampleRuns.told(SampleRuns.RUNS.getFirst(), evil, evil, List.of(evil));
-        Report report = new Report(evil, SampleRuns.MADE, List.of(run), List.of(), List.of(new Report.Found<>(evil,
-                new FailedLaunch(Lines.of(1), evil, Map.of(), evil))), List.of(), List.of(evil));
+        Report report = SampleRuns.report(evil, List.of(run), List.of(), List.of(new Report.Found<>(evil,
+                new FailedLaunch(Lines.of(1), evil, Map.of(), evil))), List.of(evil));
         List<Cell> cells = Workbooks.cells(Workbooks.reread(report)).stream()
                 .filter(cell -> cell.getCellType() == CellType.STRING)
                 .filter(cell -> cell.getStringCellValue().equals(evil)).toList();
@@ -150,14 +150,13 @@ class ExcelReportTest {
     }
 
     @Test
-    void sourcesTellEvidenceDefinitionsWarningsNotesAndFailedLaunches() {
-        Report report = new Report("t", SampleRuns.MADE, SampleRuns.RUNS, List.of(), List.of(new Report.Found<>(
-                "a10.md", new FailedLaunch(new Lines(41, 42), "vllm serve m", Map.of(), "ValueError: no"))), List.of(),
+    void sourcesTellEvidenceNotesAndFailedLaunches() {
+        Report report = SampleRuns.report("t", SampleRuns.RUNS, List.of(), List.of(new Report.Found<>("a10.md",
+                new FailedLaunch(new Lines(41, 42), "vllm serve m", Map.of(), "ValueError: no"))),
                 List.of("x.bin is not text"));
         XSSFSheet sheet = Workbooks.reread(report).getSheet("Sources");
         for (String text : List.of("a10.md", "ab".repeat(32), "1–7", "vllm serve m --tp 2", "--tp", "set by hand",
-                "Tokens counted as", "words", "warm-up", "The first request took 14.6 s.", "warm up effect!",
-                "ValueError: no", "vllm serve m", "x.bin is not text")) {
+                "warm up effect!", "ValueError: no", "vllm serve m", "x.bin is not text")) {
             assertThat(Workbooks.find(sheet, text)).as(text).isPresent();
         }
         Cell engine = Workbooks.find(sheet, "vLLM Stress Test Results").orElseThrow();
@@ -176,8 +175,8 @@ class ExcelReportTest {
 
     @Test
     void aComparisonOfOtherRunsIsRefused() {
-        assertThatThrownBy(() -> new Report("t", SampleRuns.MADE, SampleRuns.RUNS.subList(0, 2),
-                List.of(SampleRuns.engines()), List.of(), List.of(), List.of()))
+        assertThatThrownBy(() -> SampleRuns.report("t", SampleRuns.RUNS.subList(0, 2),
+                List.of(SampleRuns.engines()), List.of(), List.of()))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -6,11 +6,13 @@ import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
@@ -91,8 +93,15 @@ final class SampleRuns {
     }
 
     static Report report() {
-        return new Report("Two and four GPUs", MADE, RUNS, List.of(gpuCounts(THROUGHPUT), gpuCounts(LATENCY),
-                engines()), List.of(), List.of(), List.of());
+        return report("Two and four GPUs", RUNS, List.of(gpuCounts(THROUGHPUT), gpuCounts(LATENCY), engines()),
+                List.of(), List.of());
+    }
+
+    /// A report without studies and findings.
+    static Report report(String title, List<Run> runs, List<Comparison> comparisons,
+            List<Report.Found<FailedLaunch>> failures, List<String> problems) {
+        return new Report(title, MADE, runs, Inspection.of(runs), comparisons, List.of(), List.of(), failures,
+                List.of(), problems);
     }
 
     private static Row row(String engine, Map<String, List<String>> alsoDiffers, Metric metric, List<Run> two,

@@ -2,6 +2,7 @@ package dev.touchstone.report;
 
 import static dev.touchstone.report.Golden.assertSealed;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.Span;
@@ -29,6 +30,24 @@ class TextReportsTest {
     @Test
     void markdownOfAReport() {
         assertSealed("report.md", MarkdownReport.of(SampleRuns.report()));
+    }
+
+    @Test
+    void markdownOfAReportWithStudiesAndFindings() {
+        assertSealed("studies.md", MarkdownReport.of(SampleStudies.report()));
+    }
+
+    @Test
+    void jsonOfAReportWithStudiesAndFindings() {
+        JsonNode node = JsonMapper.shared().readTree(JsonReport.of(SampleStudies.report()));
+        assertThat(node.get("studies").get(0).get("rows").get(3).get("figures").get("efficiency").asDouble())
+                .isCloseTo(20.18 / 10.78 / 2, within(1e-9));
+        assertThat(node.get("studies").get(0).get("rows").get(3).get("spreads").get("throughput").get("max").asDouble())
+                .isEqualTo(20.34);
+        assertThat(node.get("findings").get(0).get("standing").asString()).isEqualTo("tentative");
+        assertThat(node.get("findings").get(0).get("runs").toString()).isEqualTo("[5,6,7]");
+        assertThat(node.get("checks").get(0).get("check").asString()).isEqualTo("warm-up");
+        assertThat(node.get("checks").get(0).get("runs").toString()).isEqualTo("[3]");
     }
 
     @Test
@@ -83,8 +102,7 @@ class TextReportsTest {
 
     @Test
     void jsonOfAReportHoldsTheSourceOfEachRunAndTheComparisons() {
-        JsonNode node = JsonMapper.shared().readTree(JsonReport.of(Report.of(List.of(READING), SampleRuns.MADE)
-                .withComparisons(List.of())));
+        JsonNode node = JsonMapper.shared().readTree(JsonReport.of(Report.of(List.of(READING), SampleRuns.MADE)));
         assertThat(node.get("runs").get(0).get("source").asString()).isEqualTo("a10.md");
         assertThat(node.get("failedLaunches").get(0).get("source").asString()).isEqualTo("a10.md");
         assertThat(node.get("hardware").get(0).get("gpus").get(0).get("name").asString()).isEqualTo("NVIDIA A10");

@@ -1,10 +1,10 @@
 package dev.touchstone.model.figures;
 
-import dev.touchstone.model.figures.Measured.Counting;
-import dev.touchstone.model.figures.Measured.Span;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.figures.Measured.Counting;
+import dev.touchstone.model.figures.Measured.Span;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.TokenCounts;
 import java.util.HashMap;

@@ -1,0 +1,45 @@
+package dev.touchstone.report;
+
+import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.finding.Finding.Standing;
+import java.util.Locale;
+
+/// A finding in words.
+public final class FindingText {
+
+    private FindingText() {
+    }
+
+    /// How much may be claimed, in a word or two.
+    public static String label(Standing standing) {
+        return switch (standing) {
+            case SOLID -> "solid";
+            case TENTATIVE -> "tentative";
+            case NO_DIFFERENCE -> "no difference";
+            case NOT_COMPARABLE -> "not comparable";
+            case OBSERVATION -> "observation";
+        };
+    }
+
+    /// What that means.
+    static String meaning(Standing standing) {
+        return switch (standing) {
+            case SOLID -> "distinguishable from chance, of figures that may be compared";
+            case TENTATIVE -> "of figures that may be compared, of too few repeats to tell";
+            case NO_DIFFERENCE -> "distinguishing was tried and failed";
+            case NOT_COMPARABLE -> "nothing is claimed: definitions clash, or something else differs";
+            case OBSERVATION -> "says what is there and compares nothing";
+        };
+    }
+
+    /// The word in JSON.
+    static String key(Standing standing) {
+        return standing.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// The sentence with its headline before it, unless the sentence begins with it.
+    public static String text(Finding finding) {
+        return finding.headline().isEmpty() || finding.sentence().startsWith(finding.headline()) ? finding.sentence()
+                : finding.headline() + ": " + finding.sentence();
+    }
+}

@@ -1,0 +1,31 @@
+package dev.touchstone.report;
+
+import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.finding.Finding.Standing;
+import java.util.Arrays;
+import java.util.List;
+
+/// What the runs show, a sentence a line, each with how much may be claimed and with links to its runs.
+final class FindingsSheet {
+
+    static final String NAME = "Findings";
+
+    private static final List<Integer> WIDTHS = List.of(16, 34, 100, 8);
+
+    private FindingsSheet() {
+    }
+
+    static void write(Page page, Report report) {
+        RunNumbers numbers = new RunNumbers(report.runs());
+        Listing listing = new Listing(page, WIDTHS, "Findings",
+                "Each follows from the runs that it leads to; they are counted as on the sheet " + RunsSheet.NAME + ".");
+        listing.items("", List.of("Standing", "About", "Finding", "n"), report.findings().stream()
+                .map(finding -> new Listing.Item(List.of(FindingText.label(finding.standing()), finding.headline(),
+                        finding.sentence(), Integer.toString(finding.runs().size())), numbers.of(finding.runs())))
+                .toList());
+        List<Standing> used = report.findings().stream().map(Finding::standing).distinct().toList();
+        listing.section("What the standing means", List.of("Standing", "Meaning"), Arrays.stream(Standing.values())
+                .filter(used::contains).map(standing -> List.of(FindingText.label(standing),
+                        FindingText.meaning(standing))).toList());
+    }
+}

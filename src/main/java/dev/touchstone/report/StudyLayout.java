@@ -1,0 +1,122 @@
+package dev.touchstone.report;
+
+import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.study.Column;
+import dev.touchstone.compare.study.Entry;
+import dev.touchstone.compare.study.Formula;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.model.Factor;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// How the table of a study is laid out, whatever form it takes: first the conditions that no column of its own tells,
+/// then its columns, then n and the marks.
+final class StudyLayout {
+
+    private static final String PERCENT = "%";
+    private static final int PERCENT_DECIMALS = 1;
+
+    private final Study study;
+    private final List<Factor> conditions;
+    private final Map<String, Figures> figures = new HashMap<>();
+
+    StudyLayout(Study study) {
+        this.study = study;
+        Set<Factor> factors = study.rows().stream().flatMap(row -> row.match().keySet().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        study.columns().forEach(column -> factors.removeIf(factor -> tells(column, factor)));
+        this.conditions = List.copyOf(factors);
+        for (Column column : study.columns()) {
+            figures.put(column.key(), isPercent(column) ? new Figures(PERCENT_DECIMALS)
+                    : Figures.fitting(numbers(column).map(Entry.Number::value).toList()));
+        }
+    }
+
+    Study study() {
+        return study;
+    }
+
+    /// The factors of the rows that need a column of their own.
+    List<Factor> conditions() {
+        return conditions;
+    }
+
+    /// Whether some figure of the column is a mean of several runs.
+    boolean hasRange(Column column) {
+        return numbers(column).map(Entry.Number::spread).anyMatch(spread -> spread != null && spread.n() > 1);
+    }
+
+    /// Whether it has to be told how many runs a row has: where no column does.
+    boolean needsCount() {
+        return study.columns().stream().noneMatch(column -> column.formula() instanceof Formula.Count);
+    }
+
+    boolean hasMarks() {
+        return study.rows().stream().anyMatch(row -> !row.marks().isEmpty());
+    }
+
+    static boolean isPercent(Column column) {
+        return column.unit().equals(PERCENT);
+    }
+
+    /// `Request throughput, req/s`.
+    static String head(Column column) {
+        return column.unit().isEmpty() || isPercent(column) ? column.label() : column.label() + ", " + column.unit();
+    }
+
+    /// A figure with as many decimals as all of its column have.
+    String text(Column column, double value) {
+        Figures decimals = figures(column);
+        return isPercent(column) ? decimals.text(value * 100) + " %" : decimals.text(value);
+    }
+
+    /// `11.12–12.00`; empty for a figure of one run.
+    String range(Column column, Entry.Number number) {
+        Spread spread = number.spread();
+        if (spread == null || spread.n() < 2) {
+            return "";
+        }
+        return isPercent(column) ? text(column, spread.min()) + "–" + text(column, spread.max())
+                : figures(column).range(spread.min(), spread.max(), spread.n());
+    }
+
+    /// The number format of a spreadsheet cell.
+    String pattern(Column column) {
+        String plain = figures(column).pattern();
+        return isPercent(column) ? plain + "%" : plain;
+    }
+
+    /// `baseline, knee`.
+    static String marks(StudyRow row) {
+        List<String> words = new ArrayList<>();
+        row.marks().forEach(mark -> words.add(switch (mark) {
+            case ORIGIN -> "baseline";
+            case EXCLUDED -> "excluded";
+            case KNEE, DOMINATED, SUSPECT, MEETS, BREAKS -> mark.name().toLowerCase(Locale.ROOT);
+        }));
+        return String.join(", ", words);
+    }
+
+    private Figures figures(Column column) {
+        return figures.getOrDefault(column.key(), new Figures(0));
+    }
+
+    private Stream<Entry.Number> numbers(Column column) {
+        int at = study.column(column.key());
+        return study.rows().stream().map(row -> row.entries().get(at)).filter(Entry.Number.class::isInstance)
+                .map(Entry.Number.class::cast);
+    }
+
+    private static boolean tells(Column column, Factor factor) {
+        return column.key().equals(factor.key())
+                || column.formula() instanceof Formula.LevelOf(Factor told) && told == factor;
+    }
+}
