@@ -166,7 +166,7 @@ final class TwinColumns {
             if (!item.simulated()) {
                 return dot;
             }
-            HBox named = new HBox(dot, new Label(item.text()), Badges.badge(Badges.SIMULATED));
+            HBox named = new HBox(dot, new Label(item.text()), Badges.simulated());
             named.getStyleClass().add("engine-name");
             return named;
         }
