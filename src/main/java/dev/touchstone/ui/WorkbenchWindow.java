@@ -4,6 +4,7 @@ import dev.touchstone.importer.Importer;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.comparing.CompareFeature;
 import dev.touchstone.ui.importing.ImportController;
+import dev.touchstone.ui.library.Inspector;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.live.LiveFeature;
 import dev.touchstone.ui.runs.RunsFeature;
@@ -45,6 +46,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Theme theme = new Theme();
     private final Pages pages = new Pages();
     private final RunLibrary library;
+    private final Inspector inspector;
     private final LiveFeature live;
     private final Shell shell;
     private Settings.Bounds lastBounds;
@@ -59,7 +61,8 @@ final class WorkbenchWindow implements AutoCloseable {
         library = new RunLibrary(outfit.archive(), background,
                 reason -> notices.failed("The archive " + outfit.archive().name() + " could not do that.", reason));
 
-        RunsFeature runs = new RunsFeature(library);
+        inspector = new Inspector(library.runs());
+        RunsFeature runs = new RunsFeature(library, inspector.inspection());
         CompareFeature compare = new CompareFeature(library.shown(), latest, outfit.choosers(), notices, behind -> {
             pages.show(runs);
             runs.reveal(behind);
@@ -158,6 +161,7 @@ final class WorkbenchWindow implements AutoCloseable {
         live.close();
         background.close();
         latest.close();
+        inspector.close();
         outfit.archive().close();
     }
 

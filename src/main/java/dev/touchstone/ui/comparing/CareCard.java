@@ -1,14 +1,14 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.LevelName;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.theme.Badges;
+import dev.touchstone.ui.theme.Severities;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -17,17 +17,21 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What to know before believing a comparison: what else differs, how the figures were made, what was left out.
+/// What to know before believing figures: which definitions clash, what else differs, what was left out, how the
+/// figures were made.
 final class CareCard extends VBox {
 
     private final VBox entries = new VBox();
+    private final CompareModel model;
     private final Consumer<List<Run>> showRuns;
 
-    /// @param showRuns told the runs without a counterpart when they are asked for
-    CareCard(Consumer<List<Run>> showRuns) {
+    /// @param showRuns told the runs of an entry when they are asked for
+    CareCard(CompareModel model, Consumer<List<Run>> showRuns) {
+        this.model = model;
         this.showRuns = showRuns;
         setId("care");
         getStyleClass().addAll("card", "care");
@@ -47,60 +51,81 @@ final class CareCard extends VBox {
     }
 
     void show(Comparison comparison) {
-        entries.getChildren().clear();
-        String differs = alsoDiffers(comparison);
-        if (!differs.isEmpty()) {
-            add("also differs", true, differs);
+        entries.getChildren().setAll(new Acceptance(model, comparison).entries());
+        List<Run> excluded = comparison.rows().stream().flatMap(row -> row.cells().stream()).map(Cell::excluded)
+                .flatMap(List::stream).distinct().toList();
+        if (!excluded.isEmpty()) {
+            add("excluded", "chip", Sentences.runs(excluded.size()) + " in no mean here. "
+                    + excluded.stream().map(Badges::exclusion).distinct().collect(Collectors.joining(" ")),
+                    link("care-excluded", excluded));
         }
         for (Warning warning : comparison.warnings()) {
-            add(warning.check().replace('-', ' '), true, warning.message());
             if (warning.check().equals("unmatched")) {
-                link(comparison.unmatched());
+                add(warning, link("care-unmatched", comparison.unmatched()));
+            } else {
+                add(warning);
             }
         }
         String made = definitions(comparison);
         if (!made.isEmpty()) {
-            add("how measured", false, made);
+            add("how measured", "chip", made);
         }
+        calm("Nothing else is known to differ between the sides.");
+    }
+
+    /// The warnings of something else than a comparison.
+    void show(List<Warning> warnings) {
+        entries.getChildren().clear();
+        warnings.forEach(this::add);
+        calm("Nothing speaks against these figures.");
+    }
+
+    private void calm(String words) {
         if (entries.getChildren().isEmpty()) {
-            Label calm = new Label("Nothing else is known to differ between the sides.");
+            Label calm = new Label(words);
             calm.setWrapText(true);
             calm.getStyleClass().add("muted");
             entries.getChildren().add(calm);
         }
     }
 
-    private void add(String word, boolean warning, String text) {
-        Label chip = new Label(word);
-        chip.getStyleClass().add("chip");
-        if (warning) {
-            chip.getStyleClass().add("warning");
-        }
+    private void add(Warning warning, Node... more) {
+        HBox head = new HBox(Severities.icon(warning.severity()),
+                chip(warning.check().replace('-', ' '), switch (warning.severity()) {
+                    case ERROR -> "danger";
+                    case CAUTION -> "warning";
+                    case NOTE -> "chip";
+                }));
+        head.setAccessibleText(warning.severity().label());
+        head.getStyleClass().add("care-head");
+        entry(warning.severity() == Severity.NOTE ? head.getChildren().getLast() : head, warning.text(), more);
+    }
+
+    private void add(String word, String style, String text, Node... more) {
+        entry(chip(word, style), text, more);
+    }
+
+    private void entry(Node head, String text, Node... more) {
         Label sentence = new Label(text);
         sentence.setWrapText(true);
         sentence.setMinHeight(USE_PREF_SIZE);
-        Node entry = new VBox(chip, sentence);
+        VBox entry = new VBox(head, sentence);
+        entry.getChildren().addAll(more);
         entry.getStyleClass().add("care-entry");
         entries.getChildren().add(entry);
     }
 
-    private void link(List<Run> unmatched) {
-        if (!unmatched.isEmpty()) {
-            Hyperlink link = new Hyperlink(unmatched.size() == 1 ? "Show it" : "Show these runs");
-            link.setId("care-unmatched");
-            link.setOnAction(event -> showRuns.accept(unmatched));
-            entries.getChildren().add(link);
-        }
+    private static Label chip(String word, String style) {
+        Label chip = new Label(word);
+        chip.getStyleClass().addAll("chip", style);
+        return chip;
     }
 
-    /// What differs inside rows, over all of them: `API: completions, generate · model: a, b`.
-    private static String alsoDiffers(Comparison comparison) {
-        Map<String, Set<String>> levels = new LinkedHashMap<>();
-        comparison.rows().forEach(row -> row.alsoDiffers().forEach((name, words) ->
-                levels.computeIfAbsent(name, none -> new LinkedHashSet<>()).addAll(words)));
-        return levels.entrySet().stream().map(entry -> Factor.ofKey(entry.getKey()).map(LevelName::factor)
-                .orElse(entry.getKey()) + ": " + String.join(", ", entry.getValue()))
-                .collect(Collectors.joining("\n"));
+    private Hyperlink link(String id, List<Run> runs) {
+        Hyperlink link = new Hyperlink(runs.size() == 1 ? "Show it" : "Show these runs");
+        link.setId(id);
+        link.setOnAction(event -> showRuns.accept(runs));
+        return link;
     }
 
     private static String definitions(Comparison comparison) {

@@ -1,5 +1,7 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
@@ -11,7 +13,9 @@ import dev.touchstone.ui.task.Latest;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -68,17 +72,19 @@ final class CompareModel {
 
     /// The preset's question, kept in the metric that is shown if the runs have it.
     void choose(Preset preset) {
-        look(shown().map(now -> Sight.withMetric(preset.lens(), now.lens().metric())).orElse(preset.lens()));
+        look(shown().map(Sight.Shown::lens).map(now -> preset.lens().withMetric(now.metric())
+                .withAccepted(now.accepted())).orElse(preset.lens()));
     }
 
     void metric(Metric metric) {
-        change(lens -> Sight.withMetric(lens, metric));
+        change(lens -> lens.withMetric(metric));
     }
 
     /// Another factor has other levels and other axes: both start anew.
     void by(Factor factor) {
         shown().map(Sight.Shown::lens).ifPresent(lens -> {
-            wish = new Sight.Wish(new Lens(lens.metric(), factor, null, null, null, lens.filters()), true);
+            wish = new Sight.Wish(new Lens(lens.metric(), factor, null, null, null, lens.filters(),
+                    lens.accepted()), true);
             look();
         });
     }
@@ -101,6 +107,32 @@ final class CompareModel {
             int next = (now.levels().indexOf(now.baseline()) + 1) % now.levels().size();
             baseline(now.levels().get(next));
         });
+    }
+
+    /// Lets a pair of definitions stand side by side.
+    void accept(Clash clash) {
+        change(lens -> lens.withAccepted(lens.accepted().and(clash)));
+    }
+
+    /// Lets a factor or a flag differ inside rows.
+    void accept(String difference) {
+        change(lens -> lens.withAccepted(lens.accepted().and(difference)));
+    }
+
+    /// Takes back that a pair of definitions was accepted.
+    void refuse(Clash clash) {
+        change(lens -> lens.withAccepted(new Accepted(without(lens.accepted().clashes(), clash),
+                lens.accepted().differences())));
+    }
+
+    /// Takes back that a difference was accepted.
+    void refuse(String difference) {
+        change(lens -> lens.withAccepted(new Accepted(lens.accepted().clashes(),
+                without(lens.accepted().differences(), difference))));
+    }
+
+    private static <T> Set<T> without(Set<T> all, T one) {
+        return all.stream().filter(each -> !each.equals(one)).collect(Collectors.toSet());
     }
 
     private void change(UnaryOperator<Lens> change) {

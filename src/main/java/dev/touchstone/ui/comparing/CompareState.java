@@ -1,17 +1,27 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// The lens as names and values, for the next start.
 final class CompareState {
+
+    private static final String CLASHES = "accepted.clashes";
+    private static final String DIFFERENCES = "accepted.differences";
+    private static final String BREAK = "\n";
+    private static final String SIDE = "\t";
 
     private CompareState() {
     }
@@ -23,7 +33,17 @@ final class CompareState {
         Optional.ofNullable(lens.along()).ifPresent(factor -> state.put("along", factor.key()));
         Optional.ofNullable(lens.panels()).ifPresent(factor -> state.put("panels", factor.key()));
         Optional.ofNullable(lens.baseline()).ifPresent(level -> state.put("baseline", level.toString()));
+        Accepted accepted = lens.accepted();
+        put(state, CLASHES, accepted.clashes().stream().sorted(Wording.CLASH_ORDER)
+                .map(clash -> clash.aspect().key() + SIDE + clash.one() + SIDE + clash.other()).toList());
+        put(state, DIFFERENCES, accepted.differences().stream().sorted().toList());
         return state;
+    }
+
+    private static void put(Map<String, String> state, String name, List<String> lines) {
+        if (!lines.isEmpty()) {
+            state.put(name, String.join(BREAK, lines));
+        }
     }
 
     /// Empty for a state that names no lens.
@@ -31,7 +51,21 @@ final class CompareState {
         Optional<Metric> metric = Metric.ofKey(state.getOrDefault("metric", ""));
         return Factor.ofKey(state.getOrDefault("by", "")).flatMap(by -> metric.map(one -> new Lens(one, by,
                 factor(state, "along"), factor(state, "panels"), Optional.ofNullable(state.get("baseline"))
-                        .map(level -> Level.parse(by, level)).orElse(null), List.of())));
+                        .map(level -> Level.parse(by, level)).orElse(null), List.of(), accepted(state))));
+    }
+
+    private static Accepted accepted(Map<String, String> state) {
+        Set<Clash> clashes = new HashSet<>();
+        for (String line : lines(state, CLASHES)) {
+            String[] parts = line.split(SIDE, -1);
+            Aspect.ofKey(parts[0]).filter(aspect -> parts.length == 3)
+                    .ifPresent(aspect -> clashes.add(new Clash(aspect, parts[1], parts[2])));
+        }
+        return new Accepted(clashes, new HashSet<>(lines(state, DIFFERENCES)));
+    }
+
+    private static List<String> lines(Map<String, String> state, String name) {
+        return state.getOrDefault(name, "").lines().filter(line -> !line.isBlank()).toList();
     }
 
     private static @Nullable Factor factor(Map<String, String> state, String name) {

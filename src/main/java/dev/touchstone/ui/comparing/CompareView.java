@@ -37,6 +37,7 @@ final class CompareView extends StackPane {
     private final Label caption = new Label();
     private final TwinTable table;
     private final CareCard care;
+    private final AcceptedBar accepted;
     private final LensBar lens;
     private final HBox top = new HBox();
     private final ScrollPane page;
@@ -51,7 +52,8 @@ final class CompareView extends StackPane {
         chart = new ChartView(showIds);
         chart.setId("compare-chart");
         table = new TwinTable(showRuns);
-        care = new CareCard(showRuns);
+        care = new CareCard(model, showRuns);
+        accepted = new AcceptedBar(model);
         lens = new LensBar(model);
         getStyleClass().add("compare");
         getStylesheets().add(SHEET);
@@ -87,7 +89,7 @@ final class CompareView extends StackPane {
         care.setPrefHeight(0);
         BorderPane.setMargin(care, new Insets(0, 0, 0, GAP));
         BorderPane middle = new BorderPane(card, null, care, null, null);
-        VBox content = new VBox(top, lens, middle, caption, table);
+        VBox content = new VBox(top, lens, middle, caption, accepted, table);
         content.getStyleClass().add("compare-page");
         return content;
     }
@@ -134,5 +136,6 @@ final class CompareView extends StackPane {
         caption.setText(now.chart().caption() + HINT);
         table.show(now.comparison());
         care.show(now.comparison());
+        accepted.show(now.lens().accepted());
     }
 }

@@ -40,10 +40,6 @@ record Sight(int runs, List<Preset> presets, List<Metric> metrics, List<Factor> 
         axes = List.copyOf(axes);
     }
 
-    static Lens withMetric(Lens lens, Metric metric) {
-        return lens.withMetric(metric);
-    }
-
     /// The preset whose question this is, whatever the metric and the baseline.
     Optional<Preset> preset() {
         Shown now = shown;

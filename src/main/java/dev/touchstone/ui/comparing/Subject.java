@@ -32,13 +32,14 @@ record Subject(List<Run> runs, Offer offer, List<Preset> presets) {
                 .or(() -> presets.stream().map(Preset::lens).findFirst())
                 .or(() -> offer.metrics().stream().flatMap(metric -> offer.factors(metric).stream())
                         .findFirst().flatMap(offer::lens));
-        return lens.map(one -> sight(one, locale))
+        return lens.map(one -> wish == null ? one : one.withAccepted(wish.lens().accepted()))
+                .map(one -> sight(one, locale))
                 .orElse(new Sight(runs.size(), presets, List.of(), List.of(), List.of(), null));
     }
 
     private Sight sight(Lens lens, Locale locale) {
         Comparison comparison = Comparison.of(runs, lens);
-        List<Metric> metrics = offer.metrics().stream().filter(metric -> hasRows(Sight.withMetric(lens, metric)))
+        List<Metric> metrics = offer.metrics().stream().filter(metric -> hasRows(lens.withMetric(metric)))
                 .toList();
         return new Sight(runs.size(), presets, metrics, offer.factors(lens.metric()), axes(comparison),
                 new Sight.Shown(lens, comparison, ComparisonChart.of(comparison, locale)));

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// The columns of the table twin. Each is as wide as what it shows; only words give way when the room is short.
 final class TwinColumns {
 
+    private static final String CLASH = "clash";
     private static final double PADDING = 18;
     private static final double LEAST_WORDS = 96;
     private static final double MOST_WORDS = 220;
@@ -48,6 +49,10 @@ final class TwinColumns {
     private record Shown(String text, double order, String styleClass, String tooltip, boolean simulated) {
         Shown(String text, double order, String styleClass, String tooltip) {
             this(text, order, styleClass, tooltip, false);
+        }
+
+        boolean isClash() {
+            return styleClass.equals(CLASH);
         }
 
         @Override
@@ -80,13 +85,23 @@ final class TwinColumns {
         return column(head, comparison, true, false, false, row -> {
             Cell one = cell.apply(row);
             return one == null ? new Shown(Numbers.UNKNOWN, Double.NaN, "muted", "")
-                    : trusted(one, new Shown(text.apply(one), order.applyAsDouble(one), main ? "" : "muted", ""));
+                    : trusted(one, new Shown(text.apply(one), order.applyAsDouble(one), main ? "" : "muted",
+                            one.excluded().stream().map(Badges::exclusion).distinct()
+                                    .collect(Collectors.joining("\n"))));
         });
     }
 
     static TableColumn<Row, ?> delta(String head, Comparison comparison, Function<Row, @Nullable Cell> cell) {
-        return column(head, comparison, true, false, false, row -> {
+        boolean clashes = comparison.rows().stream().map(cell)
+                .anyMatch(one -> one != null && !one.clashes().isEmpty());
+        return column(head, comparison, true, false, clashes, row -> {
             Cell one = cell.apply(row);
+            if (one != null && !one.clashes().isEmpty()) {
+                String why = one.clashes().stream().map(Wording::clash).collect(Collectors.joining("\n"));
+                return new Shown(why.replace("\n", "; "), Double.NaN, CLASH,
+                        why + "\nMade so differently, the two have no difference to tell. To see it all the same,"
+                                + " accept it under “Read with care”.");
+            }
             return one == null || one.delta() == null ? new Shown(Numbers.UNKNOWN, Double.NaN, "muted", "")
                     : trusted(one, new Shown(Wording.delta(one), one.delta(),
                             Wording.tendency(one, comparison.lens().metric().better()), Wording.verdict(one)));
@@ -133,7 +148,7 @@ final class TwinColumns {
     /// A cell: aligned, in tabular figures, with the engine's dot where it names one.
     private static final class Box extends TableCell<Row, Shown> {
 
-        private static final List<String> STATES = List.of("better", "worse", "same", "muted", "untrusted");
+        private static final List<String> STATES = List.of("better", "worse", "same", "muted", "untrusted", CLASH);
 
         private final boolean dotted;
 
@@ -152,8 +167,8 @@ final class TwinColumns {
                 return;
             }
             setText(item.text());
-            setGraphic(dotted ? engine(item) : null);
-            setContentDisplay(item.simulated() ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+            setGraphic(dotted ? engine(item) : item.isClash() ? badge(item.text()) : null);
+            setContentDisplay(item.simulated() || item.isClash() ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
             setAccessibleText(item.simulated() ? item.text() + ", " + Badges.SIMULATED : null);
             setTooltip(item.tooltip().isEmpty() ? null : new Tooltip(item.tooltip()));
             if (!item.styleClass().isEmpty()) {
@@ -161,12 +176,18 @@ final class TwinColumns {
             }
         }
 
+        private static Node badge(String words) {
+            Label badge = new Label(words);
+            badge.getStyleClass().addAll("badge", CLASH);
+            return badge;
+        }
+
         private static Node engine(Shown item) {
             Node dot = EngineColors.dot(item.text());
             if (!item.simulated()) {
                 return dot;
             }
-            HBox named = new HBox(dot, new Label(item.text()), Badges.badge(Badges.SIMULATED));
+            HBox named = new HBox(dot, new Label(item.text()), Badges.simulated());
             named.getStyleClass().add("engine-name");
             return named;
         }

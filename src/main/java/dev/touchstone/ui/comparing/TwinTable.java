@@ -157,7 +157,7 @@ final class TwinTable extends TableView<Row> {
                 one -> decimals.text(one.spread().mean()), one -> one.spread().mean()));
         columns.add(TwinColumns.number("range", comparison, cell, one -> decimals.range(one.spread()),
                 one -> one.spread().max() - one.spread().min()));
-        columns.add(TwinColumns.number("n", comparison, cell, one -> Integer.toString(one.spread().n()),
+        columns.add(TwinColumns.number("n", comparison, cell, Wording::count,
                 one -> (double) one.spread().n()));
         if (comparison.baseline() != null && !level.equals(comparison.baseline())) {
             String base = LevelName.of(comparison.lens().by(), comparison.baseline());

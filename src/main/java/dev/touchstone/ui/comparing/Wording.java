@@ -2,9 +2,11 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.Units;
 import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Verdict;
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -12,6 +14,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
 import dev.touchstone.ui.theme.Numbers;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -25,7 +28,21 @@ final class Wording {
             Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.TOTAL_TOKEN_THROUGHPUT, Quantity.INPUT_TOKEN_THROUGHPUT,
             Quantity.GOODPUT);
 
+    static final Comparator<Clash> CLASH_ORDER = Comparator.comparing(Clash::aspect).thenComparing(Clash::one)
+            .thenComparing(Clash::other);
+
     private Wording() {
+    }
+
+    /// `tokens against words`, `First token: answer against reasoning`.
+    static String clash(Clash clash) {
+        String sides = clash.one() + " against " + clash.other();
+        return clash.aspect() == Aspect.TOKENS ? sides : clash.aspect().label() + ": " + sides;
+    }
+
+    /// A factor or a flag, by the name that a row has for it.
+    static String difference(String name) {
+        return Factor.ofKey(name).map(Wording::factor).orElse(name);
     }
 
     /// `Request throughput, req/s`.
@@ -45,6 +62,11 @@ final class Wording {
         String unit = Units.of(comparison);
         String star = level.equals(comparison.baseline()) ? " ★" : "";
         return LevelName.of(comparison.lens().by(), level) + (unit.isEmpty() ? "" : ", " + unit) + star;
+    }
+
+    /// `2`, or `2 (1 out)` where a run was taken out.
+    static String count(Cell cell) {
+        return cell.spread().n() + (cell.excluded().isEmpty() ? "" : " (" + cell.excluded().size() + " out)");
     }
 
     /// `▲ +13.9 %`; `~ +1.5 %` where the difference cannot be told from chance; `–` where there is none.

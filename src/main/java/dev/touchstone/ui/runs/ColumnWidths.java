@@ -58,7 +58,7 @@ final class ColumnWidths {
         for (Run run : sample) {
             String cell = column.text().apply(run);
             if (column.id().equals(Factor.ENGINE.key())) {
-                cell += Badges.of(run).stream().map(badge -> BADGE_ROOM + badge).collect(Collectors.joining());
+                cell += Badges.of(run).stream().map(badge -> BADGE_ROOM + badge.word()).collect(Collectors.joining());
             }
             longest = cell.length() > longest.length() ? cell : longest;
         }

@@ -1,6 +1,5 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.model.Factor;
 import dev.touchstone.ui.theme.Icons;
 import java.util.EnumMap;
 import java.util.Map;
@@ -18,13 +17,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 
-/// The filters over the table: one chip a condition whose levels differ, words, and the columns.
+/// The filters over the table: one chip a condition whose levels differ, warnings, words, and the columns.
 final class FilterBar extends HBox {
 
     private static final Duration TYPING_PAUSE = Duration.millis(120);
 
     private final RunsModel model;
-    private final Map<Factor, FilterChip> chips = new EnumMap<>(Factor.class);
+    private final Map<Facet, FilterChip> chips = new EnumMap<>(Facet.class);
     private final TextField words = new TextField();
     private final Button clear = new Button("Clear", Icons.of("fth-x"));
     private final FlowPane flow = new FlowPane(8, 8);
@@ -32,7 +31,9 @@ final class FilterBar extends HBox {
     FilterBar(RunsModel model, Node columns) {
         this.model = model;
         getStyleClass().add("filter-bar");
-        RunQuery.FACETS.forEach(factor -> chips.put(factor, new FilterChip(factor, model)));
+        for (Facet facet : Facet.values()) {
+            chips.put(facet, new FilterChip(facet, model));
+        }
         words.setId("runs-words");
         words.setPromptText("Filter by text");
         words.setAccessibleText("Filter runs by text");
@@ -78,9 +79,9 @@ final class FilterBar extends HBox {
 
     private void show() {
         RunQuery query = model.query().get();
-        Set<Factor> useful = RunQuery.useful(model.answer().get());
-        chips.forEach((factor, chip) -> {
-            boolean shown = useful.contains(factor) || query.levels().containsKey(factor);
+        Set<Facet> useful = RunQuery.useful(model.answer().get());
+        chips.forEach((facet, chip) -> {
+            boolean shown = useful.contains(facet) || query.levels().containsKey(facet);
             chip.setVisible(shown);
             chip.setManaged(shown);
         });

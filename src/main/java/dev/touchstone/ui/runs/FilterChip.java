@@ -1,9 +1,6 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.ui.theme.EngineColors;
-import dev.touchstone.ui.theme.Words;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,20 +15,20 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// A filter by one condition: `Engine: all`, and under it the levels that the runs have, each with its count.
+/// A filter: `Engine: all`, and under it the levels that the runs have, each with its count.
 final class FilterChip extends MenuButton {
 
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
     private static final int NAMED = 2;
 
-    private final Factor factor;
+    private final Facet facet;
     private final RunsModel model;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
 
-    FilterChip(Factor factor, RunsModel model) {
-        this.factor = factor;
+    FilterChip(Facet facet, RunsModel model) {
+        this.facet = facet;
         this.model = model;
-        setId("filter-" + factor.key());
+        setId("filter-" + facet.key());
         getStyleClass().add("filter-chip");
         model.answer().addListener(changed -> refresh());
         model.query().addListener(changed -> refresh());
@@ -39,13 +36,13 @@ final class FilterChip extends MenuButton {
     }
 
     private void refresh() {
-        Map<String, Integer> counts = model.answer().get().facets().getOrDefault(factor, Map.of());
-        Set<String> chosen = model.query().get().levels().getOrDefault(factor, Set.of());
+        Map<String, Integer> counts = model.answer().get().facets().getOrDefault(facet, Map.of());
+        Set<String> chosen = model.query().get().levels().getOrDefault(facet, Set.of());
         String text = chosen.isEmpty() ? "all" : chosen.size() <= NAMED
-                ? chosen.stream().map(this::name).sorted().collect(Collectors.joining(", "))
+                ? chosen.stream().map(facet::name).sorted().collect(Collectors.joining(", "))
                 : chosen.size() + " chosen";
-        setText(factor.label() + ": " + text);
-        setAccessibleText("Filter by " + factor.label() + ", " + text);
+        setText(facet.label() + ": " + text);
+        setAccessibleText("Filter by " + facet.label() + ", " + text);
         pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());
         if (!isShowing() && !entries.keySet().equals(counts.keySet())) {
             entries.clear();
@@ -56,15 +53,11 @@ final class FilterChip extends MenuButton {
     }
 
     private void toggle(String level) {
-        Set<String> chosen = new HashSet<>(model.query().get().levels().getOrDefault(factor, Set.of()));
+        Set<String> chosen = new HashSet<>(model.query().get().levels().getOrDefault(facet, Set.of()));
         if (!chosen.remove(level)) {
             chosen.add(level);
         }
-        model.ask(model.query().get().with(factor, chosen));
-    }
-
-    private String name(String level) {
-        return level.equals(RunQuery.NOT_KNOWN) ? "not known" : Words.level(Level.parse(factor, level));
+        model.ask(model.query().get().with(facet, chosen));
     }
 
     /// One level; the menu stays open, so that several can be chosen.
@@ -75,14 +68,14 @@ final class FilterChip extends MenuButton {
 
         Entry(String level) {
             setHideOnClick(false);
-            box.setText(name(level));
+            box.setText(facet.name(level));
             box.setMouseTransparent(true);
             box.setFocusTraversable(false);
             Region space = new Region();
             HBox.setHgrow(space, Priority.ALWAYS);
             count.getStyleClass().add("muted");
             HBox row = new HBox(box, space, count);
-            if (factor == Factor.ENGINE && !level.isEmpty()) {
+            if (facet == Facet.ENGINE && !level.isEmpty()) {
                 row.getChildren().addFirst(EngineColors.dot(level));
             }
             row.getStyleClass().add("filter-entry");

@@ -1,11 +1,14 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import dev.touchstone.ui.theme.Icons;
+import dev.touchstone.ui.theme.Severities;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
@@ -47,13 +50,15 @@ final class MarkCells {
         }
     }
 
-    /// A sign on runs that have warnings; the tooltip says which.
+    /// A sign on runs that have warnings, as heavy as the heaviest; the tooltip says which.
     static final class Warned extends TableCell<Run, Run> {
 
-        private final FontIcon icon = Icons.of("fth-alert-triangle");
+        private final RunsModel model;
+        private final FontIcon icon = new FontIcon();
         private final Tooltip tooltip = new Tooltip();
 
-        Warned() {
+        Warned(RunsModel model) {
+            this.model = model;
             getStyleClass().add("warned");
             tooltip.setWrapText(true);
             tooltip.setMaxWidth(420);
@@ -62,14 +67,23 @@ final class MarkCells {
         @Override
         protected void updateItem(@Nullable Run run, boolean empty) {
             super.updateItem(run, empty);
-            boolean warned = run != null && !empty && (!Checks.warnings(run).isEmpty() || !run.missing().isEmpty());
-            setGraphic(warned ? icon : null);
-            setTooltip(warned ? tooltip : null);
-            setAccessibleText(warned ? "has warnings" : "");
-            if (run != null && warned) {
-                tooltip.setText(Checks.warnings(run).stream().map(Warning::text).collect(Collectors.joining("\n"))
-                        + (run.missing().isEmpty() ? "" : "\nMissing: " + String.join(", ", run.missing())));
-            }
+            List<Warning> warnings = run == null || empty ? List.of() : all(run);
+            Optional<Severity> worst = Severities.worst(warnings);
+            worst.ifPresent(severity -> {
+                icon.setIconLiteral(Severities.code(severity));
+                icon.getStyleClass().setAll("ikonli-font-icon", "severity", severity.key());
+                tooltip.setText(warnings.stream().map(warning -> warning.severity().label() + ": " + warning.text())
+                        .collect(Collectors.joining("\n")));
+            });
+            setGraphic(worst.isPresent() ? icon : null);
+            setTooltip(worst.isPresent() ? tooltip : null);
+            setAccessibleText(Severities.count(warnings));
+        }
+
+        /// With what is missing told like a warning.
+        private List<Warning> all(Run run) {
+            return run.missing().isEmpty() ? model.warnings(run) : Stream.concat(model.warnings(run).stream(),
+                    Stream.of(new Warning("cut", "Missing: " + String.join(", ", run.missing()) + "."))).toList();
         }
     }
 }

@@ -33,6 +33,8 @@ final class RunActions {
                 Action.of("runs-show-all", "Show all in charts", "Runs", "fth-check-square", null,
                         Bindings.isNotEmpty(model.library().hidden()),
                         () -> model.library().hide(Set.copyOf(model.library().hidden()), false)),
+                Action.of("runs-exclude", "Exclude from means and findings, or take in again", "Runs",
+                        "fth-slash", "E", some, () -> model.toggleExcluded(List.copyOf(model.selected()))),
                 Action.of("runs-delete", "Delete", "Runs", "fth-trash-2", "Delete", some,
                         () -> model.library().remove(List.copyOf(model.selected()))),
                 Action.of("runs-copy", "Copy as table", "Runs", "fth-copy", "Shortcut+C", some,

@@ -8,6 +8,7 @@ import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
 import dev.touchstone.ui.theme.Numbers;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
@@ -75,15 +76,16 @@ final class RunCell extends TableCell<Run, Run> {
 
     private void showEngine(Run run, String text) {
         EngineColors.paint(dot, run.conditions().text(Factor.ENGINE, ""));
-        List<String> badges = Badges.of(run);
-        setAccessibleText(badges.isEmpty() ? null : text + ", " + String.join(", ", badges));
+        List<Badges.Badge> badges = Badges.of(run);
+        setAccessibleText(badges.isEmpty() ? null : badges.stream().map(Badges.Badge::word)
+                .collect(Collectors.joining(", ", text + ", ", "")));
         if (badges.isEmpty()) {
             setGraphic(dot);
             return;
         }
         HBox named = new HBox(dot, new Label(text));
         named.getStyleClass().add("engine-name");
-        badges.forEach(badge -> named.getChildren().add(Badges.badge(badge)));
+        badges.forEach(badge -> named.getChildren().add(badge.label()));
         setText(null);
         setGraphic(named);
     }

@@ -1,11 +1,9 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Warning;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
@@ -14,8 +12,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
-import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -32,7 +28,7 @@ final class RunDetails extends StackPane {
     private final Region dot = EngineColors.dot(null);
     private final HBox badges = new HBox();
     private final Label origin = new Label();
-    private final VBox warnings = new VBox();
+    private final WarningList warnings;
     private final VBox remarks = new VBox();
     private final SourceView source = new SourceView();
     private final Label evidence = new Label();
@@ -44,6 +40,7 @@ final class RunDetails extends StackPane {
 
     RunDetails(RunsModel model) {
         this.model = model;
+        warnings = new WarningList(model);
         setId("run-details");
         getStyleClass().addAll("card", "run-details");
         title.setId("run-title");
@@ -61,7 +58,6 @@ final class RunDetails extends StackPane {
         head.getStyleClass().add("card-head");
         content.getStyleClass().add("detail-content");
         content.getChildren().addAll(origin, warnings, conditions, metrics, log, remarks, evidence, source);
-        warnings.getStyleClass().add("detail-list");
         remarks.getStyleClass().add("detail-list");
         ScrollPane scroll = new ScrollPane(content);
         scroll.setFitToWidth(true);
@@ -73,7 +69,7 @@ final class RunDetails extends StackPane {
         setMinWidth(280);
         conditions.edit(new Corrections());
         model.selected().addListener((InvalidationListener) changed -> show());
-        model.library().hidden().addListener((InvalidationListener) changed -> show());
+        model.inspection().subscribe((was, is) -> warnings.show(List.copyOf(model.selected())));
         show();
     }
 
@@ -93,7 +89,7 @@ final class RunDetails extends StackPane {
         EngineColors.paint(dot, engines.size() == 1 ? engines.getFirst() : null);
         title.setText(one ? Words.title(run) : Sentences.runs(runs.size()) + " selected");
         badges.getChildren().setAll(runs.stream().flatMap(each -> Badges.of(each).stream()).distinct()
-                .map(Badges::badge).toList());
+                .map(Badges.Badge::label).toList());
         metrics.distrust(runs.stream().map(Badges::distrust).filter(why -> !why.isEmpty()).distinct()
                 .collect(Collectors.joining("\n")));
         origin.setText(one ? origin(run) : runs.stream().map(each -> each.source().name()).distinct()
@@ -101,10 +97,8 @@ final class RunDetails extends StackPane {
         conditions.getItems().setAll(DetailRows.conditions(runs));
         metrics.getItems().setAll(DetailRows.metrics(runs));
         fill(log, one ? DetailRows.engineLog(run) : List.of());
-        warnings.getChildren().setAll(runs.stream().flatMap(each -> Checks.warnings(each).stream()).distinct()
-                .map(warning -> warning(warning, runs)).toList());
+        warnings.show(runs);
         remarks.getChildren().setAll(one ? RunRemarks.of(run) : List.of());
-        warnings.setManaged(!warnings.getChildren().isEmpty());
         remarks.setManaged(!remarks.getChildren().isEmpty());
         source.setVisible(one);
         source.setManaged(one);
@@ -126,20 +120,6 @@ final class RunDetails extends StackPane {
                 + (run.measuredAt() == null ? "" : " · " + run.measuredAt().toString().replace('T', ' '))
                 + (run.client() == null ? "" : " · " + run.client())
                 + (load == null ? "" : " · " + load);
-    }
-
-    private Node warning(Warning warning, List<Run> runs) {
-        Label chip = new Label(warning.check());
-        chip.getStyleClass().addAll("chip", "warning");
-        Label text = new Label(warning.text());
-        text.setWrapText(true);
-        List<Run> warned = runs.stream().filter(run -> Checks.warnings(run).contains(warning)).toList();
-        boolean hidden = model.library().hidden().contains(warned.getFirst().id());
-        Hyperlink leaveOut = new Hyperlink(hidden ? "Show in charts again" : "Leave out of charts");
-        leaveOut.setOnAction(event -> model.toggleShown(warned));
-        VBox box = new VBox(chip, text, leaveOut);
-        box.getStyleClass().add("warning-box");
-        return box;
     }
 
     /// Evidence inside the run's own block is lit there; what stands elsewhere in the text, or was told by a server, is

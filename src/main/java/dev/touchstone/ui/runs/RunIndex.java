@@ -1,43 +1,66 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import dev.touchstone.ui.theme.Severities;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The runs with the text of each that words are searched in, made when first asked for. One thread at a time.
+/// The runs, what the checks find in them, and the text of each that words are searched in, made when first asked for.
+/// One thread at a time.
 final class RunIndex {
 
     private final List<Run> runs;
+    private final Inspection inspection;
     private final @Nullable String[] texts;
+    private final @Nullable Optional<Severity>[] worst;
 
-    RunIndex(List<Run> runs) {
+    @SuppressWarnings({"unchecked", "rawtypes"}) // arrays know no type parameters
+    RunIndex(List<Run> runs, Inspection inspection) {
         this.runs = List.copyOf(runs);
+        this.inspection = inspection;
         this.texts = new String[runs.size()];
+        this.worst = new Optional[runs.size()];
     }
 
     List<Run> runs() {
         return runs;
     }
 
-    /// In lower case: the levels of all conditions, the notes, where the run came from.
-    String text(int index) {
-        String text = texts[index];
+    /// The weight of the heaviest warning of a run.
+    Optional<Severity> worst(int run) {
+        Optional<Severity> known = worst[run];
+        if (known == null) {
+            known = Severities.worst(inspection.warnings(runs.get(run)));
+            worst[run] = known;
+        }
+        return known;
+    }
+
+    /// In lower case: the levels of all conditions, the notes, what the checks found, where the run came from.
+    String text(int run) {
+        String text = texts[run];
         if (text == null) {
-            text = text(runs.get(index));
-            texts[index] = text;
+            text = text(runs.get(run), inspection);
+            texts[run] = text;
         }
         return text;
     }
 
-    static String text(Run run) {
+    static String text(Run run, Inspection inspection) {
         StringBuilder text = new StringBuilder();
         run.conditions().forEach((factor, condition) -> text.append(condition.level()).append('\n'));
         text.append(run.source().name()).append('\n').append(run.format()).append('\n').append(run.client());
-        text.append('\n').append(String.join("\n", run.notes())).append('\n').append(Checks.warnings(run).stream()
-                .map(warning -> warning.check()).collect(Collectors.joining("\n")));
+        text.append('\n').append(String.join("\n", run.notes())).append('\n').append(inspection.warnings(run).stream()
+                .map(Warning::check).collect(Collectors.joining("\n")));
+        if (run.isExcluded()) {
+            text.append("\nexcluded ").append(run.excluded());
+        }
         return text.toString().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,7 +1,5 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,17 +14,12 @@ import org.jspecify.annotations.Nullable;
 
 /// Which runs to list, and in which order.
 ///
-/// @param levels factor → the levels that pass, as words; a factor that is not in it lets all pass
+/// @param levels facet → the levels that pass, as words; a facet that is not in it lets all pass
 /// @param words each of which must stand somewhere in the run's conditions, notes or source
 /// @param sort first by the first column
-record RunQuery(Map<Factor, Set<String>> levels, String words, List<Sort> sort) {
+record RunQuery(Map<Facet, Set<String>> levels, String words, List<Sort> sort) {
 
-    /// The level of a run in which the factor is not known.
-    static final String NOT_KNOWN = "";
     static final RunQuery ALL = new RunQuery(Map.of(), "", List.of());
-    /// The factors that can be filtered by.
-    static final List<Factor> FACETS = List.of(Factor.ENGINE, Factor.MODEL, Factor.GPU_COUNT, Factor.THINKING,
-            Factor.API, Factor.CONCURRENCY);
 
     /// One column of the order.
     ///
@@ -35,15 +28,15 @@ record RunQuery(Map<Factor, Set<String>> levels, String words, List<Sort> sort) 
     }
 
     /// @param runs that pass, in their order
-    /// @param facets factor → level → how many runs pass all other filters
-    record Answer(List<Run> runs, Map<Factor, Map<String, Integer>> facets) {
+    /// @param facets facet → level → how many runs pass all other filters
+    record Answer(List<Run> runs, Map<Facet, Map<String, Integer>> facets) {
     }
 
     RunQuery {
-        Map<Factor, Set<String>> copy = new EnumMap<>(Factor.class);
-        levels.forEach((factor, chosen) -> {
+        Map<Facet, Set<String>> copy = new EnumMap<>(Facet.class);
+        levels.forEach((facet, chosen) -> {
             if (!chosen.isEmpty()) {
-                copy.put(factor, Set.copyOf(chosen));
+                copy.put(facet, Set.copyOf(chosen));
             }
         });
         levels = Map.copyOf(copy);
@@ -55,9 +48,9 @@ record RunQuery(Map<Factor, Set<String>> levels, String words, List<Sort> sort) 
         return !levels.isEmpty() || !words.isEmpty();
     }
 
-    RunQuery with(Factor factor, Set<String> chosen) {
-        Map<Factor, Set<String>> copy = new TreeMap<>(levels);
-        copy.put(factor, chosen);
+    RunQuery with(Facet facet, Set<String> chosen) {
+        Map<Facet, Set<String>> copy = new TreeMap<>(levels);
+        copy.put(facet, chosen);
         return new RunQuery(copy, words, sort);
     }
 
@@ -74,36 +67,36 @@ record RunQuery(Map<Factor, Set<String>> levels, String words, List<Sort> sort) 
     }
 
     Answer of(RunIndex index) {
-        Map<Factor, Map<String, Integer>> facets = new EnumMap<>(Factor.class);
+        Map<Facet, Map<String, Integer>> facets = new EnumMap<>(Facet.class);
         String[] parts = words.isEmpty() ? new String[0] : words.toLowerCase(Locale.ROOT).split("\\s+");
         List<Run> passing = new ArrayList<>();
         for (int i = 0; i < index.runs().size(); i++) {
             if (!contains(index, i, parts)) {
                 continue;
             }
-            Run run = index.runs().get(i);
-            Factor stop = null;
+            Facet stop = null;
             int stops = 0;
-            for (Map.Entry<Factor, Set<String>> entry : levels.entrySet()) {
-                if (!entry.getValue().contains(level(run, entry.getKey()))) {
+            for (Map.Entry<Facet, Set<String>> entry : levels.entrySet()) {
+                if (!entry.getValue().contains(entry.getKey().level(index, i))) {
                     stop = entry.getKey();
                     stops++;
                 }
             }
             if (stops == 0) {
-                passing.add(run);
-                FACETS.forEach(factor -> count(facets, factor, level(run, factor), 1));
+                passing.add(index.runs().get(i));
+                for (Facet facet : Facet.values()) {
+                    count(facets, facet, facet.level(index, i), 1);
+                }
             } else if (stop != null && stops == 1) {
-                count(facets, stop, level(run, stop), 1);
+                count(facets, stop, stop.level(index, i), 1);
             }
         }
-        levels.forEach((factor, chosen) -> chosen.forEach(level -> count(facets, factor, level, 0)));
+        levels.forEach((facet, chosen) -> chosen.forEach(level -> count(facets, facet, level, 0)));
         return new Answer(sorted(passing), facets);
     }
 
-    private static void count(Map<Factor, Map<String, Integer>> facets, Factor factor, String level, int runs) {
-        facets.computeIfAbsent(factor, first -> new TreeMap<>(RunQuery::compareLevels))
-                .merge(level, runs, Integer::sum);
+    private static void count(Map<Facet, Map<String, Integer>> facets, Facet facet, String level, int runs) {
+        facets.computeIfAbsent(facet, first -> new TreeMap<>(facet.order())).merge(level, runs, Integer::sum);
     }
 
     private static boolean contains(RunIndex index, int run, String[] parts) {
@@ -151,25 +144,12 @@ record RunQuery(Map<Factor, Set<String>> levels, String words, List<Sort> sort) 
         return descending ? -order : order;
     }
 
-    private static String level(Run run, Factor factor) {
-        return run.conditions().text(factor, NOT_KNOWN);
-    }
-
-    /// Numbers by size, then words, then not known.
-    private static int compareLevels(String a, String b) {
-        if (a.isEmpty() || b.isEmpty()) {
-            return Boolean.compare(a.isEmpty(), b.isEmpty());
-        }
-        return Level.parse(Factor.CONCURRENCY, a)
-                .compareTo(Level.parse(Factor.CONCURRENCY, b));
-    }
-
-    /// The factors whose levels differ among the runs, so that filtering by them does something.
-    static Set<Factor> useful(Answer answer) {
-        Set<Factor> useful = new TreeSet<>();
-        answer.facets().forEach((factor, counts) -> {
+    /// The facets whose levels differ among the runs, so that filtering by them does something.
+    static Set<Facet> useful(Answer answer) {
+        Set<Facet> useful = new TreeSet<>();
+        answer.facets().forEach((facet, counts) -> {
             if (counts.size() > 1) {
-                useful.add(factor);
+                useful.add(facet);
             }
         });
         return useful;

@@ -21,14 +21,17 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.util.Callback;
+import org.jspecify.annotations.Nullable;
 
 /// The runs that pass the filters, one a row.
 final class RunTable extends TableView<Run> {
 
     static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
+    private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
     private static final double SIGN_WIDTH = 28;
     private static final double SCROLL_BAR = 14;
 
@@ -49,7 +52,8 @@ final class RunTable extends TableView<Run> {
         setPlaceholder(new Label("No run passes the filters"));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         eye = sign("eye", column -> new MarkCells.Eye(model), "fth-eye", "Shown in charts");
-        warned = sign("warned", column -> new MarkCells.Warned(), "fth-alert-triangle", "Warnings");
+        warned = sign("warned", column -> new MarkCells.Warned(model), "fth-alert-triangle", "Warnings");
+        setRowFactory(table -> new Row());
         setSortPolicy(table -> {
             if (!updating) {
                 model.ask(model.query().get().withSort(order()));
@@ -59,6 +63,7 @@ final class RunTable extends TableView<Run> {
         getSelectionModel().getSelectedItems().addListener((InvalidationListener) changed -> selectionChanged());
         model.answer().addListener(changed -> showRuns());
         model.library().hidden().addListener((InvalidationListener) changed -> refresh());
+        model.inspection().subscribe((was, is) -> refresh());
         model.chosen().addListener(changed -> showColumns());
         widthProperty().addListener(changed -> showColumns());
         showRuns();
@@ -199,6 +204,15 @@ final class RunTable extends TableView<Run> {
                     });
         }
         getSortOrder().setAll(sorted);
+    }
+
+    /// Grey for a run that was taken out.
+    private static final class Row extends TableRow<Run> {
+        @Override
+        protected void updateItem(@Nullable Run run, boolean empty) {
+            super.updateItem(run, empty);
+            pseudoClassStateChanged(EXCLUDED, run != null && !empty && run.isExcluded());
+        }
     }
 
     private TableColumn<Run, Run> column(RunColumn shown) {

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Action;
@@ -21,8 +22,9 @@ public final class RunsFeature implements Feature {
     private final ObservableValue<String> count;
     private final ObservableValue<String> status;
 
-    public RunsFeature(RunLibrary library) {
-        model = new RunsModel(library);
+    /// @param inspection what the checks find in the library's runs
+    public RunsFeature(RunLibrary library, ObservableValue<Inspection> inspection) {
+        model = new RunsModel(library, inspection);
         view = new RunsView(model);
         actions = new RunActions(model, view).all();
         view.setRowMenu(Menus.items(actions));

@@ -1,15 +1,19 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.theme.Badges;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
@@ -19,6 +23,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -29,6 +34,7 @@ final class RunsModel {
     private static final int SMALL = 3000;
 
     private final RunLibrary library;
+    private final ObservableValue<Inspection> inspection;
     private final Latest latest = new Latest();
     private final ReadOnlyObjectWrapper<RunQuery> query = new ReadOnlyObjectWrapper<>(RunQuery.ALL);
     private final ReadOnlyObjectWrapper<RunQuery.Answer> answer =
@@ -38,12 +44,25 @@ final class RunsModel {
     /// Ids of the columns the user chose; empty for the usual ones that fit.
     private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(List.of());
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
-    private RunIndex index = new RunIndex(List.of());
+    private RunIndex index;
 
-    RunsModel(RunLibrary library) {
+    /// @param inspection what the checks find in the library's runs
+    RunsModel(RunLibrary library, ObservableValue<Inspection> inspection) {
         this.library = library;
+        this.inspection = inspection;
+        index = new RunIndex(List.of(), inspection.getValue());
         library.runs().addListener((InvalidationListener) changed -> reload());
+        inspection.subscribe((was, is) -> reindex());
         reload();
+    }
+
+    /// What the checks find in all runs.
+    ObservableValue<Inspection> inspection() {
+        return inspection;
+    }
+
+    List<Warning> warnings(Run run) {
+        return inspection.getValue().warnings(run);
     }
 
     ReadOnlyObjectProperty<RunQuery> query() {
@@ -97,6 +116,33 @@ final class RunsModel {
         }
     }
 
+    /// Takes these out of every mean, ranking and finding, or in again: whatever the first of them is not.
+    void toggleExcluded(Collection<Run> runs) {
+        if (!runs.isEmpty()) {
+            if (runs.iterator().next().isExcluded()) {
+                include(runs);
+            } else {
+                exclude(runs, Run.BY_HAND);
+            }
+        }
+    }
+
+    /// @param why [Run#BY_HAND], or the id of the check whose warning is accepted
+    void exclude(Collection<Run> runs, String why) {
+        List<Run> changed = runs.stream().filter(run -> !run.isExcluded()).map(run -> run.excluded(why)).toList();
+        if (!changed.isEmpty()) {
+            library.update(changed, "Excluded " + Sentences.runs(changed.size())
+                    + (why.equals(Run.BY_HAND) ? "" : ": " + Badges.title(why).toLowerCase(Locale.ROOT)));
+        }
+    }
+
+    void include(Collection<Run> runs) {
+        List<Run> changed = runs.stream().filter(Run::isExcluded).map(run -> run.excluded(null)).toList();
+        if (!changed.isEmpty()) {
+            library.update(changed, "Took in " + Sentences.runs(changed.size()) + " again");
+        }
+    }
+
     /// Sets a condition by hand.
     ///
     /// @param text the level as typed; blank for not known
@@ -123,8 +169,13 @@ final class RunsModel {
 
     private void reload() {
         List<Run> runs = List.copyOf(library.runs());
-        index = new RunIndex(runs);
+        index = new RunIndex(runs, inspection.getValue());
         available.set(RunColumns.of(runs));
+        compute();
+    }
+
+    private void reindex() {
+        index = new RunIndex(index.runs(), inspection.getValue());
         compute();
     }
 

@@ -1,6 +1,5 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.model.Factor;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,8 +27,8 @@ final class RunsState {
         state.put("words", model.query().get().words());
         state.put("sort", model.query().get().sort().stream()
                 .map(sort -> (sort.descending() ? "-" : "+") + sort.column()).collect(Collectors.joining(BREAK)));
-        model.query().get().levels().forEach((factor, levels) ->
-                state.put(FILTER + factor.key(), String.join(BREAK, levels)));
+        model.query().get().levels().forEach((facet, levels) ->
+                state.put(FILTER + facet.key(), String.join(BREAK, levels)));
         return state;
     }
 
@@ -37,11 +36,11 @@ final class RunsState {
         model.chosen().set(lines(state, "columns").stream().filter(RunColumns::isId).toList());
         model.library().hide(lines(state, "hidden"), true);
         RunQuery query = model.query().get().withWords(state.getOrDefault("words", ""));
-        for (Factor factor : RunQuery.FACETS) {
-            String levels = state.get(FILTER + factor.key());
+        for (Facet facet : Facet.values()) {
+            String levels = state.get(FILTER + facet.key());
             if (levels != null) {
                 Set<String> chosen = new HashSet<>(Arrays.asList(levels.split(BREAK, -1)));
-                query = query.with(factor, chosen);
+                query = query.with(facet, chosen);
             }
         }
         model.ask(query.withSort(lines(state, "sort").stream().filter(entry -> RunColumns.isId(entry.substring(1)))

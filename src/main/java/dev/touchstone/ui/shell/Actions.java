@@ -85,7 +85,8 @@ public final class Actions {
 
     private void run(KeyEvent event) {
         boolean typing = event.getTarget() instanceof TextInputControl;
-        if (typing && (event.getEventType() == KeyEvent.KEY_TYPED || event.getCode() == KeyCode.SPACE
+        boolean letter = event.getCode().isLetterKey() && !event.isShortcutDown();
+        if (typing && (letter || event.getEventType() == KeyEvent.KEY_TYPED || event.getCode() == KeyCode.SPACE
                 || event.getCode() == KeyCode.DELETE)) {
             return;
         }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Background;
@@ -23,6 +24,7 @@ final class StatusLine extends HBox {
     private final RunLibrary library;
     private final Label held = label("status-archive");
     private final Label shown = label("status-shown");
+    private final Label excluded = label("status-excluded");
     private final Label selected = label("status-selected");
     private final Label last = label("status-last");
     private final Hyperlink undo = new Hyperlink("Undo");
@@ -43,7 +45,7 @@ final class StatusLine extends HBox {
         bar.setId("status-progress");
         work.getStyleClass().add("status-work");
         work.getChildren().addAll(workTitle, bar, cancel);
-        getChildren().addAll(held, shown, selected, space);
+        getChildren().addAll(held, shown, excluded, selected, space);
         pages.entries().forEach(page -> getChildren().add(working(pages, page)));
         getChildren().addAll(work, last, undo);
 
@@ -69,6 +71,10 @@ final class StatusLine extends HBox {
         shown.setText(visible == all ? "all shown" : String.format("%,d shown", visible));
         shown.setVisible(all > 0);
         shown.setManaged(all > 0);
+        long out = library.runs().stream().filter(Run::isExcluded).count();
+        excluded.setText(String.format("%,d excluded", out));
+        excluded.setVisible(out > 0);
+        excluded.setManaged(out > 0);
     }
 
     private void tellLast() {

@@ -1,10 +1,13 @@
 package dev.touchstone.ui.theme;
 
+import dev.touchstone.compare.check.Check;
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -13,31 +16,60 @@ import javafx.scene.control.Tooltip;
 public final class Badges {
 
     public static final String SIMULATED = "simulated";
+    public static final String EXCLUDED = "excluded";
     private static final String INCOMPLETE = "incomplete";
+    private static final Badge OF_SIMULATED = new Badge(SIMULATED,
+            "Measured against the simulated engine of Touchstone: it says nothing about a real one.");
+
+    /// One of them.
+    ///
+    /// @param word that stands in it
+    /// @param says what it means, in the tooltip
+    public record Badge(String word, String says) {
+
+        public Label label() {
+            Label badge = new Label(word);
+            badge.getStyleClass().addAll("badge", word);
+            badge.setMinWidth(Label.USE_PREF_SIZE);
+            badge.setTooltip(new Tooltip(says));
+            return badge;
+        }
+    }
 
     private Badges() {
     }
 
-    /// What this run is: against the simulated engine, measured only in part.
-    public static List<String> of(Run run) {
-        List<String> badges = new ArrayList<>();
+    /// What this run is: against the simulated engine, measured only in part, taken out.
+    public static List<Badge> of(Run run) {
+        List<Badge> badges = new ArrayList<>();
         if (run.conditions().level(Factor.SIMULATED).isPresent()) {
-            badges.add(SIMULATED);
+            badges.add(OF_SIMULATED);
         }
         if (run.format().equals(Run.LIVE_TEST) && !run.missing().isEmpty()) {
-            badges.add(INCOMPLETE);
+            badges.add(new Badge(INCOMPLETE, "The live test ended before this point was measured whole."));
+        }
+        if (run.isExcluded()) {
+            badges.add(new Badge(EXCLUDED, exclusion(run) + " It is in no mean, ranking or finding."));
         }
         return badges;
     }
 
-    public static Label badge(String word) {
-        Label badge = new Label(word);
-        badge.getStyleClass().addAll("badge", word);
-        badge.setMinWidth(Label.USE_PREF_SIZE);
-        badge.setTooltip(new Tooltip(word.equals(SIMULATED)
-                ? "Measured against the simulated engine of Touchstone: it says nothing about a real one."
-                : "The live test ended before this point was measured whole."));
-        return badge;
+    public static Label simulated() {
+        return OF_SIMULATED.label();
+    }
+
+    /// Why a run was taken out, a sentence: `Excluded by hand.`, `Excluded: warm-up suspected.`; empty for one that
+    /// takes part.
+    public static String exclusion(Run run) {
+        String why = run.excluded();
+        return why == null ? "" : why.equals(Run.BY_HAND) ? "Excluded by hand."
+                : "Excluded: " + title(why).toLowerCase(Locale.ROOT) + ".";
+    }
+
+    /// What a check is called: `Warm-up suspected`; for one that there is no more, its id.
+    public static String title(String check) {
+        return Checks.all().stream().filter(one -> one.id().equals(check)).map(Check::title).findFirst()
+                .orElse(check.replace('-', ' '));
     }
 
     /// Why the figures of a run cannot be trusted; empty when they can.

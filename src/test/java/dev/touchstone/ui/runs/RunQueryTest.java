@@ -2,12 +2,14 @@ package dev.touchstone.ui.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.SampleRuns;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class RunQueryTest {
 
-    private final RunIndex index = new RunIndex(SampleRuns.of(40));
+    private final RunIndex index = index(SampleRuns.of(40));
 
     @Test
     void withoutFiltersAllRunsPassInTheirOrder() {
@@ -26,8 +28,8 @@ class RunQueryTest {
 
     @Test
     void filtersOfTwoFactorsMustBothPassAndOneOfSeveralLevels() {
-        List<Run> passing = RunQuery.ALL.with(Factor.ENGINE, Set.of("vLLM"))
-                .with(Factor.CONCURRENCY, Set.of("10", "30")).of(index).runs();
+        List<Run> passing = RunQuery.ALL.with(Facet.ENGINE, Set.of("vLLM"))
+                .with(Facet.CONCURRENCY, Set.of("10", "30")).of(index).runs();
         assertThat(passing).isNotEmpty().allSatisfy(run -> {
             assertThat(run.conditions().text(Factor.ENGINE, "")).isEqualTo("vLLM");
             assertThat(run.conditions().text(Factor.CONCURRENCY, "")).isIn("10", "30");
@@ -36,14 +38,14 @@ class RunQueryTest {
 
     @Test
     void notKnownIsALevelToFilterBy() {
-        assertThat(RunQuery.ALL.with(Factor.THINKING, Set.of(RunQuery.NOT_KNOWN)).of(index).runs())
+        assertThat(RunQuery.ALL.with(Facet.THINKING, Set.of(Facet.NOTHING)).of(index).runs())
                 .hasSize(30).allMatch(run -> run.conditions().level(Factor.THINKING).isEmpty());
     }
 
     @Test
     void aFacetCountsWhatItsOwnFilterLeavesOut() {
-        Map<String, Integer> engines = RunQuery.ALL.with(Factor.ENGINE, Set.of("vLLM")).of(index).facets()
-                .get(Factor.ENGINE);
+        Map<String, Integer> engines = RunQuery.ALL.with(Facet.ENGINE, Set.of("vLLM")).of(index).facets()
+                .get(Facet.ENGINE);
         long sglang = index.runs().stream().filter(run -> run.conditions().text(Factor.ENGINE, "").equals("SGLang"))
                 .count();
         assertThat(engines).containsEntry("SGLang", (int) sglang).containsEntry("vLLM", 40 - (int) sglang);
@@ -51,21 +53,21 @@ class RunQueryTest {
 
     @Test
     void aFacetOfOtherFactorsCountsOnlyWhatPasses() {
-        Map<String, Integer> thinking = RunQuery.ALL.with(Factor.API, Set.of("chat")).of(index).facets()
-                .get(Factor.THINKING);
+        Map<String, Integer> thinking = RunQuery.ALL.with(Facet.API, Set.of("chat")).of(index).facets()
+                .get(Facet.THINKING);
         assertThat(thinking.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(10);
         assertThat(thinking).containsOnlyKeys("off", "on");
     }
 
     @Test
     void levelsAreNumbersBySizeThenNotKnown() {
-        assertThat(RunQuery.ALL.of(index).facets().get(Factor.CONCURRENCY).keySet())
+        assertThat(RunQuery.ALL.of(index).facets().get(Facet.CONCURRENCY).keySet())
                 .containsExactly("5", "10", "30", "50", "");
     }
 
     @Test
     void aChosenLevelThatNoRunHasStaysOnTheList() {
-        assertThat(RunQuery.ALL.with(Factor.ENGINE, Set.of("TGI")).of(index).facets().get(Factor.ENGINE))
+        assertThat(RunQuery.ALL.with(Facet.ENGINE, Set.of("TGI")).of(index).facets().get(Facet.ENGINE))
                 .containsEntry("TGI", 0);
     }
 
@@ -91,7 +93,7 @@ class RunQueryTest {
         Run run = index.runs().getFirst();
         List<Run> rates = Stream.of("inf", "9", "10").map(text -> run.with(Conditions.none()
                 .with(Factor.REQUEST_RATE, Level.parse(Factor.REQUEST_RATE, text), Evidence.byHand()))).toList();
-        assertThat(RunQuery.ALL.withSort(List.of(new RunQuery.Sort("requestRate", false))).of(new RunIndex(rates))
+        assertThat(RunQuery.ALL.withSort(List.of(new RunQuery.Sort("requestRate", false))).of(index(rates))
                 .runs()).extracting(each -> each.conditions().text(Factor.REQUEST_RATE, ""))
                 .containsExactly("9", "10", "inf");
     }
@@ -104,9 +106,30 @@ class RunQueryTest {
     }
 
     @Test
-    void onlyFactorsWhoseLevelsDifferAreWorthAFilter() {
-        RunIndex alike = new RunIndex(SampleRuns.of(2));
+    void onlyFacetsWhoseLevelsDifferAreWorthAFilter() {
+        RunIndex alike = index(SampleRuns.of(2));
         assertThat(RunQuery.useful(RunQuery.ALL.of(alike))).isEmpty();
-        assertThat(RunQuery.useful(RunQuery.ALL.of(index))).contains(Factor.ENGINE, Factor.THINKING);
+        assertThat(RunQuery.useful(RunQuery.ALL.of(index))).contains(Facet.ENGINE, Facet.THINKING);
+    }
+
+    @Test
+    void runsAreFilteredByTheHeaviestOfTheirWarnings() {
+        assertThat(RunQuery.ALL.with(Facet.WARNINGS, Set.of("Caution")).of(index).runs()).isNotEmpty()
+                .allMatch(run -> !run.warnings().isEmpty());
+        assertThat(RunQuery.ALL.of(index).facets().get(Facet.WARNINGS).keySet()).containsExactly("Caution", "");
+    }
+
+    @Test
+    void excludedRunsCanBeLookedAtAlone() {
+        List<Run> runs = new ArrayList<>(index.runs());
+        runs.set(7, runs.get(7).excluded(Run.BY_HAND));
+        RunIndex some = index(runs);
+        assertThat(RunQuery.ALL.with(Facet.EXCLUDED, Set.of(Facet.YES)).of(some).runs()).containsExactly(runs.get(7));
+        assertThat(RunQuery.useful(RunQuery.ALL.of(some))).contains(Facet.EXCLUDED);
+        assertThat(RunQuery.useful(RunQuery.ALL.of(index))).doesNotContain(Facet.EXCLUDED);
+    }
+
+    private static RunIndex index(List<Run> runs) {
+        return new RunIndex(runs, Inspection.of(runs));
     }
 }

@@ -1,0 +1,119 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.theme.Badges;
+import dev.touchstone.ui.theme.Severities;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// The warnings of the selected runs, the heaviest first, one box a check. Each says what to do, and offers it: to take
+/// the runs out of means and findings.
+final class WarningList extends VBox {
+
+    private final RunsModel model;
+
+    /// What a check says of several runs.
+    private record Told(Warning first, List<Run> runs) {
+    }
+
+    WarningList(RunsModel model) {
+        this.model = model;
+        setId("run-warnings");
+        getStyleClass().add("detail-list");
+    }
+
+    void show(List<Run> runs) {
+        List<Node> boxes = new ArrayList<>();
+        List<Run> excluded = runs.stream().filter(Run::isExcluded).toList();
+        if (!excluded.isEmpty()) {
+            boxes.add(exclusion(excluded, runs.size()));
+        }
+        told(runs, model.inspection().getValue()).stream()
+                .sorted(Comparator.comparing((Told told) -> told.first().severity()))
+                .forEach(told -> boxes.add(box(told, runs.size())));
+        getChildren().setAll(boxes);
+        setManaged(!boxes.isEmpty());
+    }
+
+    private static List<Told> told(List<Run> runs, Inspection inspection) {
+        Map<String, Told> byCheck = new LinkedHashMap<>();
+        for (Run run : runs) {
+            for (Warning warning : inspection.warnings(run)) {
+                Told told = byCheck.computeIfAbsent(warning.check(), check -> new Told(warning, new ArrayList<>()));
+                if (told.runs().isEmpty() || told.runs().getLast() != run) {
+                    told.runs().add(run);
+                }
+            }
+        }
+        return List.copyOf(byCheck.values());
+    }
+
+    private Node exclusion(List<Run> excluded, int selected) {
+        Label chip = new Label(Badges.EXCLUDED);
+        chip.getStyleClass().add("chip");
+        List<String> reasons = excluded.stream().map(Badges::exclusion).distinct().toList();
+        Label text = text((selected == 1 ? "" : excluded.size() + " of " + selected + " runs. ")
+                + String.join(" ", reasons) + " In no mean, ranking or finding; charts show it in grey.");
+        Hyperlink include = new Hyperlink(excluded.size() == 1 ? "Take it in again" : "Take them in again");
+        include.setId("run-include");
+        include.setOnAction(event -> model.include(excluded));
+        VBox box = new VBox(chip, text, include);
+        box.getStyleClass().addAll("warning-box", Severity.NOTE.key());
+        return box;
+    }
+
+    private Node box(Told told, int selected) {
+        Warning warning = told.first();
+        Severity severity = warning.severity();
+        Label word = new Label(severity.label());
+        word.getStyleClass().add("severity-word");
+        Label chip = new Label(warning.check());
+        chip.getStyleClass().addAll("chip", style(severity));
+        HBox head = new HBox(Severities.icon(severity), word, chip);
+        head.getStyleClass().add("warning-head");
+        VBox box = new VBox(head, text(selected == 1 ? warning.text()
+                : told.runs().size() + " of " + selected + " runs. The first: " + warning.text()));
+        box.getStyleClass().addAll("warning-box", severity.key());
+        List<Run> takingPart = told.runs().stream().filter(run -> !run.isExcluded()).toList();
+        if (severity != Severity.NOTE && !takingPart.isEmpty()) {
+            box.getChildren().add(exclude(warning, takingPart));
+        }
+        return box;
+    }
+
+    private Hyperlink exclude(Warning warning, List<Run> runs) {
+        Hyperlink link = new Hyperlink((runs.size() == 1 ? "Exclude this run" : "Exclude " + Sentences.runs(runs.size()))
+                + ": " + Badges.title(warning.check()).toLowerCase(Locale.ROOT));
+        link.setId("exclude-" + warning.check());
+        link.setOnAction(event -> model.exclude(runs, warning.check()));
+        return link;
+    }
+
+    private static String style(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "danger";
+            case CAUTION -> "warning";
+            case NOTE -> "note";
+        };
+    }
+
+    private static Label text(String words) {
+        Label label = new Label(words);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+}

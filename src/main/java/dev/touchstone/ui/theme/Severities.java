@@ -1,0 +1,48 @@
+package dev.touchstone.ui.theme;
+
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// How much a warning weighs, as a sign: an icon of its own beside a colour of its own, and a word.
+public final class Severities {
+
+    private Severities() {
+    }
+
+    /// The heaviest of them.
+    public static Optional<Severity> worst(Collection<Warning> warnings) {
+        return warnings.stream().map(Warning::severity).min(Comparator.naturalOrder());
+    }
+
+    public static String code(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "fth-alert-octagon";
+            case CAUTION -> "fth-alert-triangle";
+            case NOTE -> "fth-info";
+        };
+    }
+
+    /// The icon in its colour.
+    public static FontIcon icon(Severity severity) {
+        FontIcon icon = Icons.of(code(severity));
+        icon.getStyleClass().addAll("severity", severity.key());
+        return icon;
+    }
+
+    /// How many there are of each: `1 error, 2 cautions`.
+    public static String count(Collection<Warning> warnings) {
+        Map<Severity, Long> counts = warnings.stream().map(Warning::severity).sorted()
+                .collect(Collectors.groupingBy(severity -> severity, LinkedHashMap::new, Collectors.counting()));
+        return counts.entrySet().stream().map(entry -> entry.getValue() + " "
+                + entry.getKey().label().toLowerCase(Locale.ROOT) + (entry.getValue() == 1 ? "" : "s"))
+                .collect(Collectors.joining(", "));
+    }
+}
