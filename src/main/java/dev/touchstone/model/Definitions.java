@@ -1,5 +1,6 @@
 package dev.touchstone.model;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
@@ -47,6 +48,17 @@ public record Definitions(Map<Aspect, String> choices) {
         EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
         map.putAll(choices);
         map.put(aspect, choice);
+        return new Definitions(map);
+    }
+
+    /// Of these, what concerns one of the metrics.
+    public Definitions about(Collection<Metric> metrics) {
+        EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
+        choices.forEach((aspect, choice) -> {
+            if (metrics.stream().anyMatch(aspect::concerns)) {
+                map.put(aspect, choice);
+            }
+        });
         return new Definitions(map);
     }
 

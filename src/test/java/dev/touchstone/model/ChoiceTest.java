@@ -25,14 +25,17 @@ class ChoiceTest {
 
     @Test
     void noPhraseStandsTwiceInAnAspect() {
-        assertThat(Arrays.stream(Choice.values()).map(choice -> choice.aspect() + choice.phrase())).doesNotHaveDuplicates();
+        assertThat(Arrays.stream(Choice.values()).map(choice -> choice.aspect() + choice.phrase()))
+                .doesNotHaveDuplicates();
         assertThat(Arrays.stream(Aspect.values()).map(Aspect::key)).doesNotHaveDuplicates();
     }
 
     @Test
     void tokensByUsageAndByTokenizerAreOfOneKindAndARequestedLengthIsNot() {
-        assertThat(kind(Choice.SERVER_USAGE, Conditions.none())).isEqualTo(kind(Choice.CLIENT_TOKENIZER, Conditions.none()));
-        assertThat(kind(Choice.SERVER_USAGE, Conditions.none())).isNotEqualTo(kind(Choice.REQUESTED_LENGTH, Conditions.none()));
+        Optional<String> usage = kind(Choice.SERVER_USAGE, Conditions.none());
+
+        assertThat(usage).isPresent().isEqualTo(kind(Choice.CLIENT_TOKENIZER, Conditions.none()))
+                .isNotEqualTo(kind(Choice.REQUESTED_LENGTH, Conditions.none()));
         assertThat(kind(Choice.USAGE_ELSE_REQUESTED, Conditions.none())).isEmpty();
     }
 

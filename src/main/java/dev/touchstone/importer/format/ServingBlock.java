@@ -3,7 +3,6 @@ package dev.touchstone.importer.format;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -12,19 +11,20 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /// The block that `vllm bench serve` (formerly `benchmark_serving.py`) prints, `Serving Benchmark Result`, and that
-/// SGLang's client took over (reference/formats §3.1; definitions §2.2, §2.3).
+/// SGLang's client and gpustack took over (reference/formats §3.1). Who printed it and what its figures are:
+/// [ServingDialect].
 public final class ServingBlock implements BlockFormat {
 
     private static final String TITLE = "Serving Benchmark Result";
@@ -124,10 +124,10 @@ public final class ServingBlock implements BlockFormat {
         private final Map<Metric, Double> metrics = new HashMap<>();
         private final Map<String, String> extras = new LinkedHashMap<>();
         private final List<String> missing = new ArrayList<>(ALWAYS);
+        private final Set<String> labels = new HashSet<>();
         private Conditions conditions = Conditions.none();
         private int known;
         private boolean ended;
-        private boolean sglang;
         private boolean collapsed;
         /// Behind another title in the block, as `Steady-State Metrics`, the labels begin anew: not this run's figures.
         private String section = "";
@@ -174,9 +174,8 @@ public final class ServingBlock implements BlockFormat {
 
         /// A row without a figure: SGLang's `Backend: sglang-oai`; anything else is a foreign line.
         private boolean takeWord(Line line, Row row) {
-            boolean backend = row.label.equalsIgnoreCase("Backend");
+            boolean backend = row.label.equalsIgnoreCase(ServingDialect.BACKEND);
             if (backend) {
-                sglang = true;
                 extras.put(row.label, row.value);
                 lines.add(line);
             }
@@ -191,7 +190,7 @@ public final class ServingBlock implements BlockFormat {
         private void take(Line line, Row row) {
             lines.add(line);
             missing.removeIf(label -> label.equalsIgnoreCase(row.label));
-            sglang |= row.label.contains("E2E Latency") || row.label.contains("retokenized");
+            labels.add(row.label);
             ServingRow meaning = row.known().orElse(null);
             known += meaning == null ? 0 : 1;
             OptionalDouble figure = Figures.leading(row.value);
@@ -219,30 +218,14 @@ public final class ServingBlock implements BlockFormat {
                     cut.add("end of the block");
                 }
             }
+            ServingDialect dialect = ServingDialect.of(labels, extras, lines.getLast().text());
+            Definitions definitions = dialect.definitions(metrics, extras, conditions);
+            if (dialect == ServingDialect.GUIDELLM) {
+                definitions = GuideLlmTpot.convert(definitions, metrics, extras);
+            }
             return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), format,
-                    sglang ? "sglang-bench" : "vllm-bench", null, conditions, metrics, definitions(), extras,
+                    dialect.client(), null, conditions, metrics, definitions.about(metrics.keySet()), extras,
                     Excerpt.of(lines), cut);
-        }
-
-        private Definitions definitions() {
-            Map<Aspect, String> choices = new EnumMap<>(Aspect.class);
-            choices.put(Aspect.TOKENS, "tokens");
-            choices.put(Aspect.FIRST_TOKEN, sglang ? "first chunk with text" : "first chunk, even an empty one");
-            choices.put(Aspect.TPOT, "(e2e − ttft) ÷ (output tokens − 1)");
-            choices.put(Aspect.PERCENTILE, "linear interpolation");
-            choices.put(Aspect.STDDEV, "population (n)");
-            @Nullable String load = load();
-            if (load != null) {
-                choices.put(Aspect.LOAD, load);
-            }
-            return new Definitions(choices);
-        }
-
-        private @Nullable String load() {
-            if (conditions.level(Factor.CONCURRENCY).isPresent()) {
-                return "sliding window";
-            }
-            return conditions.level(Factor.REQUEST_RATE).isPresent() ? "open loop" : null;
         }
     }
 }

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 record ServingRow(@Nullable Factor factor, @Nullable Metric metric, double scale) {
 
     private static final Pattern STATISTIC = Pattern.compile(
-            "(mean|median|std|min|max|p\\d{1,2}(?:\\.\\d{1,3})?) (ttft|ttfot|tpot|itl|e2el|e2e latency) \\((ms|s)\\)");
+            "(mean|median|std|min|max|p\\d{1,2}(?:\\.\\d{1,3})?) "
+                    + "(ttft|ttfot|tpot|itl|e2el|e2e latency|latency) ?\\((ms|s)\\)");
 
     private static final Map<String, ServingRow> SCALARS = Map.ofEntries(
             metric("successful requests", Quantity.SUCCESSFUL_REQUESTS),

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -32,11 +33,9 @@ public final class StressTable implements BlockFormat {
     private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
     private static final int LOOK_AHEAD = 8;
     private static final Pattern DATE = Pattern.compile("(\\d{4}-\\d{2}-\\d{2})[ T](\\d{2}:\\d{2}:\\d{2})");
-    private static final Definitions DEFINITIONS = new Definitions(Map.of(
-            Aspect.TOKENS, "words",
-            Aspect.PERCENTILE, "sorted[int(n*p/100)]",
-            Aspect.STDDEV, "sample (n − 1)",
-            Aspect.LOAD, "batches with a barrier"));
+    private static final Definitions DEFINITIONS = Definitions.of(Choice.WORDS, Choice.ANSWER_TEXT,
+            Choice.REASONING_IN_ANSWER, Choice.ANSWER_READ, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION,
+            Choice.PEAK_EXACT, Choice.RANK_ABOVE, Choice.SAMPLE, Choice.BATCHES).with(Aspect.CLIENT, Run.STRESS_TEST);
 
     @Override
     public String id() {

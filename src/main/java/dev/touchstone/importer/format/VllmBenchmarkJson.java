@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format;
 
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -9,7 +10,6 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +23,7 @@ import java.util.function.Function;
 /// succeeded it prints averages of 0, which are none.
 final class VllmBenchmarkJson implements JsonSchema {
 
+    private static final String CLIENT = "vllm-benchmark";
     private static final Map<String, Quantity> DISTRIBUTIONS = Map.of(
             "latency", Quantity.E2E_LATENCY,
             "tokens_per_second", Quantity.REQUEST_OUTPUT_THROUGHPUT,
@@ -47,7 +48,7 @@ final class VllmBenchmarkJson implements JsonSchema {
 
     @Override
     public String client() {
-        return "vllm-benchmark";
+        return CLIENT;
     }
 
     @Override
@@ -93,18 +94,12 @@ final class VllmBenchmarkJson implements JsonSchema {
     }
 
     private static Definitions definitions(Map<Metric, Double> metrics) {
-        Map<Aspect, String> choices = new EnumMap<>(Aspect.class);
-        choices.put(Aspect.TOKENS, "chunks with text");
-        choices.put(Aspect.FIRST_TOKEN, "first chunk, even an empty one");
-        choices.put(Aspect.PERCENTILE, "linear interpolation");
-        choices.put(Aspect.LOAD, "sliding window");
-        if (metrics.containsKey(Metric.of(Quantity.TPOT))) {
-            choices.put(Aspect.TPOT, "mean(e2e ÷ output tokens), time to first token included");
-            if (repeatsTheMean(metrics)) {
-                choices.put(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED);
-            }
-        }
-        return new Definitions(choices);
+        Definitions made = Definitions.of(Choice.CHUNKS, Choice.CLIENT_COUNT, Choice.REASONING_LEFT_OUT,
+                Choice.FIRST_CHUNK, Choice.REASONING_ENDS_TTFT, Choice.TPOT_LATENCY_BY_TOKENS, Choice.FINISH_REASON,
+                Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.LINEAR, Choice.SLIDING_WINDOW)
+                .with(Aspect.CLIENT, CLIENT);
+        return (repeatsTheMean(metrics) ? made.with(Choice.TPOT_PERCENTILES_NOT_MEASURED) : made)
+                .about(metrics.keySet());
     }
 
     private static boolean repeatsTheMean(Map<Metric, Double> metrics) {

@@ -25,7 +25,6 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,7 +90,7 @@ public final class LiveRuns {
         String id = digest(journal + "\n" + start.point().number() + "\n" + start.attempt(), ID_BYTES);
         return new Run(id, Run.LIVE_TEST, CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
                         .truncatedTo(ChronoUnit.SECONDS),
-                conditions(end), Map.of(), Figures.of(measured, plan.objectives().limits()), definitions(), extras,
+                conditions(end), Map.of(), Figures.of(measured, plan.objectives().limits()), made(), extras,
                 List.of(line()), server.log(),
                 start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing());
     }
@@ -115,19 +114,8 @@ public final class LiveRuns {
                 + Wording.prompts(of.prompts().source()));
     }
 
-    private Definitions definitions() {
-        Map<Aspect, String> choices = new EnumMap<>(Aspect.class);
-        if (measured.counting() != Counting.NOTHING) {
-            choices.put(Aspect.TOKENS, measured.counting() == Counting.TOKENS ? "tokens" : "chunks with text");
-        }
-        if (measured.streaming()) {
-            choices.put(Aspect.FIRST_TOKEN, "first chunk with text");
-            choices.put(Aspect.TPOT, "(e2e − ttft) ÷ (output tokens − 1)");
-        }
-        choices.put(Aspect.PERCENTILE, "linear interpolation");
-        choices.put(Aspect.STDDEV, "population (n)");
-        choices.put(Aspect.LOAD, Wording.loadShape(start.point().load()));
-        return new Definitions(choices);
+    private Definitions made() {
+        return LiveDefinitions.of(measured, start.point().load()).with(Aspect.CLIENT, CLIENT);
     }
 
     private Run original(Run run) {
@@ -135,9 +123,9 @@ public final class LiveRuns {
         Map<String, String> extras = new LinkedHashMap<>();
         Circumstances.putPlan(extras, plan, start, measured);
         String id = digest(run.id() + "\noriginal figures", ID_BYTES);
-        return new Run(id, Run.LIVE_TEST, Run.STRESS_TEST, run.source(), run.measuredAt(), run.conditions(), run.flags(), metrics,
-                OriginalFigures.definitions(Wording.loadShape(start.point().load())), extras, run.excerpt(),
-                run.engineLog(), run.notes(), run.warnings(), run.missing());
+        return new Run(id, Run.LIVE_TEST, Run.STRESS_TEST, run.source(), run.measuredAt(),
+                run.conditions(), run.flags(), metrics, OriginalFigures.definitions(run.definitions()), extras,
+                run.excerpt(), run.engineLog(), run.notes(), run.warnings(), run.missing());
     }
 
     private static String digest(String text, int bytes) {

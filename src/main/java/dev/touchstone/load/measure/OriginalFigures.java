@@ -1,6 +1,7 @@
 package dev.touchstone.load.measure;
 
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
@@ -11,8 +12,10 @@ import dev.touchstone.model.figures.Measured;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.TokenCounts;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Median;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
@@ -24,13 +27,15 @@ final class OriginalFigures {
     private OriginalFigures() {
     }
 
-    /// The phrases are those of the reader of these scripts' tables.
-    static Definitions definitions(String loadShape) {
-        return new Definitions(Map.of(
-                Aspect.TOKENS, "words",
-                Aspect.PERCENTILE, "sorted[int(n*p/100)]",
-                Aspect.STDDEV, "sample (n − 1)",
-                Aspect.LOAD, loadShape));
+    /// As the reader of these scripts' tables has it, but for the load and the end of what was measured.
+    ///
+    /// @param live those of the run itself
+    static Definitions definitions(Definitions live) {
+        Definitions made = live.with(Choice.WORDS, Choice.ANSWER_TEXT, Choice.REASONING_IN_ANSWER, Choice.RANK_ABOVE,
+                Choice.SAMPLE);
+        EnumMap<Aspect, String> choices = new EnumMap<>(made.choices());
+        choices.keySet().removeAll(Set.of(Aspect.FIRST_TOKEN, Aspect.REASONING_IN_TTFT, Aspect.TPOT, Aspect.ITL));
+        return new Definitions(choices);
     }
 
     static Metrics of(Measured measured) {

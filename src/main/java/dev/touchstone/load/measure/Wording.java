@@ -42,16 +42,6 @@ final class Wording {
         return figure(count) + " " + one + (count == 1 ? "" : "s");
     }
 
-    /// As the readers of other tools' results call them, so that the same load compares as the same.
-    static String loadShape(LoadShape load) {
-        return switch (load) {
-            case LoadShape.InFlight _ -> "sliding window";
-            case LoadShape.Batches _ -> "batches with a barrier";
-            case LoadShape.OpenLoop _ -> "open loop";
-            case LoadShape.Ramp _ -> "sliding window that grows";
-        };
-    }
-
     static String load(LoadShape load) {
         return switch (load) {
             case LoadShape.InFlight(int concurrency) -> concurrency + " in flight";

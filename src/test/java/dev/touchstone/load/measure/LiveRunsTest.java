@@ -16,8 +16,10 @@ import dev.touchstone.load.plan.Thinking;
 import dev.touchstone.load.watch.GpuSample;
 import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Lines;
@@ -116,14 +118,14 @@ class LiveRunsTest {
 
     @Test
     void definitionsAreSaidAsTheReadersOfOtherToolsSayThem() {
-        assertThat(run(PLAN, TEN, null).definitions().choices()).containsOnly(
-                Map.entry(Aspect.TOKENS, "tokens"), Map.entry(Aspect.FIRST_TOKEN, "first chunk with text"),
-                Map.entry(Aspect.TPOT, "(e2e − ttft) ÷ (output tokens − 1)"),
-                Map.entry(Aspect.PERCENTILE, "linear interpolation"), Map.entry(Aspect.STDDEV, "population (n)"),
-                Map.entry(Aspect.LOAD, "sliding window"));
+        assertThat(run(PLAN, TEN, null).definitions()).isEqualTo(Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE,
+                Choice.REASONING_COUNTS, Choice.FIRST_TEXT, Choice.REASONING_ENDS_TTFT, Choice.TPOT_EXCLUDES_TTFT,
+                Choice.CHUNK_GAPS, Choice.STREAM_END, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.PEAK_EXACT,
+                Choice.LINEAR, Choice.POPULATION, Choice.SLIDING_WINDOW).with(Aspect.CLIENT, "touchstone"));
         Output whole = new Output(false, null, false, Map.of());
         assertThat(run(LivePoints.plan(new LoadShape.Batches(4), whole), TEN, null).definitions().choices())
-                .containsOnlyKeys(Aspect.TOKENS, Aspect.PERCENTILE, Aspect.STDDEV, Aspect.LOAD)
+                .as("no stream, no first token").doesNotContainKeys(Aspect.FIRST_TOKEN, Aspect.TPOT, Aspect.ITL)
+                .containsEntry(Aspect.END, "answer read to its end, not streamed")
                 .containsEntry(Aspect.LOAD, "batches with a barrier");
         assertThat(run(LivePoints.plan(new LoadShape.OpenLoop(1, 1, null), whole), TEN, null).definitions().choices())
                 .containsEntry(Aspect.LOAD, "open loop");
