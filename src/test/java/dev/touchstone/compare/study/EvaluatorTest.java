@@ -37,7 +37,7 @@ class EvaluatorTest {
 
     @Test
     void aMeanIsOverTheRunsThatMeasured() {
-        assertThat(one(new Mean(RATE))).isEqualTo(new Entry.Number(11.5, Spread.of(List.of(11, 12.0))));
+        assertThat(one(new Mean(RATE))).isEqualTo(new Entry.Number(11.5, Spread.of(List.of(11.0, 12.0))));
         assertThat(one(new Mean(Metric.of(Quantity.TTFT)))).isEqualTo(Entry.NOTHING);
     }
 
