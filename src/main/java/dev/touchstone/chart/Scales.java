@@ -1,7 +1,6 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -37,12 +36,7 @@ public final class Scales {
     }
 
     private static double reach(Panel panel) {
-        return panel.series().stream().flatMap(series -> series.points().stream())
+        return panel.series().stream().flatMap(series -> series.kept().stream())
                 .mapToDouble(point -> Math.max(Math.abs(point.high()), Math.abs(point.low()))).max().orElse(0);
-    }
-
-    static List<Point> points(List<Panel> panels) {
-        return panels.stream().flatMap(panel -> panel.series().stream()).flatMap(series -> series.points().stream())
-                .toList();
     }
 }
