@@ -58,7 +58,7 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
         List<Double> ticks = fine.stream().filter(tick -> tick >= from && tick <= to).toList();
         if (ticks.size() > Math.max(1, about) + 1) {
             int every = Math.max(1, -Math.floorDiv(-(last - first), Math.max(1, about)));
-            ticks = fine.stream().filter(tick -> tick >= from && tick <= to && isPower(tick, first, every)).toList();
+            ticks = ticks.stream().filter(tick -> isPower(tick, first, every)).toList();
         }
         return new Axis(from, to, ticks, true);
     }

@@ -62,7 +62,8 @@ final class BarPanel {
 
     /// The shapes of the levels, each a slot.
     static List<Integer> slots(Panel panel) {
-        return panel.series().stream().filter(series -> !series.ideal()).map(Series::shape).distinct().sorted().toList();
+        return panel.series().stream().filter(series -> !series.ideal()).map(Series::shape).distinct().sorted()
+                .toList();
     }
 
     static void drawAll(Sketch sketch, ChartSpec.Bars spec, Grid grid, Figures figures) {

@@ -52,15 +52,15 @@ final class Caption {
     }
 
     /// The caption of a study's plot.
-    static String of(StudyLayout layout, List<Panel> panels, Form form) {
+    static String of(Seating seating, List<Panel> panels, Form form) {
         Caption caption = new Caption(panels);
         if (caption.measured().findAny().isEmpty()) {
             return "";
         }
-        caption.simulated(layout.seats().stream().filter(seat -> seat.level(Factor.SIMULATED) != null).count(),
-                layout.seats().size());
-        caption.words(layout);
-        caption.tones(layout.tones().lightToFull().stream().map(layout::name).toList());
+        caption.simulated(seating.seats().stream().filter(seat -> seat.level(Factor.SIMULATED) != null).count(),
+                seating.seats().size());
+        caption.words(seating);
+        caption.tones(seating.tones().lightToFull().stream().map(seating::name).toList());
         caption.repeats(form);
         caption.accents("small and grey: another point is better in both respects");
         caption.ideal();
@@ -78,10 +78,10 @@ final class Caption {
         }
     }
 
-    private void words(StudyLayout layout) {
-        long words = layout.seats().stream().filter(seat -> Units.areWords(seat.row().runs())).count();
-        if (words > 0 && layout.countsTokens()) {
-            parts.add(words == layout.seats().size() ? "w: words between blanks, not tokens"
+    private void words(Seating seating) {
+        long words = seating.seats().stream().filter(seat -> Units.areWords(seat.row().runs())).count();
+        if (words > 0 && seating.countsTokens()) {
+            parts.add(words == seating.seats().size() ? "w: words between blanks, not tokens"
                     : "in part words between blanks, not tokens");
         }
     }
@@ -118,7 +118,7 @@ final class Caption {
 
     private void accents(String faded) {
         if (has(Accent.RINGED)) {
-            parts.add("ringed: the largest throughput within the objective");
+            parts.add("ringed: the knee, beyond which more load stops paying");
         }
         if (has(Accent.FADED)) {
             parts.add(faded);

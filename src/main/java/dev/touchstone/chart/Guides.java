@@ -56,7 +56,8 @@ record Guides(Sketch sketch, Area plot, Axis y, DoubleUnaryOperator atY) {
             String text = (left ? "← " : "") + guide.label() + (right ? " →" : "");
             String cut = Lettering.cut(text, Sketch.SMALL, false, plot.width() / 2);
             List<Mark.Text> places = new ArrayList<>();
-            for (double baseline = plot.y() + Sketch.SMALL; baseline < plot.bottom() - 4; baseline += Sketch.SMALL + 4) {
+            double step = Sketch.SMALL + 4;
+            for (double baseline = plot.y() + Sketch.SMALL; baseline < plot.bottom() - 4; baseline += step) {
                 places.add(text(at + 2 * PAD, baseline, cut, Anchor.START));
                 places.add(text(at - 2 * PAD, baseline, cut, Anchor.END));
             }
@@ -87,7 +88,8 @@ record Guides(Sketch sketch, Area plot, Axis y, DoubleUnaryOperator atY) {
 
     private void onPaper(Mark.Text text) {
         Area area = Sketch.areaOf(text);
-        sketch.add(new Mark.Box(area.x() - PAD, area.y(), area.width() + 2 * PAD, area.height(), Ink.Token.PAPER, null));
+        sketch.add(new Mark.Box(area.x() - PAD, area.y(), area.width() + 2 * PAD, area.height(), Ink.Token.PAPER,
+                null));
         sketch.add(text);
     }
 }

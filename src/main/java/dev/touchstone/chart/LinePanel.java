@@ -35,8 +35,8 @@ final class LinePanel {
         DoubleStream positions = spec.panels().stream().flatMapToDouble(panel ->
                 IntStream.range(0, panel.categories().size()).mapToDouble(panel::position));
         Reach reach = Reach.acrossX(spec);
-        Axis x = Axis.through(DoubleStream.concat(positions, DoubleStream.of(reach.low(), reach.high())).boxed().toList(),
-                spec.logX());
+        Axis x = Axis.through(DoubleStream.concat(positions, DoubleStream.of(reach.low(), reach.high())).boxed()
+                .toList(), spec.logX());
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
             Frame frame = Frame.of(spec, panel, grid.cell(0), false, figures);

@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/// How far an axis has to reach. What counts is always inside; what stands beside it, like excluded runs and objectives,
-/// only where it does not lie so far off that nothing would be seen of the rest.
+/// How far an axis has to reach. What counts is always inside; what stands beside it, like excluded runs and
+/// objectives, only where it does not lie so far off that nothing would be seen of the rest.
 record Reach(double low, double high) {
 
     private static final double FARTHEST = 3;

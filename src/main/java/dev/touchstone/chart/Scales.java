@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Which panels share a y scale. All do, so that their bars can be compared, unless the values of some are so much smaller
-/// than those of others (another model, another length of answers) that nothing would be seen of them: those then share a
-/// scale of their own, and the caption says so.
+/// Which panels share a y scale. All do, so that their bars can be compared, unless the values of some are so much
+/// smaller than those of others (another model, another length of answers) that nothing would be seen of them: those
+/// then share a scale of their own, and the caption says so.
 public final class Scales {
 
     /// Up to this ratio of their highest values panels stand on one scale.

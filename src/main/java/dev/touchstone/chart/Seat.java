@@ -15,8 +15,10 @@ import org.jspecify.annotations.Nullable;
 /// @param category what stands at the x axis
 /// @param value null for a gap
 /// @param label words beside it; empty for none
+/// @param apart words that give it a panel of its own; empty for none
 /// @param turn 0; or 1, 2, … for rows that no condition tells from those before them at the same place
-record Seat(StudyRow row, @Nullable Double x, String category, @Nullable Double value, String label, int turn) {
+record Seat(StudyRow row, @Nullable Double x, String category, @Nullable Double value, String label, String apart,
+        int turn) {
 
     boolean isExcluded() {
         return row.marks().contains(StudyRow.Mark.EXCLUDED);
@@ -36,6 +38,6 @@ record Seat(StudyRow row, @Nullable Double x, String category, @Nullable Double 
     }
 
     Seat inTurn(int other) {
-        return new Seat(row, x, category, value, label, other);
+        return new Seat(row, x, category, value, label, apart, other);
     }
 }

@@ -25,8 +25,9 @@ record StudyAxis(Column column, boolean words) {
         return unit.isEmpty() ? column.label() : column.label() + ", " + unit;
     }
 
+    /// Whether its unit is of tokens or of words.
     boolean countsTokens() {
-        return column.unit().contains(TOKENS);
+        return column.unit().contains(TOKENS) || column.unit().equals("w") || column.unit().equals("w/s");
     }
 
     /// A share is in percent. Empty for a gap and for words.

@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
 /// The rows of a study that share a panel, made into its series.
 ///
 /// @param seats in the order of the x axis
-record StudyPanel(Study study, Plot plot, StudyLayout layout, List<Seat> seats) {
+record StudyPanel(Study study, Plot plot, Seating seating, List<Seat> seats) {
 
     /// What makes a series: its key, and the engine whose colour it has.
-    private record Group(StudyLayout.Key key, @Nullable Level engine) {
+    private record Strand(Seating.Key key, @Nullable Level engine) {
     }
 
     StudyPanel {
@@ -38,33 +38,33 @@ record StudyPanel(Study study, Plot plot, StudyLayout layout, List<Seat> seats) 
 
     Panel panel(String title) {
         List<String> categories = categories();
-        Map<Group, List<Point>> points = new LinkedHashMap<>();
+        Map<Strand, List<Point>> points = new LinkedHashMap<>();
         for (int i = 0; i < seats.size(); i++) {
             Seat seat = seats.get(i);
             Double value = seat.value();
             if (value != null) {
                 int category = category(categories, i);
-                points.computeIfAbsent(new Group(layout.key(seat), seat.level(Factor.ENGINE)), none -> new ArrayList<>())
-                        .add(point(seat, category, value));
+                Strand strand = new Strand(seating.key(seat), seat.level(Factor.ENGINE));
+                points.computeIfAbsent(strand, none -> new ArrayList<>()).add(point(seat, category, value));
             }
         }
-        List<StudyLayout.Key> keys = layout.keys();
+        List<Seating.Key> keys = seating.keys();
         List<Series> series = new ArrayList<>();
         points.entrySet().stream().sorted(Comparator.comparingInt(entry -> keys.indexOf(entry.getKey().key())))
-                .forEach(entry -> series.add(new Series(layout.name(entry.getKey().key()), engine(entry.getKey()),
+                .forEach(entry -> series.add(new Series(seating.name(entry.getKey().key()), engine(entry.getKey()),
                         tone(entry.getKey().key()), keys.indexOf(entry.getKey().key()),
                         entry.getValue())));
         series.addAll(ideals(categories, keys.size()));
         return new Panel(title, categories, series);
     }
 
-    private double tone(StudyLayout.Key key) {
-        double tone = layout.tones().of(layout.toned(key));
+    private double tone(Seating.Key key) {
+        double tone = seating.tones().of(seating.toned(key));
         return plot.form() == Form.BARS ? tone : Palette.outline(tone);
     }
 
-    private static @Nullable String engine(Group group) {
-        return group.engine() == null ? null : group.engine().toString();
+    private static @Nullable String engine(Strand strand) {
+        return strand.engine() == null ? null : strand.engine().toString();
     }
 
     /// Each point of a scatter has its own; else rows at the same place share one.
@@ -84,9 +84,10 @@ record StudyPanel(Study study, Plot plot, StudyLayout layout, List<Seat> seats) 
         List<String> ids = seat.row().runs().stream().map(Run::id).toList();
         Accent accent = accent(seat.row().marks());
         if (spread == null) {
-            return new Point(category, x, value, value, value, Math.max(1, ids.size()), ids, seat.label(), accent, false);
+            return new Point(category, x, value, value, value, Math.max(1, ids.size()), ids, seat.label(), accent,
+                    false);
         }
-        double scale = layout.y().scale();
+        double scale = seating.y().scale();
         return new Point(category, x, value, spread.min() * scale, spread.max() * scale, spread.n(), ids, seat.label(),
                 accent);
     }
@@ -103,7 +104,7 @@ record StudyPanel(Study study, Plot plot, StudyLayout layout, List<Seat> seats) 
             return List.of();
         }
         StudyAxis axis = new StudyAxis(study.columns().get(study.column(column)), false);
-        Map<StudyLayout.Key, TreeMap<Double, Point>> bySeries = new LinkedHashMap<>();
+        Map<Seating.Key, TreeMap<Double, Point>> bySeries = new LinkedHashMap<>();
         for (int i = 0; i < seats.size(); i++) {
             Seat seat = seats.get(i);
             var value = axis.value(study.entry(seat.row(), column));
@@ -111,7 +112,7 @@ record StudyPanel(Study study, Plot plot, StudyLayout layout, List<Seat> seats) 
                 double ideal = value.getAsDouble();
                 int category = category(categories, i);
                 double x = seat.x() == null ? category : seat.x();
-                bySeries.computeIfAbsent(layout.key(seat), none -> new TreeMap<>()).putIfAbsent(x,
+                bySeries.computeIfAbsent(seating.key(seat), none -> new TreeMap<>()).putIfAbsent(x,
                         new Point(category, x, ideal, ideal, ideal, 0, List.of()));
             }
         }

@@ -31,7 +31,7 @@ final class Targets {
     static String remark(Accent accent) {
         return switch (accent) {
             case NONE -> "";
-            case RINGED -> "the largest within the objective";
+            case RINGED -> "knee";
             case FADED -> "another is better";
             case EXCLUDED -> "excluded";
         };

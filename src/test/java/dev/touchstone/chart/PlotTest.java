@@ -148,8 +148,10 @@ class PlotTest {
             @ForAll @IntRange(min = 1, max = 12) int categories, @ForAll @IntRange(min = 1, max = 5) int levels,
             @ForAll @Size(min = 1, max = 7) List<@From("values") Double> values,
             @ForAll @IntRange(min = 1, max = 12) int n) {
-        Geometry.check(Plot.draw(Specs.bars(panels, categories, levels, values, n), width, height, Locale.ROOT), width, height);
-        Geometry.check(Plot.draw(Specs.lines(panels, categories, levels, values, n), width, height, Locale.ROOT), width, height);
+        Geometry.check(Plot.draw(Specs.bars(panels, categories, levels, values, n), width, height, Locale.ROOT), width,
+                height);
+        Geometry.check(Plot.draw(Specs.lines(panels, categories, levels, values, n), width, height, Locale.ROOT), width,
+                height);
         Drawing page = Plot.page(Specs.bars(panels, categories, levels, values, n), width, Locale.ROOT);
         Geometry.check(page, width, page.height());
     }

@@ -61,7 +61,8 @@ public final class Specs {
                 all.add(new Series("level " + level, level % 2 == 0 ? "vLLM" : "SGLang", 0.1 * level, level,
                         accented(points, level, values, p)));
             }
-            return new Panel("panel " + p, IntStream.range(0, points * levels).mapToObj(Integer::toString).toList(), all);
+            return new Panel("panel " + p, IntStream.range(0, points * levels).mapToObj(Integer::toString).toList(),
+                    all);
         }).toList();
         return new ChartSpec.Scatter("Throughput against interactivity", "Output throughput per GPU, tok/s",
                 "Interactivity, tok/s", list, "caption", "summary", log, log,

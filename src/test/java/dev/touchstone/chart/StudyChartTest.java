@@ -13,6 +13,7 @@ import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class StudyChartTest {
@@ -91,7 +92,7 @@ class StudyChartTest {
         assertThat(points).extracting(Point::label).containsExactlyInAnyOrder("8", "16", "32", "8");
         assertThat(points).extracting(Point::category).containsExactly(0, 1, 2, 3);
         assertThat(points).extracting(Point::x).isSorted();
-        assertThat(chart.caption()).contains("ringed: the largest throughput within the objective",
+        assertThat(chart.caption()).contains("ringed: the knee, beyond which more load stops paying",
                 "small and grey: another point is better in both respects", "grey and hollow: excluded, in no mean");
         assertThat(chart.caption()).contains("n = 1");
     }
@@ -101,6 +102,15 @@ class StudyChartTest {
         ChartSpec chart = chart(new DrawnStudy().with(Factor.MODEL, "/models/Qwen3-4B").row("vLLM", 2, 30, 11, 1)
                 .with(Factor.MODEL, "/models/Qwen3-32B").row("vLLM", 2, 30, 3, 1), CURVE);
         assertThat(chart.panels()).extracting(Panel::title).containsExactly("Qwen3-32B", "Qwen3-4B");
+    }
+
+    @Test
+    void rowsThatWereMadeOtherwiseStandApart() {
+        Plot plot = new Plot("Title", Form.LINES, "gpus", "throughput", List.of(), List.of(Factor.CONCURRENCY), "engine",
+                false, false, null, null, List.of());
+        ChartSpec chart = chart(new DrawnStudy().row("vLLM", 2, 30, 11, 1).row("SGLang", 2, 30, 12, 1), plot);
+        assertThat(chart.panels()).extracting(Panel::title).containsExactly("concurrency 30 · SGLang",
+                "concurrency 30 · vLLM");
     }
 
     @Test
@@ -160,7 +170,8 @@ class StudyChartTest {
         return chart.panels().getFirst().series().getFirst().points().getFirst();
     }
 
-    private static Plot plot(Form form, String x, String y, List<Factor> series, String ideal, String label) {
-        return new Plot("Title", form, x, y, series, List.of(), false, false, ideal, label, List.of());
+    private static Plot plot(Form form, String x, String y, List<Factor> series, @Nullable String ideal,
+            @Nullable String label) {
+        return new Plot("Title", form, x, y, series, List.of(), null, false, false, ideal, label, List.of());
     }
 }
