@@ -35,6 +35,39 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
         return new Axis(first * step, last * step, ticks, false);
     }
 
+    /// A logarithmic axis that shows all values between these two, with ticks at 1, 2 and 5 times powers of ten, or only
+    /// at powers of ten where those would be too many.
+    ///
+    /// @param lowest above zero
+    /// @param about how many steps are wanted; at least one
+    public static Axis logarithmic(double lowest, double highest, int about) {
+        double low = Math.max(SMALLEST, lowest);
+        double high = Math.max(low, highest);
+        int first = (int) Math.floor(Math.log10(low));
+        int last = (int) Math.ceil(Math.log10(high) + 1e-9);
+        List<Double> fine = new ArrayList<>();
+        for (int power = first; power <= last; power++) {
+            for (int factor : new int[] {1, 2, 5}) {
+                fine.add(Double.parseDouble(factor + "e" + power));
+            }
+        }
+        double from = fine.stream().filter(tick -> tick <= low * (1 + 1e-9)).reduce((one, next) -> next)
+                .orElse(fine.getFirst());
+        double to = fine.stream().filter(tick -> tick >= high * (1 - 1e-9) && tick > from).findFirst()
+                .orElse(fine.getLast());
+        List<Double> ticks = fine.stream().filter(tick -> tick >= from && tick <= to).toList();
+        if (ticks.size() > Math.max(1, about) + 1) {
+            int every = Math.max(1, -Math.floorDiv(-(last - first), Math.max(1, about)));
+            ticks = ticks.stream().filter(tick -> isPower(tick, first, every)).toList();
+        }
+        return new Axis(from, to, ticks, true);
+    }
+
+    private static boolean isPower(double tick, int first, int every) {
+        double power = Math.log10(tick);
+        return Math.abs(power - Math.rint(power)) < 1e-6 && Math.floorMod((int) Math.rint(power) - first, every) == 0;
+    }
+
     /// An axis from the smallest to the largest of these values with a tick at each.
     ///
     /// @param log ignored unless all values are above zero

@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
@@ -7,9 +8,12 @@ import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Drawing.Column;
 import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Mark.Anchor;
+import dev.touchstone.chart.Mark.Spot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Side-by-side bars. All bars of one level have the same slot in every category, so that a missing one is a gap.
 final class BarPanel {
@@ -17,11 +21,16 @@ final class BarPanel {
     private static final double WIDEST = 44;
     private static final double SHARE = 0.78;
     private static final double COUNT_HEIGHT = 18;
+    private static final double LABEL = 16;
 
     /// A point with its place.
     private record Bar(Series series, Point point, Area box, double whiskerTop, double whiskerBottom) {
         String count() {
             return "n=" + point.n();
+        }
+
+        boolean isFaded() {
+            return point.accent() == Accent.FADED;
         }
     }
 
@@ -33,6 +42,8 @@ final class BarPanel {
     private final double barWidth;
     private final double gap;
     private final List<Bar> bars;
+    /// What was taken out, at the place of its bar.
+    private final List<Bar> excluded;
 
     private BarPanel(Panel panel, Frame frame, Area cell) {
         this.panel = panel;
@@ -44,12 +55,15 @@ final class BarPanel {
         double wide = Math.min(WIDEST, band * SHARE / slots);
         this.gap = wide > 8 ? 3 : 0;
         this.barWidth = wide - gap;
-        this.bars = bars();
+        List<Bar> all = bars();
+        this.bars = all.stream().filter(bar -> bar.point().accent() != Accent.EXCLUDED).toList();
+        this.excluded = all.stream().filter(bar -> bar.point().accent() == Accent.EXCLUDED).toList();
     }
 
     /// The shapes of the levels, each a slot.
     static List<Integer> slots(Panel panel) {
-        return panel.series().stream().map(Series::shape).distinct().sorted().toList();
+        return panel.series().stream().filter(series -> !series.ideal()).map(Series::shape).distinct().sorted()
+                .toList();
     }
 
     static void drawAll(Sketch sketch, ChartSpec.Bars spec, Grid grid, Figures figures) {
@@ -69,7 +83,7 @@ final class BarPanel {
         List<Integer> slots = slots(panel);
         double groupWidth = slots.size() * (barWidth + gap) - gap;
         List<Bar> placed = new ArrayList<>();
-        for (Series series : panel.series()) {
+        for (Series series : panel.series().stream().filter(one -> !one.ideal()).toList()) {
             double offset = slots.indexOf(series.shape()) * (barWidth + gap);
             for (Point point : series.points()) {
                 double x = plot.x() + band * point.category() + (band - groupWidth) / 2 + offset;
@@ -90,6 +104,12 @@ final class BarPanel {
     private void draw(Sketch sketch, ChartSpec.Bars spec, int index) {
         frame.draw(sketch, cell, panel, spec.xLabel());
         bars.forEach(bar -> drawBar(sketch, bar));
+        drawIdeals(sketch);
+        excluded.forEach(bar -> PointMarks.excluded(sketch, spot(bar), bar.series().shape(), frame.y(),
+                bar.point().value(), frame.figures(), plot));
+        new Guides(sketch, plot, frame.y(), value -> frame.y(plot, value)).level(spec.guides(),
+                new Obstacles(Stream.concat(bars.stream().map(BarPanel::labelled),
+                        excluded.stream().map(BarPanel::markerArea)).toList(), List.of()));
         drawValues(sketch);
         if (frame.countsBelow()) {
             drawCountsBelow(sketch);
@@ -98,8 +118,8 @@ final class BarPanel {
                 plot.bottom() + Frame.TICK_ROW - 3 + (frame.countsBelow() ? Frame.COUNT_ROW : 0));
         for (int category = 0; category < panel.categories().size(); category++) {
             int wanted = category;
-            List<Target> targets = bars.stream().filter(bar -> bar.point().category() == wanted).map(this::target)
-                    .toList();
+            List<Target> targets = Stream.concat(bars.stream(), excluded.stream())
+                    .filter(bar -> bar.point().category() == wanted).map(this::target).toList();
             sketch.column(new Column(index, Targets.columnTitle(spec, panel, category),
                     new Area(plot.x() + band * category, plot.y(), band, plot.height()), targets));
         }
@@ -107,15 +127,16 @@ final class BarPanel {
 
     private void drawBar(Sketch sketch, Bar bar) {
         Series series = bar.series();
-        Ink.Tone ink = new Ink.Tone(series.engine(), series.tone());
+        Ink.Tone ink = bar.isFaded() ? Ink.FADED : new Ink.Tone(series.engine(), series.tone());
         boolean single = bar.point().n() == 1;
         double inset = single ? Math.min(0.75, Math.min(bar.box().width(), bar.box().height()) / 2) : 0;
         Area box = bar.box();
-        Ink.Tone fill = single ? new Ink.Tone(series.engine(), Palette.faint(series.tone())) : ink;
+        Ink.Tone fill = single ? new Ink.Tone(ink.engine(), Palette.faint(ink.tone())) : ink;
         sketch.add(new Mark.Box(box.x() + inset, box.y() + inset, box.width() - 2 * inset, box.height() - 2 * inset,
-                fill, single ? new Ink.Tone(series.engine(), Palette.outline(series.tone())) : null));
-        if (bar.point().n() > 1) {
-            sketch.whisker(box.centerX(), bar.whiskerTop(), bar.whiskerBottom(), Math.min(4, barWidth / 3));
+                fill, outline(bar, single)));
+        if (bar.point().ranged()) {
+            sketch.whisker(box.centerX(), bar.whiskerTop(), bar.whiskerBottom(), Math.min(4, barWidth / 3),
+                    Ink.Token.TEXT);
         }
         if (!frame.countsBelow()) {
             sketch.text(box.centerX(), box.bottom() - 5, bar.count(), Anchor.MIDDLE, Sketch.SMALL,
@@ -123,20 +144,46 @@ final class BarPanel {
         }
     }
 
+    /// The one to look at has a line of the text's colour around it, a single measurement one of its own.
+    private static @Nullable Ink outline(Bar bar, boolean single) {
+        if (bar.point().accent() == Accent.RINGED) {
+            return Ink.Token.TEXT;
+        }
+        return !single ? null : bar.isFaded() ? Ink.FADED
+                : new Ink.Tone(bar.series().engine(), Palette.outline(bar.series().tone()));
+    }
+
+    /// An ideal is a dashed line across the bars it is told for.
+    private void drawIdeals(Sketch sketch) {
+        for (Series ideal : panel.series().stream().filter(Series::ideal).toList()) {
+            for (Point point : ideal.points()) {
+                double y = frame.y(plot, point.value());
+                double left = plot.x() + band * point.category();
+                sketch.add(new Mark.Line(left, y, left + band, y, Ink.Token.AXIS, 1.5, true));
+            }
+        }
+    }
+
+    private Spot spot(Bar bar) {
+        return new Spot(bar.box().centerX(), frame.y(plot, bar.point().value()));
+    }
+
+    private static Area markerArea(Bar bar) {
+        return new Area(bar.box().centerX() - 6, bar.whiskerTop() - 6, 12, 12);
+    }
+
     /// A label that would cover another bar or another label is left out; the table and the pop-over have its number.
     private void drawValues(Sketch sketch) {
-        List<Area> taken = new ArrayList<>();
         for (Bar bar : bars) {
             double top = Math.min(bar.box().y(), bar.whiskerTop());
             Mark.Text label = new Mark.Text(bar.box().centerX(), top - 4, frame.figures().label(bar.point().value()),
                     Anchor.MIDDLE, Sketch.LABEL, true, Ink.Token.TEXT);
             Area area = Sketch.areaOf(label);
-            boolean fits = area.x() >= plot.x() && area.right() <= cell.right()
-                    && taken.stream().noneMatch(area::meets)
+            boolean fits = area.x() >= plot.x() && area.right() <= cell.right() && sketch.isFree(area)
+                    && excluded.stream().map(BarPanel::markerArea).noneMatch(area::meets)
                     && bars.stream().noneMatch(other -> other != bar && reach(other).meets(area));
             if (fits) {
                 sketch.add(label);
-                taken.add(area);
             }
         }
     }
@@ -146,6 +193,12 @@ final class BarPanel {
         double top = Math.min(bar.box().y(), bar.whiskerTop());
         return new Area(bar.box().x(), top, bar.box().width(),
                 Math.max(bar.box().bottom(), bar.whiskerBottom()) - top);
+    }
+
+    /// A bar with its whisker and the room of its label.
+    private static Area labelled(Bar bar) {
+        Area reach = reach(bar);
+        return new Area(reach.x(), reach.y() - LABEL, reach.width(), reach.height() + LABEL);
     }
 
     private void drawCountsBelow(Sketch sketch) {
@@ -170,7 +223,8 @@ final class BarPanel {
     }
 
     private Target target(Bar bar) {
-        return Targets.of(bar.series(), bar.point(), new Area(bar.box().x(), plot.y(), barWidth, plot.height()),
-                frame.figures());
+        Area area = bar.point().accent() == Accent.EXCLUDED ? markerArea(bar)
+                : new Area(bar.box().x(), plot.y(), barWidth, plot.height());
+        return Targets.of(bar.series(), bar.point(), area, frame.figures());
     }
 }

@@ -164,7 +164,7 @@ public sealed interface ChartSpec {
     /// How a point stands out from the others. The caption says what it means in this chart.
     enum Accent {
         NONE,
-        /// The one to look at: a ring around it.
+        /// The one to look at, the knee: a ring around it.
         RINGED,
         /// Another is better in all respects: small and grey.
         FADED,

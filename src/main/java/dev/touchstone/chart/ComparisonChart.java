@@ -35,11 +35,11 @@ public final class ComparisonChart {
         String title = metric.label() + " by " + LevelName.factor(comparison.lens().by());
         String yLabel = unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
         List<Facet> facets = Facets.of(comparison);
-        List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison)).toList();
+        boolean lines = isLine(facets);
+        List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison, lines)).toList();
         String xLabel = along == null ? "" : along.label();
         String summary = new Narration(comparison, unit, new Figures(locale)).summary();
-        boolean lines = isLine(facets);
-        String caption = Caption.of(comparison, panels, lines);
+        String caption = Caption.of(comparison, panels, lines ? Caption.Form.POINTS : Caption.Form.BARS);
         if (lines) {
             List<Level> all = facets.stream().flatMap(facet -> facet.positions().stream()).toList();
             return new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary, isWide(all));

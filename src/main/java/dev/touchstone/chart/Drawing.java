@@ -1,6 +1,8 @@
 package dev.touchstone.chart;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A chart laid out for one size: what to draw, and which place stands for which runs.
@@ -30,8 +32,10 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
     /// @param area of the bar or around the marker
     /// @param value with its digits, without the unit
     /// @param range lowest and highest repeat; empty for a single run
+    /// @param n 0 for an ideal figure
+    /// @param remark how it stands out: `excluded`; empty for a point like any other
     public record Target(String series, @Nullable String engine, double tone, int shape, Area area, String value,
-            String range, int n, List<String> runIds) {
+            String range, int n, List<String> runIds, String remark) {
 
         public Target {
             runIds = List.copyOf(runIds);
@@ -39,7 +43,19 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
 
         /// `4 GPUs: 13.17 (13.12–13.22, n = 2)`.
         public String text() {
-            return series + ": " + value + " (" + (range.isEmpty() ? "" : range + ", ") + "n = " + n + ")";
+            String details = details();
+            return series + ": " + value + (details.isEmpty() ? "" : " (" + details + ")");
+        }
+
+        /// `13.12–13.22, n = 2`.
+        public String details() {
+            return Stream.of(range, n == 0 ? "" : "n = " + n, remark).filter(part -> !part.isEmpty())
+                    .collect(Collectors.joining(", "));
+        }
+
+        /// Whether nothing is known of it but the value.
+        public boolean isHollow() {
+            return n == 1;
         }
     }
 
@@ -60,6 +76,10 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
 
         public double centerX() {
             return x + width / 2;
+        }
+
+        public double centerY() {
+            return y + height / 2;
         }
 
         boolean meets(Area other) {

@@ -43,7 +43,8 @@ record Facet(Map<Factor, Level> shared, List<Row> rows, @Nullable Factor along, 
                 : common(row.cells().stream().flatMap(cell -> cell.runs().stream()).toList(), factor);
     }
 
-    private static @Nullable Level common(List<Run> runs, Factor factor) {
+    /// The level that all of these runs have; null when they differ or it is not known.
+    static @Nullable Level common(List<Run> runs, Factor factor) {
         List<Optional<Level>> levels = runs.stream().map(run -> run.conditions().level(factor)).distinct().toList();
         return levels.size() == 1 ? levels.getFirst().orElse(null) : null;
     }
@@ -73,8 +74,9 @@ record Facet(Map<Factor, Level> shared, List<Row> rows, @Nullable Factor along, 
         return known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
     }
 
-    Panel panel(Comparison comparison) {
-        SeriesBuilder builder = new SeriesBuilder(comparison);
+    /// @param lines whether they are drawn as lines, not as bars
+    Panel panel(Comparison comparison, boolean lines) {
+        SeriesBuilder builder = new SeriesBuilder(comparison, lines);
         for (int i = 0; i < rows.size(); i++) {
             Level level = along == null ? null : level(rows.get(i), along);
             double x = level instanceof Level.Number(double value) ? value : i;

@@ -13,6 +13,9 @@ record Figures(Locale locale) {
 
     private static final double HUGE = 1e9;
     private static final double TINY = 1e-6;
+    /// Axes that reach beyond these have all their ticks with exponents: zeros take the room of the picture.
+    private static final double LONG = 1e7;
+    private static final double SMALL = 1e-4;
 
     /// About three digits, for the label of a bar.
     String label(double value) {
@@ -37,6 +40,16 @@ record Figures(Locale locale) {
         return Math.abs(value) < step / 2 ? "0" : plain(value, decimals, decimals);
     }
 
+    /// A tick of this axis; all its ticks are written in one way.
+    String tick(double value, Axis axis) {
+        double largest = Math.max(Math.abs(axis.min()), Math.abs(axis.max()));
+        double smallest = axis.log() ? axis.min() : largest;
+        if (value != 0 && (largest >= LONG || smallest < SMALL)) {
+            return scientific(value);
+        }
+        return axis.log() ? plain(value, 0, decimals(value, 1)) : tick(value, axis.step());
+    }
+
     String range(double low, double high) {
         return exact(low) + "–" + exact(high);
     }
@@ -58,11 +71,15 @@ record Figures(Locale locale) {
     private String plain(double value, int least, int most) {
         double size = Math.abs(value);
         if (size >= HUGE || size > 0 && size < TINY) {
-            return new DecimalFormat("0.##E0", DecimalFormatSymbols.getInstance(locale)).format(value);
+            return scientific(value);
         }
         NumberFormat format = NumberFormat.getNumberInstance(locale);
         format.setMinimumFractionDigits(least);
         format.setMaximumFractionDigits(most);
         return format.format(Rounding.to(value, most)).replace('-', '−');
+    }
+
+    private String scientific(double value) {
+        return new DecimalFormat("0.##E0", DecimalFormatSymbols.getInstance(locale)).format(value);
     }
 }

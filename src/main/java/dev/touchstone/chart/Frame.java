@@ -1,7 +1,6 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
 import java.util.List;
@@ -32,20 +31,31 @@ record Frame(Axis y, Figures figures, double gutter, double above, double below,
         double above = (titled ? TITLE_ROW : 0) + (spec instanceof ChartSpec.Bars ? LABEL_ROOM : MARKER_ROOM);
         double below = TICK_ROW + (named ? NAME_ROW : 0) + (countsBelow ? COUNT_ROW : 0);
         int steps = (int) ((cell.height() - above - below) / TICK_DISTANCE);
-        double gutter = Scales.of(spec.panels()).stream().map(group -> axis(group, steps))
+        double gutter = scales(spec).stream().map(group -> axis(spec, group, steps))
                 .mapToDouble(axis -> widest(axis, figures)).max().orElse(0) + 8;
-        Axis y = axis(Scales.sharedWith(panel, spec.panels()), steps);
-        return new Frame(y, figures, gutter, above, below, titled, named, countsBelow);
+        List<Panel> scale = isLog(spec) ? spec.panels() : Scales.sharedWith(panel, spec.panels());
+        return new Frame(axis(spec, scale, steps), figures, gutter, above, below, titled, named, countsBelow);
     }
 
-    private static Axis axis(List<Panel> panels, int steps) {
-        List<Point> points = Scales.points(panels);
-        return Axis.withZero(points.stream().mapToDouble(Point::low).min().orElse(0),
-                points.stream().mapToDouble(Point::high).max().orElse(0), steps);
+    /// A logarithmic axis has room for the smallest and the largest panel.
+    private static List<List<Panel>> scales(ChartSpec spec) {
+        return isLog(spec) ? List.of(spec.panels()) : Scales.of(spec.panels());
+    }
+
+    private static boolean isLog(ChartSpec spec) {
+        return switch (spec) {
+            case ChartSpec.Bars bars -> false;
+            case ChartSpec.Lines lines -> lines.logY();
+            case ChartSpec.Scatter scatter -> scatter.logY();
+        };
+    }
+
+    private static Axis axis(ChartSpec spec, List<Panel> panels, int steps) {
+        return Reach.acrossY(spec, panels).axis(isLog(spec), steps);
     }
 
     private static double widest(Axis y, Figures figures) {
-        return y.ticks().stream().mapToDouble(tick -> Lettering.width(figures.tick(tick, y.step()), Sketch.LABEL, false))
+        return y.ticks().stream().mapToDouble(tick -> Lettering.width(figures.tick(tick, y), Sketch.LABEL, false))
                 .max().orElse(0);
     }
 
@@ -54,9 +64,9 @@ record Frame(Axis y, Figures figures, double gutter, double above, double below,
                 cell.height() - above - below);
     }
 
-    /// Where a value stands in a plotting area.
+    /// Where a value stands in a plotting area; at its edge, where it lies outside.
     double y(Area plot, double value) {
-        return plot.bottom() - y.at(value) * plot.height();
+        return plot.bottom() - Math.clamp(y.at(value), 0, 1) * plot.height();
     }
 
     /// Draws title, grid, ticks and the name of the x axis.
@@ -72,7 +82,7 @@ record Frame(Axis y, Figures figures, double gutter, double above, double below,
         for (double tick : y.ticks()) {
             double at = y(plot, tick);
             sketch.line(plot.x(), at, plot.right(), at, tick == 0 ? Ink.Token.AXIS : Ink.Token.GRID);
-            sketch.text(plot.x() - 6, at + 4, figures.tick(tick, y.step()), Anchor.END, Sketch.LABEL,
+            sketch.text(plot.x() - 6, at + 4, figures.tick(tick, y), Anchor.END, Sketch.LABEL,
                     Ink.Token.MUTED);
         }
         if (named) {

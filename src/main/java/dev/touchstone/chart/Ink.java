@@ -6,7 +6,10 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Ink {
 
     /// A colour of the theme.
-    enum Token implements Ink { TEXT, MUTED, AXIS, GRID }
+    enum Token implements Ink { TEXT, MUTED, AXIS, GRID, PAPER }
+
+    /// What is faded or taken out.
+    Tone FADED = new Tone(null, 0.3);
 
     /// A tone of an engine's colour, see [Palette].
     record Tone(@Nullable String engine, double tone) implements Ink {

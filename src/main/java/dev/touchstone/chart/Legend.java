@@ -18,7 +18,7 @@ final class Legend {
     private static final double SEVERAL_ROWS_FROM = 240;
     private static final int MOST_ROWS = 3;
 
-    private record Entry(String name, @Nullable String engine, double tone, int shape) {
+    private record Entry(String name, @Nullable String engine, double tone, int shape, boolean ideal) {
         double width() {
             return SWATCH + 6 + Lettering.width(name, Sketch.LABEL, false);
         }
@@ -39,17 +39,17 @@ final class Legend {
                 .sorted((a, b) -> Integer.compare(a.shape(), b.shape()))
                 .forEach(series -> byName.merge(series.name(), entry(series), Legend::merged));
         List<Entry> entries = byName.size() < 2 ? List.of() : List.copyOf(byName.values());
-        return new Legend(entries, spec instanceof ChartSpec.Lines);
+        return new Legend(entries, !(spec instanceof ChartSpec.Bars));
     }
 
     private static Entry entry(Series series) {
-        return new Entry(series.name(), series.engine(), series.tone(), series.shape());
+        return new Entry(series.name(), series.engine(), series.tone(), series.shape(), series.ideal());
     }
 
     private static Entry merged(Entry one, Entry other) {
         String engine = one.engine();
         return engine != null && engine.equals(other.engine()) ? one
-                : new Entry(one.name(), null, one.tone(), one.shape());
+                : new Entry(one.name(), null, one.tone(), one.shape(), one.ideal());
     }
 
     /// Draws the axis' name at the left and the entries behind it, in as many rows as they need.
@@ -90,7 +90,9 @@ final class Legend {
     private void entry(Sketch sketch, Entry entry, double x, double baseline, double width) {
         Ink ink = new Ink.Tone(entry.engine(), entry.tone());
         double middle = baseline - 4;
-        if (lines) {
+        if (entry.ideal()) {
+            sketch.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, Ink.Token.AXIS, 1.5, true));
+        } else if (lines) {
             sketch.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, ink, 2));
             sketch.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), ink, false));
         } else {

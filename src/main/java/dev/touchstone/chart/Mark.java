@@ -13,14 +13,27 @@ public sealed interface Mark {
     record Box(double x, double y, double width, double height, Ink fill, @Nullable Ink outline) implements Mark {
     }
 
-    record Line(double x1, double y1, double x2, double y2, Ink ink, double thickness) implements Mark {
+    record Line(double x1, double y1, double x2, double y2, Ink ink, double thickness, boolean dashed)
+            implements Mark {
+        /// A whole line.
+        public Line(double x1, double y1, double x2, double y2, Ink ink, double thickness) {
+            this(x1, y1, x2, y2, ink, thickness, false);
+        }
     }
 
     /// A line through neighbouring points.
-    record Polyline(List<Spot> spots, Ink ink, double thickness) implements Mark {
+    record Polyline(List<Spot> spots, Ink ink, double thickness, boolean dashed) implements Mark {
         public Polyline {
             spots = List.copyOf(spots);
         }
+    }
+
+    /// How long the dashes of a dashed line are, and the gaps between them.
+    double DASH = 5;
+    double DASH_GAP = 4;
+
+    /// Around the point to look at.
+    record Ring(double x, double y, double radius, Ink ink) implements Mark {
     }
 
     record Spot(double x, double y) {

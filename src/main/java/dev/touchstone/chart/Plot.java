@@ -76,8 +76,8 @@ public final class Plot {
 
     private static void panels(Sketch sketch, ChartSpec spec, Area area, Figures figures) {
         List<Panel> panels = spec.panels();
-        if (panels.isEmpty()) {
-            sketch.text(area.centerX(), area.y() + area.height() / 2, "Nothing to compare", Anchor.MIDDLE,
+        if (panels.stream().allMatch(panel -> panel.series().stream().allMatch(series -> series.points().isEmpty()))) {
+            sketch.text(area.centerX(), area.y() + area.height() / 2, "Nothing to show", Anchor.MIDDLE,
                     Sketch.TITLE, Ink.Token.MUTED);
             return;
         }
@@ -87,8 +87,7 @@ public final class Plot {
         switch (spec) {
             case ChartSpec.Bars bars -> BarPanel.drawAll(sketch, bars, grid, figures);
             case ChartSpec.Lines lines -> LinePanel.drawAll(sketch, lines, grid, figures);
-            case ChartSpec.Scatter scatter -> {
-            }
+            case ChartSpec.Scatter scatter -> ScatterPanel.drawAll(sketch, scatter, grid, figures);
         }
         if (grid.shown() < panels.size()) {
             String note = (panels.size() - grid.shown()) + " more panels need a larger picture";

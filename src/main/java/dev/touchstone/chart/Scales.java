@@ -1,14 +1,13 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Which panels share a y scale. All do, so that their bars can be compared, unless the values of some are so much smaller
-/// than those of others (another model, another length of answers) that nothing would be seen of them: those then share a
-/// scale of their own, and the caption says so.
+/// Which panels share a y scale. All do, so that their bars can be compared, unless the values of some are so much
+/// smaller than those of others (another model, another length of answers) that nothing would be seen of them: those
+/// then share a scale of their own, and the caption says so.
 public final class Scales {
 
     /// Up to this ratio of their highest values panels stand on one scale.
@@ -37,12 +36,7 @@ public final class Scales {
     }
 
     private static double reach(Panel panel) {
-        return panel.series().stream().flatMap(series -> series.points().stream())
+        return panel.series().stream().flatMap(series -> series.kept().stream())
                 .mapToDouble(point -> Math.max(Math.abs(point.high()), Math.abs(point.low()))).max().orElse(0);
-    }
-
-    static List<Point> points(List<Panel> panels) {
-        return panels.stream().flatMap(panel -> panel.series().stream()).flatMap(series -> series.points().stream())
-                .toList();
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.compare.Cell;
@@ -24,19 +25,22 @@ import org.jspecify.annotations.Nullable;
 final class SeriesBuilder {
 
     /// What a line must not run through.
-    private static final List<Factor> APART = List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING,
+    static final List<Factor> APART = List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING,
             Factor.SIMULATED);
 
     private record Key(int level, Map<Factor, Set<String>> kind) {
     }
 
     private final Comparison comparison;
+    private final boolean lines;
     private final Factor by;
-    private final Tones tones;
+    private final Tones<Level> tones;
     private final Map<Key, List<Point>> points = new LinkedHashMap<>();
 
-    SeriesBuilder(Comparison comparison) {
+    /// @param lines whether they are drawn as lines, which need more colour than bars
+    SeriesBuilder(Comparison comparison, boolean lines) {
         this.comparison = comparison;
+        this.lines = lines;
         this.by = comparison.lens().by();
         this.tones = Tones.of(comparison);
     }
@@ -49,9 +53,14 @@ final class SeriesBuilder {
                 kind.put(factor, levels(cell, factor));
             }
         }
-        points.computeIfAbsent(new Key(comparison.levels().indexOf(cell.level()), kind), none -> new ArrayList<>())
-                .add(new Point(category, x, spread.mean(), spread.min(), spread.max(), spread.n(),
-                        cell.runs().stream().map(Run::id).toList()));
+        List<Point> series = points.computeIfAbsent(new Key(comparison.levels().indexOf(cell.level()), kind),
+                none -> new ArrayList<>());
+        series.add(new Point(category, x, spread.mean(), spread.min(), spread.max(), spread.n(),
+                cell.runs().stream().map(Run::id).toList()));
+        for (Run run : cell.excluded()) {
+            run.metrics().get(comparison.lens().metric()).ifPresent(value -> series.add(
+                    new Point(category, x, value, value, value, 1, List.of(run.id()), "", Accent.EXCLUDED)));
+        }
     }
 
     private static Set<String> levels(Cell cell, Factor factor) {
@@ -68,7 +77,8 @@ final class SeriesBuilder {
 
     private Series series(Key key, List<Point> list) {
         Level level = comparison.levels().get(key.level());
-        return new Series(LevelName.of(by, level), engine(level, key), tones.of(level), key.level(), list);
+        return new Series(LevelName.of(by, level), engine(level, key),
+                lines ? Palette.outline(tones.of(level)) : tones.of(level), key.level(), list);
     }
 
     private @Nullable String engine(Level level, Key key) {

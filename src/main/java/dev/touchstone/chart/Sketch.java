@@ -33,15 +33,20 @@ final class Sketch {
         }
     }
 
+    /// Whether no text stands here yet.
+    boolean isFree(Area area) {
+        return marks.stream().noneMatch(mark -> mark instanceof Mark.Text text && areaOf(text).meets(area));
+    }
+
     void line(double x1, double y1, double x2, double y2, Ink ink) {
         add(new Mark.Line(x1, y1, x2, y2, ink, 1));
     }
 
     /// The range of the repeats as a vertical line with two caps.
-    void whisker(double x, double top, double bottom, double halfCap) {
-        line(x, top, x, bottom, Ink.Token.TEXT);
-        line(x - halfCap, top, x + halfCap, top, Ink.Token.TEXT);
-        line(x - halfCap, bottom, x + halfCap, bottom, Ink.Token.TEXT);
+    void whisker(double x, double top, double bottom, double halfCap, Ink ink) {
+        line(x, top, x, bottom, ink);
+        line(x - halfCap, top, x + halfCap, top, ink);
+        line(x - halfCap, bottom, x + halfCap, bottom, ink);
     }
 
     /// The place that a text takes.

@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
@@ -21,8 +22,18 @@ final class Targets {
     }
 
     static Target of(Series series, Point point, Area area, Figures figures) {
-        return new Target(series.name(), series.engine(), series.tone(), series.shape(), area,
-                figures.exact(point.value()), point.n() == 1 ? "" : figures.range(point.low(), point.high()),
-                point.n(), point.runIds());
+        String name = point.label().isEmpty() ? series.name() : series.name() + " · " + point.label();
+        return new Target(name, series.engine(), series.tone(), series.shape(), area, figures.exact(point.value()),
+                point.ranged() ? figures.range(point.low(), point.high()) : "", point.n(), point.runIds(),
+                remark(point.accent()));
+    }
+
+    static String remark(Accent accent) {
+        return switch (accent) {
+            case NONE -> "";
+            case RINGED -> "knee";
+            case FADED -> "another is better";
+            case EXCLUDED -> "excluded";
+        };
     }
 }

@@ -17,14 +17,21 @@ public final class Units {
     /// Empty for a plain count.
     public static String of(Comparison comparison) {
         Unit unit = comparison.lens().metric().unit();
-        List<Run> runs = comparison.rows().stream().flatMap(row -> row.cells().stream())
-                .flatMap(cell -> cell.runs().stream()).toList();
-        boolean words = !runs.isEmpty()
-                && runs.stream().allMatch(run -> WORDS.equals(run.definitions().choices().get(Aspect.TOKENS)));
+        boolean words = areWords(comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .flatMap(cell -> cell.runs().stream()).toList());
         return switch (unit) {
             case TOKENS -> words ? "w" : unit.symbol();
             case TOKENS_PER_SECOND -> words ? "w/s" : unit.symbol();
             case SECONDS, COUNT, REQUESTS_PER_SECOND -> unit.symbol();
         };
+    }
+
+    /// Whether every one of these runs counted words, not tokens; not so for no runs.
+    static boolean areWords(List<Run> runs) {
+        return !runs.isEmpty() && runs.stream().allMatch(Units::countsWords);
+    }
+
+    static boolean countsWords(Run run) {
+        return WORDS.equals(run.definitions().choices().get(Aspect.TOKENS));
     }
 }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.Drawing.Area;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import net.jqwik.api.Arbitraries;
@@ -54,24 +52,24 @@ class PlotTest {
         Drawing drawing = Plot.draw(Specs.bars(1, 2, 2, List.of(5.0, 8.0), 1), 400, 300, Locale.ROOT);
         assertThat(bars(drawing)).hasSize(4).allSatisfy(bar -> assertThat(bar.outline()).isNotNull());
         assertThat(whiskers(drawing)).isEmpty();
-        assertThat(texts(drawing)).filteredOn(text -> text.text().equals("n=1")).hasSize(4);
+        assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().equals("n=1")).hasSize(4);
     }
 
     @Test
     void everyBarSaysItsValueAndCountWhereThereIsRoom() {
         Drawing drawing = Plot.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT);
-        assertThat(texts(drawing)).extracting(Mark.Text::text)
+        assertThat(Geometry.texts(drawing)).extracting(Mark.Text::text)
                 .contains("11.6", "13.2", "15.2", "15.4", "17.7", "18.9", "10.8", "20.2", "17.4", "24.5", "vLLM",
                         "SGLang", "2 GPUs", "4 GPUs", "Request throughput, req/s", "Concurrency", "25");
-        assertThat(texts(drawing)).filteredOn(text -> text.text().equals("n=2")).hasSize(8);
-        assertThat(texts(drawing)).filteredOn(text -> text.text().equals("n=3")).hasSize(2);
+        assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().equals("n=2")).hasSize(8);
+        assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().equals("n=3")).hasSize(2);
     }
 
     @Test
     void countsMoveBelowTheAxisWhenBarsAreTooNarrow() {
         Drawing drawing = Plot.draw(Specs.bars(1, 8, 2, List.of(5.0, 8.0), 2), 300, 260, Locale.ROOT);
         double zero = axisLine(drawing);
-        assertThat(texts(drawing)).filteredOn(text -> text.text().startsWith("n=")).isNotEmpty()
+        assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().startsWith("n=")).isNotEmpty()
                 .allSatisfy(text -> assertThat(text.baseline()).isGreaterThan(zero));
     }
 
@@ -111,28 +109,28 @@ class PlotTest {
     @Test
     void allPanelsHaveOneScale() {
         Drawing drawing = Plot.draw(Specs.gpuCounts(), 860, 300, Locale.ROOT);
-        assertThat(texts(drawing)).filteredOn(text -> text.text().equals("25")).hasSize(2)
-                .extracting(Mark.Text::baseline).containsOnly(texts(drawing).stream()
+        assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().equals("25")).hasSize(2)
+                .extracting(Mark.Text::baseline).containsOnly(Geometry.texts(drawing).stream()
                         .filter(text -> text.text().equals("25")).findFirst().orElseThrow().baseline());
     }
 
     @Test
     void anEmptyChartSaysSo() {
-        assertThat(texts(Plot.draw(Specs.bars(), 300, 200, Locale.ROOT))).extracting(Mark.Text::text)
-                .containsExactly("Nothing to compare");
+        assertThat(Geometry.texts(Plot.draw(Specs.bars(), 300, 200, Locale.ROOT))).extracting(Mark.Text::text)
+                .containsExactly("Nothing to show");
     }
 
     @Test
     void tellsHowManyPanelsFoundNoPlace() {
         Drawing drawing = Plot.draw(Specs.bars(40, 2, 2, List.of(5.0, 8.0), 2), 320, 240, Locale.ROOT);
         int shown = (int) drawing.columns().stream().mapToInt(Drawing.Column::panel).distinct().count();
-        assertThat(texts(drawing)).extracting(Mark.Text::text)
+        assertThat(Geometry.texts(drawing)).extracting(Mark.Text::text)
                 .contains((40 - shown) + " more panels need a larger picture");
     }
 
     @Test
     void numbersFollowTheLocale() {
-        assertThat(texts(Plot.draw(Specs.gpuCounts(), 860, 300, Locale.GERMANY))).extracting(Mark.Text::text)
+        assertThat(Geometry.texts(Plot.draw(Specs.gpuCounts(), 860, 300, Locale.GERMANY))).extracting(Mark.Text::text)
                 .contains("11,6").doesNotContain("11.6");
     }
 
@@ -150,55 +148,18 @@ class PlotTest {
             @ForAll @IntRange(min = 1, max = 12) int categories, @ForAll @IntRange(min = 1, max = 5) int levels,
             @ForAll @Size(min = 1, max = 7) List<@From("values") Double> values,
             @ForAll @IntRange(min = 1, max = 12) int n) {
-        check(Plot.draw(Specs.bars(panels, categories, levels, values, n), width, height, Locale.ROOT), width, height);
-        check(Plot.draw(Specs.lines(panels, categories, levels, values, n), width, height, Locale.ROOT), width, height);
+        Geometry.check(Plot.draw(Specs.bars(panels, categories, levels, values, n), width, height, Locale.ROOT), width,
+                height);
+        Geometry.check(Plot.draw(Specs.lines(panels, categories, levels, values, n), width, height, Locale.ROOT), width,
+                height);
         Drawing page = Plot.page(Specs.bars(panels, categories, levels, values, n), width, Locale.ROOT);
-        check(page, width, page.height());
+        Geometry.check(page, width, page.height());
     }
 
     @Provide
     Arbitrary<Double> values() {
         return Arbitraries.oneOf(Arbitraries.of(0.0, 1e-300, 1e-12, 1e15, 1e300, 0.0123, 999.5),
                 Arbitraries.doubles().between(0, 1e6));
-    }
-
-    private static void check(Drawing drawing, double width, double height) {
-        assertThat(drawing.width()).isEqualTo(width);
-        assertThat(drawing.height()).isEqualTo(height);
-        Area paper = new Area(-0.01, -0.01, width + 0.02, height + 0.02);
-        for (Mark mark : drawing.marks()) {
-            for (Area area : extent(mark)) {
-                assertThat(area.width()).as("%s", mark).isNotNegative().isFinite();
-                assertThat(area.height()).as("%s", mark).isNotNegative().isFinite();
-                assertThat(paper.contains(area.x(), area.y()) && paper.contains(area.right(), area.bottom()))
-                        .as("%s inside %s x %s", mark, width, height).isTrue();
-            }
-        }
-        List<Mark.Text> texts = texts(drawing);
-        for (int i = 0; i < texts.size(); i++) {
-            for (int j = i + 1; j < texts.size(); j++) {
-                assertThat(shrunk(texts.get(i)).meets(shrunk(texts.get(j))))
-                        .as("%s meets %s", texts.get(i), texts.get(j)).isFalse();
-            }
-        }
-    }
-
-    private static Area shrunk(Mark.Text text) {
-        Area area = Sketch.areaOf(text);
-        return new Area(area.x() + 0.5, area.y() + 1.5, Math.max(0, area.width() - 1), area.height() - 3);
-    }
-
-    private static List<Area> extent(Mark mark) {
-        List<Area> areas = new ArrayList<>();
-        switch (mark) {
-            case Mark.Box box -> areas.add(new Area(box.x(), box.y(), box.width(), box.height()));
-            case Mark.Line line -> areas.add(new Area(Math.min(line.x1(), line.x2()), Math.min(line.y1(), line.y2()),
-                    Math.abs(line.x1() - line.x2()), Math.abs(line.y1() - line.y2())));
-            case Mark.Polyline line -> line.spots().forEach(spot -> areas.add(new Area(spot.x(), spot.y(), 0, 0)));
-            case Mark.Marker marker -> areas.add(new Area(marker.x() - 5, marker.y() - 5, 10, 10));
-            case Mark.Text text -> areas.add(Sketch.areaOf(text));
-        }
-        return areas;
     }
 
     private static List<Mark.Box> bars(Drawing drawing) {
@@ -214,9 +175,5 @@ class PlotTest {
     private static double axisLine(Drawing drawing) {
         return drawing.marks().stream().filter(Mark.Line.class::isInstance).map(Mark.Line.class::cast)
                 .filter(line -> line.ink() == Ink.Token.AXIS).findFirst().orElseThrow().y1();
-    }
-
-    private static List<Mark.Text> texts(Drawing drawing) {
-        return drawing.marks().stream().filter(Mark.Text.class::isInstance).map(Mark.Text.class::cast).toList();
     }
 }

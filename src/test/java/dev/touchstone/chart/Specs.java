@@ -1,5 +1,7 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.ChartSpec.Accent;
+import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
@@ -49,6 +51,33 @@ public final class Specs {
                 series(categories, levels, values, n, p))).toList();
         return new ChartSpec.Lines("Latency by engine", "End-to-end latency, s", "Concurrency", list, "caption",
                 "summary", true);
+    }
+
+    /// Points of several series, each with a label, some of them faded, ringed and excluded, under two objectives.
+    public static ChartSpec.Scatter scatter(int panels, int points, int levels, List<Double> values, boolean log) {
+        List<Panel> list = IntStream.range(0, panels).mapToObj(p -> {
+            List<Series> all = new ArrayList<>();
+            for (int level = 0; level < levels; level++) {
+                all.add(new Series("level " + level, level % 2 == 0 ? "vLLM" : "SGLang", 0.1 * level, level,
+                        accented(points, level, values, p)));
+            }
+            return new Panel("panel " + p, IntStream.range(0, points * levels).mapToObj(Integer::toString).toList(),
+                    all);
+        }).toList();
+        return new ChartSpec.Scatter("Throughput against interactivity", "Output throughput per GPU, tok/s",
+                "Interactivity, tok/s", list, "caption", "summary", log, log,
+                List.of(new Guide(true, values.getFirst(), "TPOT p99 ≤ 33 ms"), new Guide(false, values.getLast(),
+                        "at least 800 tok/s"), new Guide(false, values.getLast() * 100, "far away")));
+    }
+
+    private static List<Point> accented(int points, int level, List<Double> values, int seed) {
+        return IntStream.range(0, points).mapToObj(i -> {
+            double value = values.get((seed + level + i) % values.size());
+            double x = values.get((2 * seed + level + 3 * i) % values.size());
+            Accent accent = Accent.values()[(i + level) % Accent.values().length];
+            return new Point(level * points + i, x, value, value * 0.9, value * 1.1, i % 3 + 1, List.of("run-" + i),
+                    "concurrency " + i, accent);
+        }).toList();
     }
 
     private static List<Series> series(int categories, int levels, List<Double> values, int n, int seed) {

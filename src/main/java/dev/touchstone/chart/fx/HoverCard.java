@@ -61,11 +61,11 @@ final class HoverCard extends VBox {
         Color color = Color.web(Palette.color(target.engine(), target.tone(), dark));
         swatch.setStroke(color);
         swatch.setStrokeWidth(1.5);
-        swatch.setFill(target.n() == 1 ? Color.TRANSPARENT : color);
+        swatch.setFill(target.isHollow() ? Color.TRANSPARENT : color);
         Label value = label("chart-card-value");
         value.setText(target.value());
         Label range = label("chart-card-range");
-        range.setText((target.range().isEmpty() ? "" : target.range() + ", ") + "n = " + target.n());
+        range.setText(target.details());
         rows.addRow(row, swatch, new Label(target.series()), value, range);
     }
 

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.paint.Color;
+import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 import javafx.scene.shape.Polyline;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.shape.Shape;
+import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
 import javafx.scene.text.Text;
 
@@ -29,6 +31,7 @@ record MarkPainter(boolean dark) {
             case Mark.Line line -> line(line);
             case Mark.Polyline line -> polyline(line);
             case Mark.Marker marker -> marker(marker);
+            case Mark.Ring ring -> ring(ring);
             case Mark.Text text -> text(text);
         };
     }
@@ -51,7 +54,21 @@ record MarkPainter(boolean dark) {
         Line line = new Line(upright ? sharp(mark.x1()) : mark.x1(), level ? sharp(mark.y1()) : mark.y1(),
                 upright ? sharp(mark.x2()) : mark.x2(), level ? sharp(mark.y2()) : mark.y2());
         stroke(line, mark.ink(), mark.thickness());
+        dash(line, mark.dashed());
         return line;
+    }
+
+    private static void dash(Shape line, boolean dashed) {
+        if (dashed) {
+            line.getStrokeDashArray().setAll(Mark.DASH, Mark.DASH_GAP);
+            line.setStrokeLineCap(StrokeLineCap.BUTT);
+        }
+    }
+
+    private Node ring(Mark.Ring mark) {
+        Circle circle = new Circle(mark.x(), mark.y(), mark.radius(), null);
+        stroke(circle, mark.ink(), 1.5);
+        return circle;
     }
 
     private static double sharp(double at) {
@@ -65,6 +82,7 @@ record MarkPainter(boolean dark) {
         line.setStrokeLineJoin(StrokeLineJoin.ROUND);
         line.setFill(null);
         stroke(line, mark.ink(), mark.thickness());
+        dash(line, mark.dashed());
         return line;
     }
 
@@ -98,7 +116,9 @@ record MarkPainter(boolean dark) {
 
     private void fill(Shape shape, Ink ink) {
         switch (ink) {
-            case Ink.Token token -> shape.getStyleClass().add(token == Ink.Token.MUTED ? "chart-muted" : "chart-text");
+            case Ink.Token.PAPER -> shape.getStyleClass().add("chart-hollow");
+            case Ink.Token.MUTED -> shape.getStyleClass().add("chart-muted");
+            case Ink.Token.TEXT, Ink.Token.AXIS, Ink.Token.GRID -> shape.getStyleClass().add("chart-text");
             case Ink.Tone(var engine, double tone) -> shape.setFill(Color.web(Palette.color(engine, tone, dark)));
             case Ink.OnTone(var engine, double tone) -> shape.setFill(Color.web(Palette.ink(engine, tone, dark)));
         }
@@ -109,7 +129,8 @@ record MarkPainter(boolean dark) {
         switch (ink) {
             case Ink.Token.GRID -> shape.getStyleClass().add("chart-grid");
             case Ink.Token.AXIS -> shape.getStyleClass().add("chart-axis");
-            case Ink.Token.TEXT, Ink.Token.MUTED -> shape.getStyleClass().add("chart-stroke");
+            case Ink.Token.MUTED -> shape.getStyleClass().add("chart-guide");
+            case Ink.Token.TEXT, Ink.Token.PAPER -> shape.getStyleClass().add("chart-stroke");
             case Ink.Tone(var engine, double tone) -> shape.setStroke(Color.web(Palette.color(engine, tone, dark)));
             case Ink.OnTone(var engine, double tone) -> shape.setStroke(Color.web(Palette.ink(engine, tone, dark)));
         }

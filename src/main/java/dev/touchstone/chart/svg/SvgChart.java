@@ -103,16 +103,23 @@ public final class SvgChart {
                         "stroke", box.outline() == null ? "none" : colors.of(box.outline()), "stroke-width", "1.5");
                 case Mark.Line line -> empty("line", "x1", number(line.x1()), "y1", number(line.y1()),
                         "x2", number(line.x2()), "y2", number(line.y2()), "stroke", colors.of(line.ink()),
-                        "stroke-width", number(line.thickness()));
+                        "stroke-width", number(line.thickness()), "stroke-dasharray", dashes(line.dashed()));
                 case Mark.Polyline line -> empty("polyline", "points", line.spots().stream()
                         .map(spot -> number(spot.x()) + "," + number(spot.y())).collect(Collectors.joining(" ")),
                         "fill", "none", "stroke", colors.of(line.ink()), "stroke-width", number(line.thickness()),
-                        "stroke-linejoin", "round");
+                        "stroke-linejoin", "round", "stroke-dasharray", dashes(line.dashed()));
+                case Mark.Ring ring -> empty("circle", "cx", number(ring.x()), "cy", number(ring.y()),
+                        "r", number(ring.radius()), "fill", "none", "stroke", colors.of(ring.ink()),
+                        "stroke-width", "1.5");
                 case Mark.Marker marker -> empty("path", "d", marker.outline(),
                         "fill", marker.hollow() ? colors.background() : colors.of(marker.ink()),
                         "stroke", colors.of(marker.ink()), "stroke-width", "1.5");
                 case Mark.Text label -> writeText(label);
             }
+        }
+
+        private static String dashes(boolean dashed) {
+            return dashed ? number(Mark.DASH) + " " + number(Mark.DASH_GAP) : "none";
         }
 
         private void writeText(Mark.Text label) throws XMLStreamException {
@@ -158,7 +165,9 @@ public final class SvgChart {
 
         private void attributes(String... attributes) throws XMLStreamException {
             for (int i = 0; i < attributes.length; i += 2) {
-                xml.writeAttribute(attributes[i], attributes[i + 1]);
+                if (!attributes[i + 1].equals("none") || attributes[i].equals("fill")) {
+                    xml.writeAttribute(attributes[i], attributes[i + 1]);
+                }
             }
         }
 

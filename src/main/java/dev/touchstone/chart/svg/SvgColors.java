@@ -19,6 +19,7 @@ record SvgColors(boolean dark, String background, String text, String muted, Str
             case Ink.Token.MUTED -> muted;
             case Ink.Token.AXIS -> axis;
             case Ink.Token.GRID -> grid;
+            case Ink.Token.PAPER -> background;
             case Ink.Tone(var engine, double tone) -> Palette.color(engine, tone, dark);
             case Ink.OnTone(var engine, double tone) -> Palette.ink(engine, tone, dark);
         };

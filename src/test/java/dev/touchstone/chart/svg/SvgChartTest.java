@@ -65,7 +65,7 @@ class SvgChartTest {
 
     @Test
     void anEmptyChartIsAFileToo() throws Exception {
-        assertThat(texts(parse(SvgChart.of(Specs.bars(), false)))).contains("Nothing to compare");
+        assertThat(texts(parse(SvgChart.of(Specs.bars(), false)))).contains("Nothing to show");
     }
 
     private static Document parse(String svg) throws Exception {

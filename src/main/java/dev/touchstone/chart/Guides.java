@@ -1,0 +1,95 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Guide;
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Mark.Anchor;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+
+/// Draws the lines across a panel, each with its label beside it. One that lies outside the axes has no line; its label
+/// stands at the edge with an arrow.
+record Guides(Sketch sketch, Area plot, Axis y, DoubleUnaryOperator atY) {
+
+    private static final double PAD = 2;
+
+    /// Those at a value of y.
+    ///
+    /// @param obstacles what the labels should not cover
+    void level(List<Guide> guides, Obstacles obstacles) {
+        for (Guide guide : guides) {
+            if (guide.acrossX()) {
+                continue;
+            }
+            double at = atY.applyAsDouble(guide.value());
+            boolean above = guide.value() > y.max() * (1 + 1e-9);
+            boolean below = guide.value() < y.min() * (1 - 1e-9);
+            if (!above && !below) {
+                sketch.add(new Mark.Line(plot.x(), at, plot.right(), at, Ink.Token.MUTED, 1, true));
+            }
+            String text = (above ? "↑ " : below ? "↓ " : "") + guide.label();
+            String cut = Lettering.cut(text, Sketch.SMALL, false, plot.width() - 2 * PAD);
+            double over = at - 4;
+            double under = at + Sketch.SMALL + 2;
+            List<Mark.Text> places = new ArrayList<>();
+            for (double baseline : above ? new double[] {under} : new double[] {over, under}) {
+                places.add(text(plot.right() - PAD, baseline, cut, Anchor.END));
+                places.add(text(plot.x() + PAD, baseline, cut, Anchor.START));
+                places.add(text(plot.centerX(), baseline, cut, Anchor.MIDDLE));
+            }
+            place(places, obstacles);
+        }
+    }
+
+    /// Those at a value of x.
+    void upright(List<Guide> guides, Axis x, DoubleUnaryOperator atX, Obstacles obstacles) {
+        for (Guide guide : guides) {
+            if (!guide.acrossX()) {
+                continue;
+            }
+            double at = atX.applyAsDouble(guide.value());
+            boolean right = guide.value() > x.max() * (1 + 1e-9);
+            boolean left = guide.value() < x.min() * (1 - 1e-9);
+            if (!right && !left) {
+                sketch.add(new Mark.Line(at, plot.y(), at, plot.bottom(), Ink.Token.MUTED, 1, true));
+            }
+            String text = (left ? "← " : "") + guide.label() + (right ? " →" : "");
+            String cut = Lettering.cut(text, Sketch.SMALL, false, plot.width() / 2);
+            List<Mark.Text> places = new ArrayList<>();
+            double step = Sketch.SMALL + 4;
+            for (double baseline = plot.y() + Sketch.SMALL; baseline < plot.bottom() - 4; baseline += step) {
+                places.add(text(at + 2 * PAD, baseline, cut, Anchor.START));
+                places.add(text(at - 2 * PAD, baseline, cut, Anchor.END));
+            }
+            place(places, obstacles);
+        }
+    }
+
+    private static Mark.Text text(double x, double baseline, String text, Anchor anchor) {
+        return new Mark.Text(x, baseline, text, anchor, Sketch.SMALL, false, Ink.Token.MUTED);
+    }
+
+    /// Where nothing is; or else over what is drawn, on a piece of paper of its own, but never over other text.
+    private void place(List<Mark.Text> places, Obstacles obstacles) {
+        List<Mark.Text> possible = places.stream().filter(text -> !text.text().isEmpty())
+                .filter(text -> isInside(Sketch.areaOf(text)) && sketch.isFree(Sketch.areaOf(text))).toList();
+        possible.stream().filter(text -> isClear(Sketch.areaOf(text), obstacles)).findFirst()
+                .ifPresentOrElse(sketch::add, () -> possible.stream().findFirst().ifPresent(this::onPaper));
+    }
+
+    private static boolean isClear(Area area, Obstacles obstacles) {
+        return !obstacles.covers(area) && !obstacles.crosses(area);
+    }
+
+    private boolean isInside(Area area) {
+        return area.x() >= plot.x() && area.right() <= plot.right() && area.y() >= plot.y() - Sketch.SMALL
+                && area.bottom() <= plot.bottom();
+    }
+
+    private void onPaper(Mark.Text text) {
+        Area area = Sketch.areaOf(text);
+        sketch.add(new Mark.Box(area.x() - PAD, area.y(), area.width() + 2 * PAD, area.height(), Ink.Token.PAPER,
+                null));
+        sketch.add(text);
+    }
+}

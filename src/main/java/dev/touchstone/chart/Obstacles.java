@@ -1,0 +1,29 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Mark.Spot;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+
+/// What labels should not cover.
+///
+/// @param bodies bars, markers and whiskers
+/// @param lines through points
+record Obstacles(List<Area> bodies, List<List<Spot>> lines) {
+
+    boolean covers(Area area) {
+        return bodies.stream().anyMatch(area::meets);
+    }
+
+    boolean crosses(Area area) {
+        Rectangle2D box = new Rectangle2D.Double(area.x(), area.y(), area.width(), area.height());
+        return lines.stream().anyMatch(line -> {
+            for (int i = 1; i < line.size(); i++) {
+                if (box.intersectsLine(line.get(i - 1).x(), line.get(i - 1).y(), line.get(i).x(), line.get(i).y())) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+}

@@ -1,0 +1,62 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.compare.study.Column;
+import dev.touchstone.compare.study.Entry;
+import dev.touchstone.compare.study.Formula;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// A column of a study as an axis: its values as they are written there.
+///
+/// @param words whether what it calls tokens are words in every row
+record StudyAxis(Column column, boolean words) {
+
+    private static final String PERCENT = "%";
+    private static final String TOKENS = "tok";
+    private static final MathContext DIGITS = new MathContext(4);
+
+    /// `Output throughput per GPU, tok/s`.
+    String label() {
+        String unit = words ? column.unit().replace(TOKENS, "w") : column.unit();
+        return unit.isEmpty() ? column.label() : column.label() + ", " + unit;
+    }
+
+    /// Whether its unit is of tokens or of words.
+    boolean countsTokens() {
+        return column.unit().contains(TOKENS) || column.unit().equals("w") || column.unit().equals("w/s");
+    }
+
+    /// A share is in percent. Empty for a gap and for words.
+    OptionalDouble value(Entry entry) {
+        return entry instanceof Entry.Number(double value, var spread) && Double.isFinite(value)
+                ? OptionalDouble.of(value * scale()) : OptionalDouble.empty();
+    }
+
+    double scale() {
+        return column.unit().equals(PERCENT) ? 100 : 1;
+    }
+
+    /// The words of an entry, or its number with four digits; empty for a gap.
+    String text(Entry entry) {
+        return switch (entry) {
+            case Entry.Nothing nothing -> "";
+            case Entry.Words(String text) -> text;
+            case Entry.Number(double value, var spread) -> number(value * scale());
+        };
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) ? Level.of(value).toString()
+                : new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
+    }
+
+    /// The factor whose levels stand in the column; null for a measured quantity.
+    @Nullable Factor factor() {
+        return column.formula() instanceof Formula.LevelOf(Factor factor) ? factor
+                : column.isNumber() ? null : Factor.ofKey(column.key()).orElse(null);
+    }
+}
