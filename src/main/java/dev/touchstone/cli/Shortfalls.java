@@ -6,6 +6,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -48,13 +49,15 @@ final class Shortfalls {
         return sentences.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
     }
 
-    /// Says what the checks found about the runs; a warning that many runs share is said once a file.
+    /// Says what the checks found about the runs, but for notes; a warning that many runs share is said once a file.
     static void sayWarnings(Reading reading, PrintWriter err) {
         Inspection inspection = Inspection.of(reading.runs());
         Map<Warning, List<Run>> runs = new LinkedHashMap<>();
         for (Run run : reading.runs()) {
             for (Warning warning : inspection.warnings(run)) {
-                runs.computeIfAbsent(warning, any -> new ArrayList<>()).add(run);
+                if (warning.severity() != Severity.NOTE) {
+                    runs.computeIfAbsent(warning, any -> new ArrayList<>()).add(run);
+                }
             }
         }
         runs.forEach((warning, concerned) -> err.println(place(reading, concerned.getFirst())

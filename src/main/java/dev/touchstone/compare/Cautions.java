@@ -132,8 +132,11 @@ final class Cautions {
             for (Cell cell : matched.row().cells()) {
                 for (Run run : cell.runs()) {
                     for (Warning warning : inspection.warnings(run, lens.metric())) {
-                        byCheck.computeIfAbsent(warning.check(), check -> new Sentences(check, "run"))
-                                .add("", Naming.of(run) + ": " + warning.text());
+                        if (warning.severity() != Severity.NOTE) {
+                            byCheck.computeIfAbsent(warning.check(),
+                                    check -> new Sentences(check, "run", warning.severity()))
+                                    .add("", Naming.of(run) + ": " + warning.text());
+                        }
                     }
                 }
             }
@@ -157,11 +160,17 @@ final class Cautions {
     private static final class Sentences {
         private final String check;
         private final String noun;
+        private final Severity severity;
         private final Map<String, List<String>> alike = new LinkedHashMap<>();
 
         Sentences(String check, String noun) {
+            this(check, noun, Severity.CAUTION);
+        }
+
+        Sentences(String check, String noun, Severity severity) {
             this.check = check;
             this.noun = noun;
+            this.severity = severity;
         }
 
         void add(String kind, String sentence) {
@@ -171,8 +180,8 @@ final class Cautions {
         List<Warning> warnings() {
             return alike.values().stream().map(sentences -> {
                 int more = sentences.size() - 1;
-                return new Warning(check, sentences.getFirst() + (more == 0 ? ""
-                        : " The same holds for " + more + " more " + noun + (more == 1 ? "." : "s.")));
+                return new Warning(check, severity, sentences.getFirst() + (more == 0 ? ""
+                        : " The same holds for " + more + " more " + noun + (more == 1 ? "." : "s.")), "");
             }).toList();
         }
     }

@@ -46,8 +46,9 @@ final class Matching {
                 .flatMap(group -> group.cells().keySet().stream()).toList()));
         Level baseline = baseline(levels, lens.baseline()).orElse(null);
         Distinction distinction = Distinction.of(groups, lens);
-        List<Matched> rows = Correction.of(matched.stream().map(group -> new Matched(group, new Row(distinction.match(group),
-                        Differences.between(group, lens.by()), Cells.of(group, lens.metric(), baseline))))
+        List<Matched> rows = Correction.of(matched.stream().map(group -> new Matched(group, new Row(
+                        distinction.match(group), Differences.between(group, lens.by()),
+                        selection.leftOut().beside(Cells.of(group, lens.metric(), baseline), group))))
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList());
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched, runs));

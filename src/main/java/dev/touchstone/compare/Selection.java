@@ -17,7 +17,8 @@ import java.util.OptionalDouble;
 /// The runs that a lens takes in, and what it leaves out.
 ///
 /// @param candidates in the order of [Candidate#ORDER]
-record Selection(List<Candidate> candidates, List<Warning> warnings) {
+/// @param leftOut those that were excluded
+record Selection(List<Candidate> candidates, LeftOut leftOut, List<Warning> warnings) {
 
     Selection {
         candidates = List.copyOf(candidates);
@@ -31,6 +32,7 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
         Spellings spellings = Spellings.of(wanted);
         List<Factor> considered = Companions.considered(lens.by());
         List<Candidate> candidates = new ArrayList<>();
+        List<Candidate> excluded = new ArrayList<>();
         int notMeasured = 0;
         int unknown = 0;
         for (Run run : wanted) {
@@ -40,11 +42,11 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
                 continue;
             }
             if (!run.definitions().isMeasured(lens.metric())) {
-                notMeasured++;
+                notMeasured += run.isExcluded() ? 0 : 1;
             } else if (level.isEmpty()) {
-                unknown++;
+                unknown += run.isExcluded() ? 0 : 1;
             } else {
-                candidates.add(new Candidate(run, value.getAsDouble(), level.get(),
+                (run.isExcluded() ? excluded : candidates).add(new Candidate(run, value.getAsDouble(), level.get(),
                         spellings.known(run, considered)));
             }
         }
@@ -57,9 +59,11 @@ record Selection(List<Candidate> candidates, List<Warning> warnings) {
             warnings.add(new Warning("unknown-level", Naming.runs(unknown) + " left out: the level of "
                     + LevelName.factor(lens.by()) + " is not known. It can be filled in when importing."));
         }
+        LeftOut leftOut = new LeftOut(excluded);
+        leftOut.warning().ifPresent(warnings::add);
         nothingToCompare(lens, candidates).ifPresent(warnings::add);
         candidates.sort(Candidate.ORDER);
-        return new Selection(candidates, warnings);
+        return new Selection(candidates, leftOut, warnings);
     }
 
     /// The same result read twice is one measurement, not a repeat.

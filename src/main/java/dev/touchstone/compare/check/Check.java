@@ -1,6 +1,7 @@
 package dev.touchstone.compare.check;
 
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 
 /// A rule that looks for a figure that cannot be right or cannot be trusted. Adding one: a class, and a line in
@@ -21,10 +22,11 @@ public sealed interface Check permits RunCheck, RunsCheck {
     /// What to do about it, a sentence.
     String advice();
 
+    /// Whether a run has what this check needs.
+    boolean applies(Run run);
+
     /// How often it fires where nothing is wrong, with the source of the figure; empty where that is not known.
-    default String falseAlarms() {
-        return "";
-    }
+    String falseAlarms();
 
     /// Whether what it finds matters to one who looks at this metric.
     default boolean concerns(Metric metric) {

@@ -1,13 +1,18 @@
 package dev.touchstone.compare.check;
 
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.List;
+import java.util.Optional;
 
 /// The list of checks, and what they find in a single run.
 public final class Checks {
 
-    private static final List<Check> ALL = List.of(new WarmUp(), new TpotPercentiles());
+    private static final List<Check> ALL = List.of(
+            new OutputThroughput(), new RequestThroughput(), new StatisticsOrder(), new PeakBelowAverage(),
+            new TheoreticalBelowActual(), new RequestCount(), new TpotPercentiles(), new WarmUp(), new FewRequests(),
+            new TailOfFew(), new ShortRun(), new FailuresNotReported());
 
     private Checks() {
     }
@@ -16,9 +21,15 @@ public final class Checks {
         return ALL;
     }
 
-    /// What the reader noted about a run and what the checks find in it alone; see [Inspection] for runs that stand
-    /// beside others.
+    /// The check with this id.
+    public static Optional<Check> ofId(String id) {
+        return ALL.stream().filter(check -> check.id().equals(id)).findFirst();
+    }
+
+    /// What the reader noted about a run and what the checks find in it alone, but for notes: for a mark beside the run.
+    /// See [Inspection] for all of it, and for runs that stand beside others.
     public static List<Warning> warnings(Run run) {
-        return Inspection.of(List.of(run)).warnings(run);
+        return Inspection.of(List.of(run)).warnings(run).stream()
+                .filter(warning -> warning.severity() != Severity.NOTE).toList();
     }
 }

@@ -2,46 +2,67 @@ package dev.touchstone.compare.check;
 
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.Statistic;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
-/// Percentiles of the time per output token that merely repeat the mean.
-final class TpotPercentiles implements RunCheck {
+/// Percentiles of the time per output token that merely repeat the mean: the tool is known to print them so, or all of
+/// them equal the mean to the last digit. Requests that ran in step differ in the fourth digit at most, so figures with
+/// few digits prove nothing: it takes six digits, or four and at least 30 requests to a real engine.
+final class TpotPercentiles extends Rule implements RunCheck {
 
-    @Override
-    public String id() {
-        return "tpot-percentiles";
+    private static final double SIX_DIGITS = 5e-6;
+    private static final double FOUR_DIGITS = 5e-4;
+    private static final double MANY = 30;
+    private static final double TAIL = 90;
+    private static final String NOT_MEASURED = "The percentiles of the time per output token repeat its mean: the tool "
+            + "did not measure them.";
+
+    TpotPercentiles() {
+        super("tpot-percentiles", "Percentiles of TPOT were not measured", Severity.CAUTION,
+                "percentiles of the time per output token, and its mean or how they were made", "Use the mean.");
     }
 
     @Override
-    public String title() {
-        return "Percentiles of TPOT were not measured";
-    }
-
-    @Override
-    public Severity severity() {
-        return Severity.CAUTION;
-    }
-
-    @Override
-    public String needs() {
-        return "percentiles of the time per output token, and how they were made";
-    }
-
-    @Override
-    public String advice() {
-        return "Use the mean.";
+    public boolean applies(Run run) {
+        return !percentiles(run).isEmpty()
+                && (isKnown(run) || run.metrics().get(Metric.of(Quantity.TPOT)).isPresent());
     }
 
     @Override
     public Optional<String> find(Run run) {
-        return Definitions.NOT_MEASURED.equals(run.definitions().choices().get(Aspect.TPOT_PERCENTILES))
-                ? Optional.of("The percentiles of the time per output token repeat its mean: the tool did not "
-                        + "measure them.")
+        return isKnown(run) || percentiles(run).size() > 1 && repeatMean(run) ? Optional.of(NOT_MEASURED)
                 : Optional.empty();
+    }
+
+    private static boolean isKnown(Run run) {
+        return Definitions.NOT_MEASURED.equals(run.definitions().choices().get(Aspect.TPOT_PERCENTILES));
+    }
+
+    private static boolean repeatMean(Run run) {
+        OptionalDouble mean = run.metrics().get(Metric.of(Quantity.TPOT));
+        List<Metric> percentiles = percentiles(run);
+        boolean reachTail = percentiles.stream().anyMatch(metric ->
+                metric.statistic() instanceof Statistic.Percentile(double percent) && percent >= TAIL);
+        if (mean.isEmpty() || !reachTail || percentiles.stream().anyMatch(metric ->
+                run.metrics().get(metric).orElseThrow() != mean.getAsDouble())) {
+            return false;
+        }
+        double requests = Counts.measured(run).orElse(0);
+        double coarseness = Interval.of(run, Metric.of(Quantity.TPOT)).orElseThrow().coarseness();
+        boolean real = run.conditions().level(Factor.SIMULATED).isEmpty();
+        return requests > 1 && coarseness <= SIX_DIGITS || requests >= MANY && coarseness <= FOUR_DIGITS && real;
+    }
+
+    private static List<Metric> percentiles(Run run) {
+        return run.metrics().metrics().stream().filter(metric -> metric.quantity() == Quantity.TPOT
+                && metric.statistic() instanceof Statistic.Percentile).toList();
     }
 
     @Override

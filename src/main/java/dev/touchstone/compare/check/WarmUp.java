@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// A run that paid for the engine's first requests: a remark says so, or a short run has requests that took many times
 /// the median. In a long run a few slow first requests hardly move the figures and long answers are as likely a cause,
 /// so there the figures alone prove nothing.
-final class WarmUp implements RunCheck {
+final class WarmUp extends Rule implements RunCheck {
 
     private static final double TIMES_THE_MEDIAN = 5;
     private static final double SHORT_RUN = 100;
@@ -28,29 +28,16 @@ final class WarmUp implements RunCheck {
                     + "|(?<!not )done|finished|complete\\w*|disabled|excluded|skipped)\\b"
                     + "|(?:无需|不需要?|不用|没有|无|已经?|跳过|完成)预热|预热(?:后|完成|完毕|结束|之后)");
 
-    @Override
-    public String id() {
-        return "warm-up";
+    WarmUp() {
+        super("warm-up", "Warm-up suspected", Severity.CAUTION,
+                "a remark, or median and maximum of the end-to-end latency and the number of requests",
+                "Leave this run out, or repeat it on a warm server.");
     }
 
     @Override
-    public String title() {
-        return "Warm-up suspected";
-    }
-
-    @Override
-    public Severity severity() {
-        return Severity.CAUTION;
-    }
-
-    @Override
-    public String needs() {
-        return "a remark, or median and maximum of the end-to-end latency and the number of requests";
-    }
-
-    @Override
-    public String advice() {
-        return "Leave this run out, or repeat it on a warm server.";
+    public boolean applies(Run run) {
+        return !run.notes().isEmpty() || run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MAX)).isPresent()
+                && run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)).isPresent();
     }
 
     @Override

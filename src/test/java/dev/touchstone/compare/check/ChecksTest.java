@@ -37,7 +37,7 @@ class ChecksTest {
 
     @Test
     void theFiguresOfAShortRunSpeakForThemselves() {
-        assertThat(Checks.warnings(figures(1.17, 14.62, 20).build())).singleElement().satisfies(warning ->
+        assertThat(warmUp(figures(1.17, 14.62, 20))).singleElement().satisfies(warning ->
                 assertThat(warning.text()).isEqualTo("Perhaps warm-up: the slowest request took 14.62 s against a "
                         + "median of 1.17 s in only 20 requests. Leave this run out, or repeat it on a warm server."));
     }
@@ -45,7 +45,7 @@ class ChecksTest {
     @Test
     void inALongRunOrWithALittleSpreadTheyDoNot() {
         assertThat(Checks.warnings(figures(2.05, 16.34, 300).build())).isEmpty();
-        assertThat(Checks.warnings(figures(1.17, 5.8, 20).build())).isEmpty();
+        assertThat(warmUp(figures(1.17, 5.8, 20))).isEmpty();
         assertThat(Checks.warnings(run("notes.md", 1).metric("e2e_latency.p50", 1).metric("e2e_latency.max", 9).build()))
                 .as("unknown number of requests").isEmpty();
     }
@@ -61,7 +61,7 @@ class ChecksTest {
 
     @Test
     void whatTheReaderNotedIsNotToldTwice() {
-        RunFixture run = figures(1.17, 14.62, 20).warn("cut", "The block ends early.")
+        RunFixture run = figures(1.17, 14.62, 40).warn("cut", "The block ends early.")
                 .warn("cut", "The block ends early.");
 
         assertThat(Checks.warnings(run.build())).extracting(Warning::check).containsExactly("cut", "warm-up");
@@ -72,6 +72,10 @@ class ChecksTest {
     @Test
     void everyCheckHasItsOwnName() {
         assertThat(Checks.all()).extracting(Check::id).doesNotHaveDuplicates().contains("warm-up", "tpot-percentiles");
+    }
+
+    private static List<Warning> warmUp(RunFixture run) {
+        return Checks.warnings(run.build()).stream().filter(warning -> warning.check().equals("warm-up")).toList();
     }
 
     private static RunFixture figures(double median, double max, int requests) {

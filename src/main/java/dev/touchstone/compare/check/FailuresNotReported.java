@@ -1,0 +1,29 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import java.util.Optional;
+
+/// A result without a count of failed requests. Nothing is wrong with it: 46 % of published blocks lack the row. Missing
+/// is not 0 all the same.
+final class FailuresNotReported extends Rule implements RunCheck {
+
+    FailuresNotReported() {
+        super("failures-not-reported", "Failures not reported", Severity.NOTE, "successful requests",
+                "Compare the successful requests with those sent.",
+                "46 % of 2,000 published blocks lack the row: SGLang's client never prints it, vLLM's not before the end "
+                        + "of 2025.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return Counts.has(run, Quantity.SUCCESSFUL_REQUESTS);
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
+        return applies(run) && !Counts.has(run, Quantity.FAILED_REQUESTS)
+                ? Optional.of("The result does not say whether requests failed.") : Optional.empty();
+    }
+}

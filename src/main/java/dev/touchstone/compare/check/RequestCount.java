@@ -1,0 +1,42 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Successful and failed requests that do not add up to those sent, or successful ones that fall short of them while
+/// nothing is said of failures. A live test says itself what became of each request, so only too many are wrong there.
+final class RequestCount extends Rule implements RunCheck {
+
+    RequestCount() {
+        super("request-count", "Requests do not add up", Severity.ERROR,
+                "successful requests, and how many were sent or asked for",
+                "Find out what became of the others: the figures are of the successful requests alone.",
+                "A run that was to last a time and not a number of requests may end with fewer than its limit.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return Counts.has(run, Quantity.SUCCESSFUL_REQUESTS) && Counts.sent(run).isPresent();
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
+        if (!applies(run)) {
+            return Optional.empty();
+        }
+        double sent = Counts.sent(run).orElseThrow();
+        double successful = Counts.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
+        OptionalDouble failed = Counts.get(run, Quantity.FAILED_REQUESTS);
+        double ended = successful + failed.orElse(0);
+        boolean wrong = ended > sent || ended < sent && !run.format().equals(Run.LIVE_TEST);
+        return wrong
+                ? Optional.of(Printed.number(sent) + " requests, " + Printed.number(successful) + " successful and "
+                        + (failed.isPresent() ? Printed.number(failed.getAsDouble()) + " failed: "
+                                : "nothing said of failures: ")
+                        + Printed.number(Math.abs(sent - ended)) + (ended > sent ? " too many." : " are missing."))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// A request throughput that is neither the successful nor all ended requests divided by the duration: tools differ in
+/// which of the two they print. 1 % is allowed beyond rounding, as for [OutputThroughput].
+final class RequestThroughput extends Rule implements RunCheck {
+
+    private static final double ALLOWED = 0.01;
+
+    RequestThroughput() {
+        super("request-throughput", "Request throughput contradicts the request count", Severity.ERROR,
+                "request throughput, duration and successful requests",
+                "Look whether two results were pasted into one, and which of the three figures is wrong.",
+                "A run whose client is known to be GuideLLM is not looked at: its throughput is a mean over time.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return Counts.has(run, Quantity.REQUEST_THROUGHPUT, Quantity.DURATION, Quantity.SUCCESSFUL_REQUESTS)
+                && !Counts.isOfGuideLlm(run);
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
+        if (!applies(run)) {
+            return Optional.empty();
+        }
+        double rate = Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
+        double seconds = Counts.get(run, Quantity.DURATION).orElseThrow();
+        double successful = Counts.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
+        OptionalDouble failed = Counts.get(run, Quantity.FAILED_REQUESTS);
+        Interval product = Interval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow()
+                .times(Interval.of(run, Quantity.DURATION).orElseThrow());
+        boolean wrong = product.contradicts(Interval.exactly(successful), ALLOWED)
+                && product.contradicts(Interval.exactly(successful + failed.orElse(0)), ALLOWED);
+        return wrong
+                ? Optional.of("Request throughput × duration is " + Printed.number(rate) + " req/s × "
+                        + Printed.number(seconds) + " s = " + Printed.number(rate * seconds) + " requests, but "
+                        + Printed.number(successful) + " were successful"
+                        + (failed.orElse(0) > 0 ? " and " + Printed.number(failed.getAsDouble()) + " failed." : "."))
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean concerns(Metric metric) {
+        return metric.quantity() == Quantity.REQUEST_THROUGHPUT;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Unit;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// A run of less than half a minute. Ramp and tail weigh much in it, but nothing is wrong: a note.
+final class ShortRun extends Rule implements RunCheck {
+
+    private static final double ENOUGH = 30;
+
+    ShortRun() {
+        super("short-run", "Short run", Severity.NOTE, "duration",
+                "Measure for at least " + Printed.number(ENOUGH) + " s, or look at how repeats scatter.",
+                "Fires on 19 % of 2,000 published blocks.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return Counts.has(run, Quantity.DURATION);
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
+        OptionalDouble duration = Counts.get(run, Quantity.DURATION);
+        return duration.isPresent() && duration.getAsDouble() < ENOUGH
+                ? Optional.of("The run took only " + Printed.number(duration.getAsDouble()) + " s.")
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean concerns(Metric metric) {
+        return metric.unit() == Unit.REQUESTS_PER_SECOND || metric.unit() == Unit.TOKENS_PER_SECOND;
+    }
+}

@@ -1,0 +1,87 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Statistic;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/// A minimum above the mean, a p99 above the maximum, a p90 below the median. For what is better the higher it is, some
+/// tools count percentiles from the top, so that a p99 is what 99 % of the requests reach: there either order is right,
+/// a mixture is not.
+final class StatisticsOrder extends Rule implements RunCheck {
+
+    StatisticsOrder() {
+        super("statistics-order", "Statistics out of order", Severity.ERROR,
+                "two statistics of one quantity other than the standard deviation",
+                "Look whether the figures were read or pasted in the wrong places; use none of this quantity.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return ordered(run).values().stream().anyMatch(statistics -> statistics.size() > 1);
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
+        return ordered(run).entrySet().stream()
+                .flatMap(entry -> contradiction(run, entry.getKey(), entry.getValue()).stream()).findFirst();
+    }
+
+    private static Map<Quantity, SortedSet<Statistic>> ordered(Run run) {
+        Map<Quantity, SortedSet<Statistic>> ordered = new EnumMap<>(Quantity.class);
+        for (Metric metric : run.metrics().metrics()) {
+            Statistic statistic = metric.statistic();
+            if (statistic != null && statistic != Statistic.STDDEV) {
+                ordered.computeIfAbsent(metric.quantity(), any -> new TreeSet<>(Statistic.ORDER)).add(statistic);
+            }
+        }
+        return ordered;
+    }
+
+    private static Optional<String> contradiction(Run run, Quantity quantity, Set<Statistic> statistics) {
+        List<Statistic> percentiles = statistics.stream().filter(Statistic.Percentile.class::isInstance).toList();
+        boolean fromTheTop = quantity.better() == Direction.HIGHER
+                && first(run, quantity, percentiles.reversed()).isEmpty();
+        List<Statistic> ranks = new ArrayList<>(fromTheTop ? percentiles.reversed() : percentiles);
+        ranks.addFirst(Statistic.MIN);
+        ranks.addLast(Statistic.MAX);
+        ranks.retainAll(statistics);
+        List<Statistic> middle = new ArrayList<>(List.of(Statistic.MIN, Statistic.MEAN, Statistic.MAX));
+        middle.retainAll(statistics);
+        return first(run, quantity, ranks).or(() -> first(run, quantity, middle));
+    }
+
+    /// The first of neighbours of which the latter is below the former.
+    private static Optional<String> first(Run run, Quantity quantity, List<Statistic> rising) {
+        for (int at = 1; at < rising.size(); at++) {
+            Metric lower = Metric.of(quantity, rising.get(at - 1));
+            Metric upper = Metric.of(quantity, rising.get(at));
+            Interval below = Interval.of(run, lower).orElseThrow();
+            Interval above = Interval.of(run, upper).orElseThrow();
+            if (above.isBelow(below)) {
+                return Optional.of(quantity.label() + ": the " + rising.get(at).label() + " of " + figure(run, upper)
+                        + " is below the " + rising.get(at - 1).label() + " of " + figure(run, lower) + ".");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String figure(Run run, Metric metric) {
+        return Printed.number(run.metrics().get(metric).orElseThrow()) + " " + metric.unit().symbol();
+    }
+
+    @Override
+    public boolean concerns(Metric metric) {
+        return metric.quantity().isDistribution();
+    }
+}

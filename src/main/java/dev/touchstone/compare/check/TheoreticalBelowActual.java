@@ -1,0 +1,44 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import java.util.Optional;
+
+/// A theoretical maximum below the throughput that was reached. The stress scripts print successes ÷ slowest request for
+/// the one and successes ÷ duration for the other, and no run ends before its slowest request.
+final class TheoreticalBelowActual extends Rule implements RunCheck {
+
+    TheoreticalBelowActual() {
+        super("theoretical-below-actual", "Theoretical maximum below the throughput reached", Severity.ERROR,
+                "theoretical maximum and request throughput",
+                "Look whether the rows belong to one result; use neither figure.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return Counts.has(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT, Quantity.REQUEST_THROUGHPUT);
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
+        if (!applies(run)) {
+            return Optional.empty();
+        }
+        Interval theoretical = Interval.of(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow();
+        return theoretical.isBelow(Interval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
+                ? Optional.of("The theoretical maximum of "
+                        + Printed.number(Counts.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
+                        + " req/s is below the " + Printed.number(
+                                Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
+                        + " req/s that were reached.")
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean concerns(Metric metric) {
+        return metric.quantity() == Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT
+                || metric.quantity() == Quantity.REQUEST_THROUGHPUT;
+    }
+}
