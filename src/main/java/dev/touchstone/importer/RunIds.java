@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// Gives the same id to the same result wherever and whenever it is read: a digest of what the block itself says,
-/// without its surroundings. The second result in one text that says the very same is another run with another id.
+/// without its surroundings, its requests included where it holds them. The second result in one text that says the very same is another run with another id.
 final class RunIds {
 
     private static final int BYTES = 16;
@@ -26,6 +26,9 @@ final class RunIds {
                 content.append(factor.key()).append('=').append(condition.level()).append('\n'));
         new TreeMap<>(result.extras()).forEach((label, value) ->
                 content.append(label).append('=').append(value).append('\n'));
+        result.details().requests().forEach(request -> content.append(request.stamps().sent()).append(' ')
+                .append(request.stamps().firstToken()).append(' ').append(request.stamps().end()).append(' ')
+                .append(request.tokens().output()).append('\n'));
         int occurrence = seen.merge(content.toString(), 1, Integer::sum);
         return digest(occurrence == 1 ? content.toString() : content + "occurrence " + occurrence);
     }

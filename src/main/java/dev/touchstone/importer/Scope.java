@@ -94,7 +94,7 @@ final class Scope {
                 known = latest(known, factor, launch);
             }
         }
-        known = gpus(known, launch, warnings);
+        known = filled(gpus(known, launch, warnings), result.hints());
         return new Known(known, launch == null ? Map.of() : launch.flags(), List.copyOf(warnings));
     }
 

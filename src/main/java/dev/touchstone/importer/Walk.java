@@ -13,6 +13,8 @@ import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -176,7 +178,10 @@ final class Walk {
         }
         spans.sort(Comparator.comparing(span -> span.lines().first()));
         List<Run> done = runs.stream().map(open -> run(open, sha256)).toList();
-        return new Reading(source, sha256, lineCount, done, failed, hardware, unread, spans, problems);
+        Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
+        runs.stream().filter(open -> !open.result.details().requests().isEmpty())
+                .forEach(open -> requests.put(open.id, open.result.details().requests()));
+        return new Reading(source, sha256, lineCount, done, failed, hardware, unread, spans, problems, requests);
     }
 
     /// A log without any result speaks for no run: its lines count as not understood, so that nobody takes them for read.
@@ -190,9 +195,15 @@ final class Walk {
 
     private Run run(OpenRun open, String sha256) {
         Block.Result result = open.result;
+        Recomputation computed = Recomputation.of(result);
+        List<String> notes = new ArrayList<>(computed.notes());
+        notes.addAll(open.notes);
+        List<Warning> warnings = new ArrayList<>(open.known.warnings());
+        warnings.addAll(computed.warnings());
         return new Run(open.id, result.format(), result.client(), new Source(source, sha256, result.lines()),
                 result.measuredAt(), masked(open.known.conditions()), open.known.flags(),
-                Metrics.of(result.metrics()), result.definitions(), masked(result.extras()), result.excerpt(), open.log, open.notes, open.known.warnings(), result.missing());
+                Metrics.of(computed.metrics()), computed.definitions(), masked(computed.extras()), result.excerpt(),
+                open.log, notes, warnings, result.missing());
     }
 
     private static Map<String, String> masked(Map<String, String> extras) {

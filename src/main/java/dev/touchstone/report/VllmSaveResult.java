@@ -30,9 +30,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// A live test as `vllm bench serve --save-result --save-detailed` would have written it, so that what reads that
 /// client's files reads ours: times of the summary in milliseconds, those of the arrays in seconds, failed requests in
-/// the arrays as zeros with their error. Texts are not kept, so the generated ones are empty. What is not known is null
-/// where that client always has the key, absent elsewhere. Conditions that the client has no key for stand beside its
-/// own keys as words, as its `--metadata` does it.
+/// the arrays as zeros with their error, and once more with what is known of them as the client in Rust has it. Texts
+/// are not kept, so the generated ones are empty. What is not known is null where that client always has the key, absent
+/// elsewhere. Conditions that the client has no key for stand beside its own keys as words, as its `--metadata` does it,
+/// and so do our definitions, which are not all that client's.
 public final class VllmSaveResult {
 
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
@@ -67,6 +68,7 @@ public final class VllmSaveResult {
             result.putTimes(time);
         }
         result.putArrays();
+        result.putFailed();
         return JsonMapper.shared().writeValueAsString(result.json);
     }
 
@@ -89,6 +91,8 @@ public final class VllmSaveResult {
             }
         });
         json.put("touchstone_run", run.id());
+        ObjectNode definitions = json.putObject("definitions");
+        run.definitions().choices().forEach((aspect, choice) -> definitions.put(aspect.key(), choice));
         if (!run.warnings().isEmpty()) {
             json.put("warnings", run.warnings().stream().map(Warning::message).collect(Collectors.joining(" ")));
         }
@@ -179,14 +183,34 @@ public final class VllmSaveResult {
             for (int at = 1; failure == null && at < request.chunkTimes().count(); at++) {
                 gaps.add((request.chunkTimes().at(at) - request.chunkTimes().at(at - 1)) / NANOS);
             }
-            // One that never went out counts from when it should have.
-            long sent = Math.max(request.stamps().sent(), request.stamps().scheduled());
+            long sent = sent(request);
             latencies.add(failure != null ? 0 : (request.stamps().end() - sent) / NANOS);
             starts.add(sent / NANOS);
             queues.add((sent - request.stamps().scheduled()) / NANOS);
             texts.add("");
-            errors.add(failure == null ? "" : failure.kind().label() + ": " + Secrets.mask(failure.message()));
+            errors.add(failure == null ? "" : words(failure));
         }
+    }
+
+    private static String words(RequestFailure failure) {
+        return failure.kind().label() + ": " + Secrets.mask(failure.message());
+    }
+
+    private void putFailed() {
+        ArrayNode failed = json.putArray("failed_requests");
+        for (int at = 0; at < requests.size(); at++) {
+            RequestRecord request = requests.get(at);
+            RequestFailure failure = request.failure();
+            if (failure != null) {
+                failed.addObject().put("index", at).put("error", words(failure)).put("start_time", sent(request) / NANOS)
+                        .put("latency", (request.stamps().end() - sent(request)) / NANOS);
+            }
+        }
+    }
+
+    /// One that never went out counts from when it should have.
+    private static long sent(RequestRecord request) {
+        return Math.max(request.stamps().sent(), request.stamps().scheduled());
     }
 
     /// 0 where it was not measured, as without streaming.

@@ -6,6 +6,8 @@ import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +24,31 @@ public sealed interface Block {
     /// @param extras rows without a metric of their own, under their own label
     /// @param excerpt the lines as they stood, secrets masked
     /// @param missing names of the parts that were cut off; empty for a whole block
+    /// @param hints what the client says of the server it drove: it holds where nothing else is known
+    /// @param details its requests, and what its reader found about them
     record Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,
             Conditions conditions, Map<Metric, Double> metrics, Definitions definitions, Map<String, String> extras,
-            List<String> excerpt, List<String> missing) implements Block {
+            List<String> excerpt, List<String> missing, Conditions hints, Details details) implements Block {
+
+        /// A result that tells nothing of its requests.
+        public Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,
+                Conditions conditions, Map<Metric, Double> metrics, Definitions definitions,
+                Map<String, String> extras, List<String> excerpt, List<String> missing) {
+            this(lines, format, client, measuredAt, conditions, metrics, definitions, extras, excerpt, missing,
+                    Conditions.none(), Details.NONE);
+        }
+    }
+
+    /// What a result holds beside its figures.
+    ///
+    /// @param requests every one of them, in the order of the file; empty when the file does not hold them all
+    /// @param rows the metrics as the file prints them, for where the requests tell otherwise
+    record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<Warning> warnings) {
+        public static final Details NONE = new Details(List.of(), Map.of(), List.of());
+    }
+
+    /// A row as the file prints it, in its own unit.
+    record Row(String label, String value) {
     }
 
     /// A command that starts a server.

@@ -15,12 +15,23 @@ final class Excerpt {
 
     /// At most 200 lines, each of at most 400 characters, secrets masked.
     static List<String> of(List<Line> lines) {
-        return lines.stream().limit(MOST_LINES).map(line -> cut(Secrets.mask(line.text()))).toList();
+        return lines.stream().limit(MOST_LINES).map(line -> cut(Secrets.mask(head(line.text())))).toList();
     }
 
     /// One line as evidence keeps it.
     static String of(String line) {
-        return cut(Secrets.mask(line.strip()));
+        return cut(Secrets.mask(head(line.strip())));
+    }
+
+    /// A line as evidence keeps it: whole, or when it is long from the character on where the deciding words begin.
+    static String around(String line, int at) {
+        return line.length() <= LONGEST_LINE ? of(line) : "…" + of(line.substring(at, Math.min(line.length(),
+                at + LONGEST_LINE)));
+    }
+
+    /// What can be seen of it: a file may be one line of a hundred megabytes.
+    private static String head(String line) {
+        return line.length() <= 2 * LONGEST_LINE ? line : line.substring(0, 2 * LONGEST_LINE);
     }
 
     private static String cut(String line) {

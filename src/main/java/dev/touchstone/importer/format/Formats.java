@@ -9,6 +9,7 @@ public final class Formats {
             new EngineLogLines(),
             new StressTable(),
             new ServingBlock(),
+            new AiperfRecords(),
             new JsonResults(),
             new NvidiaSmi(),
             new GpuMemoryLine(),

@@ -7,8 +7,6 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -21,12 +19,17 @@ import tools.jackson.databind.json.JsonMapper;
 /// the opening brace, or cut at either end.
 public final class JsonResults implements BlockFormat {
 
-    private static final List<JsonSchema> SCHEMAS = List.of(new VllmBenchmarkJson());
-    private static final int FEWEST_KEYS = 3;
+    private static final List<JsonSchema> SCHEMAS = List.of(new VllmBenchmarkJson(), new GuidellmReport(), new SglangBenchJson(),
+            new VllmBenchJson());
     private static final int DEEPEST = 40;
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build()).build())
             .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
+
+    /// For other formats that are JSON line by line.
+    static JsonParser parser(String text) {
+        return MAPPER.createParser(text);
+    }
 
     @Override
     public String id() {
@@ -98,13 +101,12 @@ public final class JsonResults implements BlockFormat {
             JsonToken token = parser.nextToken();
             while (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
                 if (token == JsonToken.START_OBJECT) {
-                    int from = parser.currentTokenLocation().getLineNr();
                     JsonValue value = JsonValue.read(parser);
-                    Block result = result(cursor, value, from, firstLine, opened);
-                    if (result == null) {
+                    List<Block> results = results(cursor, value, firstLine, opened);
+                    if (results.isEmpty()) {
                         break;
                     }
-                    into.add(result);
+                    into.addAll(results);
                     lines = value.lastLine();
                     if (!value.whole()) {
                         break;
@@ -120,39 +122,69 @@ public final class JsonResults implements BlockFormat {
         return lines;
     }
 
-    private static @Nullable Block result(Cursor cursor, JsonValue value, int from, int firstLine, boolean opened) {
-        JsonSchema schema = SCHEMAS.stream().filter(known -> known.keys().stream().filter(value::has).count()
-                >= FEWEST_KEYS).findFirst().orElse(null);
+    private static List<Block> results(Cursor cursor, JsonValue value, int firstLine, boolean opened) {
+        JsonSchema schema = SCHEMAS.stream().filter(known -> known.recognises(value)).findFirst().orElse(null);
         if (schema == null) {
-            return null;
+            return List.of();
         }
-        List<Line> lines = new ArrayList<>();
-        for (int ahead = from - 1; ahead < value.lastLine(); ahead++) {
-            Line line = cursor.peek(ahead);
-            if (line != null) {
-                lines.add(line);
-            }
+        Place whole = new Place(cursor, value, firstLine);
+        List<JsonSchema.Content> contents = schema.read(value, whole::evidence);
+        List<Block> results = new ArrayList<>();
+        for (JsonSchema.Content content : contents) {
+            JsonValue object = content.place();
+            Place place = object == value ? whole : new Place(cursor, object, firstLine);
+            List<String> missing = object == value ? missing(schema, value, opened)
+                    : !object.whole() ? List.of("end of the object")
+                    : !value.whole() && content == contents.getLast() ? List.of("what followed in the report")
+                    : List.of();
+            results.add(new Block.Result(place.lines(), schema.id(), content.client(), content.measuredAt(),
+                    content.conditions(), content.metrics(), content.definitions(), content.extras(), place.excerpt(),
+                    missing, content.hints(),
+                    new Block.Details(content.requests(), content.rows(), content.warnings())));
         }
-        Lines range = new Lines(firstLine + from - 1, firstLine + value.lastLine() - 1);
-        Function<String, Evidence> evidence = name -> evidence(lines, range, name);
-        JsonSchema.Content content = schema.read(value, evidence);
-        List<String> missing = new ArrayList<>();
-        if (!opened || !value.whole()) {
-            schema.keys().stream().filter(key -> !value.has(key)).forEach(missing::add);
-            if (missing.isEmpty()) {
-                missing.add(opened ? "end of the object" : "beginning of the object");
-            }
-        }
-        return new Block.Result(range, schema.id(), schema.client(), null, content.conditions(), content.metrics(),
-                content.definitions(), content.extras(), Excerpt.of(lines), missing);
+        return results;
     }
 
-    private static Evidence evidence(List<Line> lines, Lines all, String name) {
-        for (Line line : lines) {
-            if (line.text().contains("\"" + name + "\"")) {
-                return Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), "member " + name);
-            }
+    private static List<String> missing(JsonSchema schema, JsonValue value, boolean opened) {
+        if (opened && value.whole()) {
+            return List.of();
         }
-        return Evidence.at(all, "", "member " + name);
+        List<String> missing = schema.keys().stream().filter(key -> !value.has(key)).toList();
+        return missing.isEmpty() ? List.of(opened ? "end of the object" : "beginning of the object") : missing;
+    }
+
+    /// The lines that an object stands on.
+    private static final class Place {
+
+        private final List<Line> text = new ArrayList<>();
+        private final Lines lines;
+
+        Place(Cursor cursor, JsonValue value, int firstLine) {
+            for (int ahead = value.firstLine() - 1; ahead < value.lastLine(); ahead++) {
+                Line line = cursor.peek(ahead);
+                if (line != null) {
+                    text.add(line);
+                }
+            }
+            lines = new Lines(firstLine + value.firstLine() - 1, firstLine + value.lastLine() - 1);
+        }
+
+        Lines lines() {
+            return lines;
+        }
+
+        List<String> excerpt() {
+            return Excerpt.of(text);
+        }
+
+        Evidence evidence(String name) {
+            for (Line line : text) {
+                int at = line.text().indexOf("\"" + name + "\"");
+                if (at >= 0) {
+                    return Evidence.at(Lines.of(line.number()), Excerpt.around(line.text(), at), "member " + name);
+                }
+            }
+            return Evidence.at(lines, "", "member " + name);
+        }
     }
 }

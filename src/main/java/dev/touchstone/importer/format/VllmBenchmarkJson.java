@@ -47,18 +47,13 @@ final class VllmBenchmarkJson implements JsonSchema {
     }
 
     @Override
-    public String client() {
-        return CLIENT;
-    }
-
-    @Override
     public List<String> keys() {
         return List.of("total_requests", "successful_requests", "concurrency", "max_output_tokens", "total_time",
                 "requests_per_second", "total_output_tokens", "latency", "tokens_per_second");
     }
 
     @Override
-    public Content read(JsonValue value, Function<String, Evidence> evidence) {
+    public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
         Map<Metric, Double> metrics = new HashMap<>();
         Map<String, String> extras = new LinkedHashMap<>();
         Conditions conditions = Conditions.none();
@@ -72,25 +67,21 @@ final class VllmBenchmarkJson implements JsonSchema {
             } else if (scalar != null) {
                 value.number(name).ifPresent(number -> metrics.put(Metric.of(scalar), number));
             } else if (distribution != null) {
-                value.object(name).forEach((key, figure) -> statistic(key).ifPresent(statistic ->
+                value.object(name).members().forEach((key, figure) -> statistic(key).ifPresent(statistic ->
                         JsonValue.asNumber(figure).ifPresent(number ->
                                 metrics.put(Metric.of(distribution, statistic), number))));
-            } else if (!(member.getValue() instanceof Map) && !(member.getValue() instanceof List)) {
-                extras.put(name, plain(member.getValue()));
+            } else if (!(member.getValue() instanceof JsonValue) && !(member.getValue() instanceof List)) {
+                extras.put(name, Printed.plain(member.getValue()));
             }
         }
         if (Double.valueOf(0).equals(metrics.get(Metric.of(Quantity.SUCCESSFUL_REQUESTS)))) {
             metrics.keySet().removeIf(metric -> DISTRIBUTIONS.containsValue(metric.quantity()));
         }
-        return new Content(conditions, metrics, definitions(metrics), extras);
+        return List.of(new Content(value, CLIENT, conditions, metrics, definitions(metrics), extras));
     }
 
     private static Optional<Statistic> statistic(String key) {
         return key.equals("average") ? Optional.of(Statistic.MEAN) : Statistic.ofKey(key);
-    }
-
-    private static String plain(Object value) {
-        return value instanceof Double number ? Level.of(number).toString() : String.valueOf(value);
     }
 
     private static Definitions definitions(Map<Metric, Double> metrics) {

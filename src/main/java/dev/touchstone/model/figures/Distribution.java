@@ -3,8 +3,8 @@ package dev.touchstone.model.figures;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.commons.statistics.descriptive.Max;
 import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Min;
@@ -18,7 +18,8 @@ public final class Distribution {
     /// Hyndman and Fan's seventh method: linear interpolation at p·(n − 1), as numpy has it by default and with it the
     /// clients of vLLM and SGLang.
     private static final Quantile LINEAR = Quantile.withDefaults().with(EstimationMethod.HF7).withCopy(false);
-    private static final List<Double> PERCENTILES = List.of(50.0, 90.0, 95.0, 99.0);
+    /// Those that are always computed.
+    static final Set<Double> PERCENTILES = Set.of(50.0, 90.0, 95.0, 99.0);
 
     private Distribution() {
     }
@@ -26,6 +27,10 @@ public final class Distribution {
     /// Adds mean, percentiles, minimum, maximum and, of more than one value, the population standard deviation; nothing
     /// for no values. Changes the order of the values.
     public static void put(Map<Metric, Double> metrics, Quantity quantity, double[] values) {
+        put(metrics, quantity, values, PERCENTILES);
+    }
+
+    static void put(Map<Metric, Double> metrics, Quantity quantity, double[] values, Set<Double> percentiles) {
         if (values.length == 0) {
             return;
         }
@@ -36,9 +41,10 @@ public final class Distribution {
             metrics.put(Metric.of(quantity, Statistic.STDDEV),
                     StandardDeviation.of(values).setBiased(true).getAsDouble());
         }
-        double[] found = percentiles(values, PERCENTILES.stream().mapToDouble(Double::doubleValue).toArray());
+        double[] percents = percentiles.stream().mapToDouble(Double::doubleValue).toArray();
+        double[] found = percentiles(values, percents);
         for (int at = 0; at < found.length; at++) {
-            metrics.put(Metric.of(quantity, Statistic.percentile(PERCENTILES.get(at))), found[at]);
+            metrics.put(Metric.of(quantity, Statistic.percentile(percents[at])), found[at]);
         }
     }
 

@@ -11,6 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 
 /// The metrics of requests by the definitions of the design page. Times count from when a request was sent, not from
@@ -21,15 +23,24 @@ public final class Figures {
     private static final double LEAST_FOR_PEAK = 2;
 
     private final Measured measured;
+    private final Set<Double> percentiles;
     private final Map<Metric, Double> metrics = new HashMap<>();
 
-    private Figures(Measured measured) {
+    private Figures(Measured measured, Set<Double> percentiles) {
         this.measured = measured;
+        this.percentiles = percentiles;
     }
 
     /// @param limits of a good request, for the goodput; empty when none were set
     public static Metrics of(Measured measured, Map<Quantity, Double> limits) {
-        Figures figures = new Figures(measured);
+        return of(measured, limits, Set.of());
+    }
+
+    /// @param further percentiles beside the median, 90, 95 and 99
+    public static Metrics of(Measured measured, Map<Quantity, Double> limits, Set<Double> further) {
+        Set<Double> percentiles = new TreeSet<>(Distribution.PERCENTILES);
+        percentiles.addAll(further);
+        Figures figures = new Figures(measured, percentiles);
         figures.putCounts();
         if (!measured.ended().isEmpty()) {
             figures.putTimes();
@@ -48,20 +59,20 @@ public final class Figures {
         if (measured.counting() != Counting.NOTHING) {
             put(Quantity.OUTPUT_TOKENS, outputTokens());
             reasoning().ifPresent(tokens -> put(Quantity.REASONING_TOKENS, tokens));
-            Distribution.put(metrics, Quantity.OUTPUT_TOKENS_PER_REQUEST,
+            putDistribution(Quantity.OUTPUT_TOKENS_PER_REQUEST,
                     measured.each(request -> OptionalDouble.of(measured.tokens(request))));
         }
     }
 
     private void putTimes() {
-        Distribution.put(metrics, Quantity.E2E_LATENCY,
+        putDistribution(Quantity.E2E_LATENCY,
                 measured.each(request -> OptionalDouble.of(Measured.latency(request))));
-        Distribution.put(metrics, Quantity.TTFT, measured.each(measured::ttft));
-        Distribution.put(metrics, Quantity.TTFOT, measured.each(measured::ttfot));
-        Distribution.put(metrics, Quantity.TPOT, measured.each(measured::tpot));
-        Distribution.put(metrics, Quantity.ITL, measured.gaps());
+        putDistribution(Quantity.TTFT, measured.each(measured::ttft));
+        putDistribution(Quantity.TTFOT, measured.each(measured::ttfot));
+        putDistribution(Quantity.TPOT, measured.each(measured::tpot));
+        putDistribution(Quantity.ITL, measured.gaps());
         if (measured.counting() != Counting.NOTHING) {
-            Distribution.put(metrics, Quantity.REQUEST_OUTPUT_THROUGHPUT, measured.each(request ->
+            putDistribution(Quantity.REQUEST_OUTPUT_THROUGHPUT, measured.each(request ->
                     Measured.latency(request) > 0
                             ? OptionalDouble.of(measured.tokens(request) / Measured.latency(request))
                             : OptionalDouble.empty()));
@@ -93,6 +104,10 @@ public final class Figures {
         }
     }
 
+    private void putDistribution(Quantity quantity, double[] values) {
+        Distribution.put(metrics, quantity, values, percentiles);
+    }
+
     private void put(Quantity quantity, double value) {
         metrics.put(Metric.of(quantity), value);
     }
@@ -114,7 +129,8 @@ public final class Figures {
     /// reasoning are.
     private OptionalDouble reasoning() {
         if (measured.counting() == Counting.CHUNKS) {
-            double chunks = measured.succeeded().stream().mapToDouble(each -> each.tokens().reasoningChunks()).sum();
+            double chunks = measured.succeeded().stream().mapToDouble(each -> Math.max(0, each.tokens().reasoningChunks()))
+                    .sum();
             return chunks > 0 ? OptionalDouble.of(chunks) : OptionalDouble.empty();
         }
         boolean isTold = measured.succeeded().stream()

@@ -1,10 +1,14 @@
 package dev.touchstone.model.figures;
 
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
+import dev.touchstone.model.request.TokenCounts;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -42,6 +46,16 @@ public record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<
         return new Measured(List.copyOf(all), ended, succeeded,
                 ended.stream().filter(request -> !request.isSuccess()).toList(),
                 sent.stream().filter(Measured::isCancelled).toList(), streaming, counting(succeeded, streaming));
+    }
+
+    /// The requests of a run whose file holds them: streamed when any answer has a first token.
+    public static Measured ofFile(List<RequestRecord> all) {
+        return of(all, all.stream().anyMatch(each -> each.isSuccess() && each.stamps().firstToken() != Stamps.NEVER));
+    }
+
+    /// The requests of a run that is stored: streamed when it has a time to first token.
+    public static Measured of(Run run, List<RequestRecord> all) {
+        return of(all, run.metrics().get(Metric.of(Quantity.TTFT)).isPresent());
     }
 
     /// Whether the user ended it.
@@ -98,9 +112,12 @@ public record Measured(List<RequestRecord> all, List<RequestRecord> ended, List<
         return since(request, request.stamps().firstToken());
     }
 
-    /// Empty without streaming, and for an answer without any text but reasoning.
+    /// Empty without streaming, for an answer without any text but reasoning, and where it is not known whether the
+    /// first text was reasoning.
     public OptionalDouble ttfot(RequestRecord request) {
-        return since(request, request.stamps().firstAnswer());
+        boolean isTold = request.tokens().reasoningChunks() != TokenCounts.UNKNOWN
+                || request.stamps().firstReasoning() != Stamps.NEVER;
+        return isTold ? since(request, request.stamps().firstAnswer()) : OptionalDouble.empty();
     }
 
     private OptionalDouble since(RequestRecord request, long stamp) {

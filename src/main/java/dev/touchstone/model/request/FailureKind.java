@@ -21,7 +21,9 @@ public enum FailureKind {
     CUT("cut", "Answer cut off"),
     EMPTY("empty", "Empty answer"),
     MALFORMED("malformed", "Not understood"),
-    CANCELLED("cancelled", "Cancelled");
+    CANCELLED("cancelled", "Cancelled"),
+    /// Of another tool's request whose file does not tell more.
+    OTHER("other", "Failed");
 
     private final String key;
     private final String label;

@@ -7,7 +7,7 @@ package dev.touchstone.model.request;
 /// @param output generated tokens by the server's own count, reasoning included
 /// @param reasoning of these, reasoning; servers that do not tell leave it unknown
 /// @param chunks chunks with text, counted by the client
-/// @param reasoningChunks of these, with reasoning text
+/// @param reasoningChunks of these, with reasoning text; [#UNKNOWN] where a file does not tell reasoning from answer
 /// @param words whitespace-separated words of the answer, as the stress scripts count; only when the text was kept
 public record TokenCounts(int input, int cached, int output, int reasoning, int chunks, int reasoningChunks,
         int words) {

@@ -1,0 +1,156 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Rounding;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.figures.Figures;
+import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.RequestFailure;
+import dev.touchstone.model.request.RequestRecord;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// The figures of a result computed anew from its requests, by the formulas of live tests. What ended the time to first
+/// token was settled when it was measured and stays as it was. A figure that the file prints otherwise is kept under
+/// the label it has there.
+///
+/// @param metrics those of the file, with what could be computed in their place
+/// @param notes what was done, as sentences
+record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<String, String> extras,
+        List<String> notes, List<Warning> warnings) {
+
+    /// What a figure may be off before it counts as another one: files round, and clocks tick.
+    private static final double TOLERANCE = 0.005;
+    private static final int MOST_NAMED = 6;
+    private static final Set<Quantity> OF_THE_TIME_LINE = Set.of(Quantity.DURATION, Quantity.PEAK_CONCURRENCY,
+            Quantity.MEAN_CONCURRENCY, Quantity.REQUEST_THROUGHPUT, Quantity.INPUT_TOKEN_THROUGHPUT,
+            Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.TOTAL_TOKEN_THROUGHPUT, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT);
+
+    static Recomputation of(Block.Result result) {
+        List<RequestRecord> requests = result.details().requests();
+        Map<String, String> extras = new LinkedHashMap<>(result.extras());
+        List<Warning> warnings = new ArrayList<>(result.details().warnings());
+        if (requests.isEmpty()) {
+            return new Recomputation(result.metrics(), result.definitions(), extras, List.of(), warnings);
+        }
+        putRequests(extras, requests);
+        Measured measured = Measured.ofFile(requests);
+        Double successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
+        if (successes != null && successes != measured.succeeded().size()) {
+            warnings.add(new Warning("requests", "The file counts " + Rounding.trusted(successes).toPlainString()
+                    + " successful requests and holds " + measured.succeeded().size()
+                    + ": its figures were not computed anew."));
+            return new Recomputation(result.metrics(), result.definitions(), extras, List.of(), warnings);
+        }
+        Map<Metric, Double> computed = computed(measured, result);
+        Map<Metric, Double> metrics = new HashMap<>(result.metrics());
+        metrics.putAll(computed);
+        Map<Metric, Double> moved = moved(computed, result.metrics());
+        moved.keySet().forEach(metric -> {
+            Block.Row row = result.details().rows().get(metric);
+            if (row != null) {
+                extras.put(row.label(), row.value());
+            }
+        });
+        return new Recomputation(metrics, definitions(result.definitions(), computed), extras,
+                List.of(note(measured, result.metrics().isEmpty(), moved)), warnings);
+    }
+
+    private static Map<Metric, Double> computed(Measured measured, Block.Result result) {
+        Set<Double> percentiles = new TreeSet<>();
+        result.metrics().keySet().forEach(metric -> {
+            if (metric.statistic() instanceof Statistic.Percentile(double percent)) {
+                percentiles.add(percent);
+            }
+        });
+        Map<Metric, Double> computed = new HashMap<>();
+        boolean endsAreKnown = measured.failed().stream().allMatch(each -> Measured.latency(each) > 0);
+        Figures.of(measured, Map.of(), percentiles).forEach((metric, value) -> {
+            if (endsAreKnown || !OF_THE_TIME_LINE.contains(metric.quantity())) {
+                computed.put(metric, value);
+            }
+        });
+        return computed;
+    }
+
+    /// By what part of what the file prints; infinite for a figure that is 0 there.
+    private static Map<Metric, Double> moved(Map<Metric, Double> computed, Map<Metric, Double> printed) {
+        Map<Metric, Double> moved = new TreeMap<>();
+        computed.forEach((metric, value) -> {
+            Double before = printed.get(metric);
+            if (before != null && Math.abs(value - before) > TOLERANCE * Math.abs(before)) {
+                moved.put(metric, (value - before) / Math.abs(before));
+            }
+        });
+        return moved;
+    }
+
+    private static String note(Measured measured, boolean nothingPrinted, Map<Metric, Double> moved) {
+        int count = measured.ended().size();
+        String requests = count == 1 ? "the one request" : "the " + count + " requests";
+        if (nothingPrinted) {
+            return "Computed from " + requests + " of the file.";
+        }
+        if (moved.isEmpty()) {
+            return "Computed anew from " + requests + " of the file; no figure moved by more than 0.5 %.";
+        }
+        List<String> named = moved.entrySet().stream().limit(MOST_NAMED)
+                .map(entry -> entry.getKey().key() + " " + percent(entry.getValue())).toList();
+        return "Computed anew from " + requests + " of the file; moved by more than 0.5 %: " + String.join(", ", named)
+                + (moved.size() > MOST_NAMED ? " and " + (moved.size() - MOST_NAMED) + " more" : "")
+                + ". What the file prints stands beside.";
+    }
+
+    private static String percent(double share) {
+        return Double.isInfinite(share) ? "from 0"
+                : (share > 0 ? "+" : "−") + Rounding.to(Math.abs(share) * 100, 1).toPlainString() + " %";
+    }
+
+    private static Definitions definitions(Definitions printed, Map<Metric, Double> computed) {
+        Map<Aspect, Choice> ours = new EnumMap<>(Aspect.class);
+        for (Choice choice : List.of(Choice.TPOT_EXCLUDES_TTFT, Choice.CHUNK_GAPS, Choice.WHOLE_RUN,
+                Choice.SUM_BY_DURATION, Choice.PEAK_EXACT, Choice.LINEAR, Choice.POPULATION)) {
+            boolean concerned = computed.keySet().stream().anyMatch(metric -> choice.aspect().concerns(metric));
+            boolean shared = choice == Choice.CHUNK_GAPS && printed.has(Choice.CHUNK_GAPS_BY_TOKEN);
+            if (concerned) {
+                ours.put(choice.aspect(), shared ? Choice.CHUNK_GAPS_BY_TOKEN : choice);
+            }
+        }
+        Definitions definitions = printed;
+        for (Map.Entry<Aspect, Choice> each : ours.entrySet()) {
+            definitions = definitions.with(each.getKey(), each.getValue().recomputed());
+        }
+        return definitions;
+    }
+
+    private static void putRequests(Map<String, String> extras, List<RequestRecord> requests) {
+        long before = requests.stream().filter(request -> request.phase() != Phase.MEASURED).count();
+        if (before > 0) {
+            extras.put("Warm-up requests", before + " (not in the figures)");
+        }
+        Map<FailureKind, List<String>> byKind = new EnumMap<>(FailureKind.class);
+        for (RequestRecord request : requests) {
+            RequestFailure failure = request.failure();
+            if (failure != null && request.phase() == Phase.MEASURED) {
+                byKind.computeIfAbsent(failure.kind(), kind -> new ArrayList<>()).add(failure.message());
+            }
+        }
+        byKind.forEach((kind, messages) -> extras.put(kind == FailureKind.CANCELLED ? "Cancelled requests"
+                : "Failed: " + kind.label(), messages.size() + ", for instance: " + messages.getFirst()));
+    }
+}
