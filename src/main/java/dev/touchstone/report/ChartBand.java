@@ -36,8 +36,8 @@ record ChartBand(Page page, int firstColumn, double pixels, ChartSpec spec) {
         for (int i = 0; i < panels.size(); i++) {
             XSSFClientAnchor place = page.anchor(row + i / perLine() * rowsOfOne(),
                     left + i % perLine() * (width + CHART_GAP), width, height());
-            NativeChart.draw(page.sheet(), place, spec, panels.get(i), data.write(spec, panels.get(i)),
-                    panels.size() == 1 ? 0 : sharedEnd(panels.get(i), panels));
+            NativeChart.draw(page.sheet(), place, spec, panels.get(i), data, panels.size() == 1 ? 0
+                    : sharedEnd(panels.get(i), panels));
         }
     }
 

@@ -6,6 +6,7 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.usermodel.IgnoredErrorType;
@@ -34,79 +35,106 @@ final class ChartDataSheet {
         next = 3;
     }
 
-    /// Where the data of one panel stands.
-    ///
-    /// @param categories the x positions: text for bars, numbers for lines
-    record Ranges(XSSFSheet sheet, CellRangeAddress categories, List<SeriesRanges> series) {
-    }
-
     /// Where the data of one series stands.
     ///
     /// @param name the cell of its name
-    record SeriesRanges(CellReference name, CellRangeAddress values, CellRangeAddress below, CellRangeAddress above) {
+    /// @param x the x positions: text for bars, numbers for all else
+    record Ranges(XSSFSheet sheet, CellReference name, CellRangeAddress x, CellRangeAddress values,
+            CellRangeAddress below, CellRangeAddress above) {
     }
 
-    Ranges write(ChartSpec spec, Panel panel) {
+    /// Writes one block and gives the place of each strand in it.
+    List<Ranges> write(ChartSpec spec, Panel panel, List<Strand> strands) {
         int head = next + 1;
         int first = head + 1;
-        int last = head + panel.categories().size();
         page.text(next, 0, panel.title().isEmpty() ? spec.title() : spec.title() + ": " + panel.title(), Look.HEADING);
+        boolean shared = strands.stream().anyMatch(strand -> strand.sharesCategories(spec));
+        if (shared) {
+            categories(spec, panel, head);
+        }
+        CellRangeAddress categories = new CellRangeAddress(first, head + Math.max(1, panel.categories().size()), 0, 0);
+        Look number = Look.number(Figures.fitting(strands.stream().flatMap(strand -> strand.series().points().stream())
+                .flatMap(point -> Stream.of(point.value(), point.low(), point.high())).toList()).pattern());
+        List<Ranges> ranges = new ArrayList<>();
+        int column = shared ? 1 : 0;
+        int rows = panel.categories().size();
+        for (Strand strand : strands) {
+            Series series = strand.series();
+            if (strand.sharesCategories(spec)) {
+                ranges.add(write(series, head, column, panel.categories().size(), categories, number));
+            } else {
+                page.text(head, column, spec.xLabel(), Look.HEAD.to(HorizontalAlignment.RIGHT));
+                int length = Math.max(1, series.points().size());
+                ranges.add(write(renumbered(series), head, column + 1, length, x(series, first, column), number));
+                rows = Math.max(rows, length);
+                column++;
+            }
+            column += COLUMNS_A_SERIES;
+        }
+        next = head + rows + 2;
+        widest = Math.max(widest, column);
+        return ranges;
+    }
+
+    private void categories(ChartSpec spec, Panel panel, int head) {
         page.text(head, 0, spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), Look.HEAD);
         for (int i = 0; i < panel.categories().size(); i++) {
-            String category = panel.categories().get(i);
-            switch (spec) {
-                case ChartSpec.Bars bars -> page.text(first + i, 0, category, Look.TEXT);
-                case ChartSpec.Lines lines -> page.number(first + i, 0, x(panel, i), Look.number("0.######"));
-                case ChartSpec.Scatter scatter -> page.number(first + i, 0, x(panel, i), Look.number("0.######"));
+            if (spec instanceof ChartSpec.Bars) {
+                page.text(head + 1 + i, 0, panel.categories().get(i), Look.TEXT);
+            } else {
+                page.number(head + 1 + i, 0, panel.position(i), Look.number("0.######"));
             }
         }
-        CellRangeAddress categories = new CellRangeAddress(first, last, 0, 0);
-        page.sheet().addIgnoredErrors(categories, IgnoredErrorType.NUMBER_STORED_AS_TEXT);
-        Look number = Look.number(Figures.fitting(panel.series().stream().flatMap(series -> series.points().stream())
-                .flatMap(point -> Stream.of(point.value(), point.low(), point.high())).toList()).pattern());
-        List<SeriesRanges> series = new ArrayList<>();
-        for (int i = 0; i < panel.series().size(); i++) {
-            series.add(write(panel.series().get(i), head, panel.categories().size(), 1 + i * COLUMNS_A_SERIES,
-                    number));
+        page.sheet().addIgnoredErrors(new CellRangeAddress(head + 1, head + Math.max(1, panel.categories().size()), 0,
+                0), IgnoredErrorType.NUMBER_STORED_AS_TEXT);
+    }
+
+    private CellRangeAddress x(Series series, int first, int column) {
+        for (int i = 0; i < series.points().size(); i++) {
+            page.number(first + i, column, series.points().get(i).x(), Look.number("0.######"));
         }
-        next = last + 2;
-        widest = Math.max(widest, 1 + panel.series().size() * COLUMNS_A_SERIES);
-        return new Ranges(page.sheet(), categories, series);
+        return new CellRangeAddress(first, first + Math.max(1, series.points().size()) - 1, column, column);
+    }
+
+    /// The points below each other in the order they come in, each a category of its own.
+    private static Series renumbered(Series series) {
+        return new Series(series.name(), series.engine(), series.tone(), series.shape(), IntStream
+                .range(0, series.points().size()).mapToObj(i -> {
+                    Point point = series.points().get(i);
+                    return new Point(i, point.x(), point.value(), point.low(), point.high(), point.n(),
+                            point.runIds(), point.label(), point.accent(), point.ranged());
+                }).toList(), series.ideal());
     }
 
     void finish() {
         page.width(0, 34);
         for (int column = 1; column < widest; column++) {
-            page.width(column, column % COLUMNS_A_SERIES == 0 ? 5 : COLUMN_CHARACTERS);
+            page.width(column, COLUMN_CHARACTERS);
         }
     }
 
-    private SeriesRanges write(Series series, int head, int categories, int column, Look number) {
+    private Ranges write(Series series, int head, int column, int rows, CellRangeAddress x, Look number) {
         Look right = Look.HEAD.to(HorizontalAlignment.RIGHT);
         page.text(head, column, series.name(), right);
         page.text(head, column + 1, "below", right);
         page.text(head, column + 2, "above", right);
         page.text(head, column + 3, "n", right);
-        for (Point point : series.kept()) {
+        for (Point point : series.points()) {
             int row = head + 1 + point.category();
             page.number(row, column, point.value(), number);
-            if (point.n() > 1) {
+            if (point.ranged()) {
                 page.number(row, column + 1, point.value() - point.low(), number);
                 page.number(row, column + 2, point.high() - point.value(), number);
             }
-            page.number(row, column + 3, point.n(), Look.number("0"));
+            if (point.n() > 0) {
+                page.number(row, column + 3, point.n(), Look.number("0"));
+            }
         }
-        return new SeriesRanges(new CellReference(NAME, head, column, true, true),
-                range(head, categories, column), range(head, categories, column + 1),
-                range(head, categories, column + 2));
+        return new Ranges(page.sheet(), new CellReference(NAME, head, column, true, true), x,
+                range(head, rows, column), range(head, rows, column + 1), range(head, rows, column + 2));
     }
 
-    private static CellRangeAddress range(int head, int categories, int column) {
-        return new CellRangeAddress(head + 1, head + categories, column, column);
-    }
-
-    private static double x(Panel panel, int category) {
-        return panel.series().stream().flatMap(series -> series.points().stream())
-                .filter(point -> point.category() == category).mapToDouble(Point::x).findFirst().orElse(category);
+    private static CellRangeAddress range(int head, int rows, int column) {
+        return new CellRangeAddress(head + 1, head + rows, column, column);
     }
 }

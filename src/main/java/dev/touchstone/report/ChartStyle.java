@@ -1,11 +1,15 @@
 package dev.touchstone.report;
 
+import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.Palette;
 import javax.xml.namespace.QName;
+import org.apache.poi.xddf.usermodel.PresetLineDash;
 import org.apache.poi.xddf.usermodel.XDDFColor;
 import org.apache.poi.xddf.usermodel.XDDFLineProperties;
+import org.apache.poi.xddf.usermodel.XDDFNoFillProperties;
+import org.apache.poi.xddf.usermodel.XDDFPresetLineDash;
 import org.apache.poi.xddf.usermodel.XDDFSolidFillProperties;
 import org.apache.poi.xddf.usermodel.text.XDDFRunProperties;
 import org.apache.poi.xssf.usermodel.XSSFFont;
@@ -25,6 +29,10 @@ final class ChartStyle {
     private static final int EMU_PER_POINT = 12_700;
     private static final double OUTLINE_POINTS = 1.25;
     private static final String MARKER_POINTS = "7";
+    private static final String RING_POINTS = "11";
+    private static final String ASIDE_POINTS = "5";
+    private static final String ASIDE = "#8C959F";
+    private static final String ASIDE_FILL = "#D1D9E0";
 
     private ChartStyle() {
     }
@@ -73,40 +81,66 @@ final class ChartStyle {
                 });
     }
 
-    /// A single measurement, of which nothing is known but the value, is an outlined bar.
-    static void outlineSingles(CTBarSer bars, Series series) {
+    static XDDFLineProperties dashed(String color, double points) {
+        XDDFLineProperties line = line(color, points);
+        line.setPresetDash(new XDDFPresetLineDash(PresetLineDash.DASH));
+        return line;
+    }
+
+    static XDDFLineProperties noLine() {
+        return new XDDFLineProperties(new XDDFNoFillProperties());
+    }
+
+    /// Bars unlike the others of their series: a single measurement, of which nothing is known but the value, is
+    /// outlined; the one to look at has a dark edge; one that others are better than is grey.
+    static void exceptions(CTBarSer bars, Series series) {
         for (Point point : series.points()) {
-            if (point.n() == 1) {
+            if (point.n() == 1 || point.accent() != Accent.NONE) {
                 var exception = bars.addNewDPt();
                 exception.addNewIdx().setVal(point.category());
                 exception.addNewInvertIfNegative().setVal(false);
-                paint(exception.addNewSpPr(), Palette.color(series.engine(), Palette.faint(series.tone()), false),
-                        color(series));
+                boolean faded = point.accent() == Accent.FADED;
+                String fill = faded ? ASIDE_FILL : point.n() == 1
+                        ? Palette.color(series.engine(), Palette.faint(series.tone()), false) : color(series);
+                paint(exception.addNewSpPr(), fill,
+                        point.accent() == Accent.RINGED ? Look.INK : faded ? ASIDE : color(series));
             }
         }
     }
 
-    /// Fills the markers; those of single measurements are hollow.
-    static void markers(CTScatterSer lines, Series series) {
+    /// Fills the markers; those of single measurements are hollow, that of the one to look at is large with a dark edge.
+    ///
+    /// @param inOrder whether the points stand one below the other, not each at its category
+    static void markers(CTScatterSer lines, Series series, boolean inOrder) {
         CTMarker marker = lines.getMarker();
-        size(marker);
+        size(marker, MARKER_POINTS);
         paint(marker.addNewSpPr(), color(series), color(series));
-        for (Point point : series.points()) {
-            if (point.n() == 1) {
+        for (int i = 0; i < series.points().size(); i++) {
+            Point point = series.points().get(i);
+            boolean ringed = point.accent() == Accent.RINGED;
+            if (point.n() == 1 || ringed) {
                 var exception = lines.addNewDPt();
-                exception.addNewIdx().setVal(point.category());
-                CTMarker hollow = exception.addNewMarker();
-                hollow.addNewSymbol().setVal(marker.getSymbol().getVal());
-                size(hollow);
-                paint(hollow.addNewSpPr(), "#FFFFFF", color(series));
+                exception.addNewIdx().setVal(inOrder ? i : point.category());
+                CTMarker other = exception.addNewMarker();
+                other.addNewSymbol().setVal(marker.getSymbol().getVal());
+                size(other, ringed ? RING_POINTS : MARKER_POINTS);
+                paint(other.addNewSpPr(), point.n() == 1 ? "#FFFFFF" : color(series),
+                        ringed ? Look.INK : color(series));
             }
         }
+    }
+
+    /// Small, grey and hollow.
+    static void markersAside(CTScatterSer lines) {
+        CTMarker marker = lines.getMarker();
+        size(marker, ASIDE_POINTS);
+        paint(marker.addNewSpPr(), "#FFFFFF", ASIDE);
     }
 
     /// The schemas that come with POI lack the type of this one attribute.
-    private static void size(CTMarker marker) {
+    private static void size(CTMarker marker, String points) {
         try (XmlCursor cursor = marker.addNewSize().newCursor()) {
-            cursor.setAttributeText(new QName("val"), MARKER_POINTS);
+            cursor.setAttributeText(new QName("val"), points);
         }
     }
 

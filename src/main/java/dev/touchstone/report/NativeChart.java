@@ -2,11 +2,9 @@ package dev.touchstone.report;
 
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
-import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.report.ChartDataSheet.Ranges;
-import dev.touchstone.report.ChartDataSheet.SeriesRanges;
-import java.util.stream.Stream;
+import java.util.List;
 import org.apache.poi.xddf.usermodel.chart.AxisCrossBetween;
 import org.apache.poi.xddf.usermodel.chart.AxisPosition;
 import org.apache.poi.xddf.usermodel.chart.AxisTickMark;
@@ -21,6 +19,7 @@ import org.apache.poi.xddf.usermodel.chart.XDDFBarChartData;
 import org.apache.poi.xddf.usermodel.chart.XDDFChartAxis;
 import org.apache.poi.xddf.usermodel.chart.XDDFChartData;
 import org.apache.poi.xddf.usermodel.chart.XDDFDataSourcesFactory;
+import org.apache.poi.xddf.usermodel.chart.XDDFLineChartData;
 import org.apache.poi.xddf.usermodel.chart.XDDFScatterChartData;
 import org.apache.poi.xddf.usermodel.chart.XDDFValueAxis;
 import org.apache.poi.xssf.usermodel.XSSFChart;
@@ -36,51 +35,57 @@ final class NativeChart {
     private static final double LABEL_POINTS = 9;
     private static final double LINE_POINTS = 2.25;
     private static final double HAIR_POINTS = 0.75;
+    private static final double GUIDE_POINTS = 1.25;
     private static final int GAP_PERCENT = 70;
     private static final MarkerStyle[] SHAPES = {MarkerStyle.CIRCLE, MarkerStyle.SQUARE, MarkerStyle.TRIANGLE,
         MarkerStyle.DIAMOND, MarkerStyle.X, MarkerStyle.PLUS};
 
     private final ChartSpec spec;
     private final Panel panel;
-    private final Ranges data;
+    private final Extent extent;
+    private final List<Strand> strands;
+    private final List<Ranges> data;
     private final XSSFChart chart;
 
-    private NativeChart(ChartSpec spec, Panel panel, Ranges data, XSSFChart chart) {
+    private NativeChart(ChartSpec spec, Panel panel, double top, ChartDataSheet data, XSSFChart chart) {
         this.spec = spec;
         this.panel = panel;
-        this.data = data;
+        this.extent = Extent.of(spec, panel, top);
+        this.strands = Strand.of(spec, panel, extent);
+        this.data = data.write(spec, panel, strands);
         this.chart = chart;
     }
 
     /// @param top the end of the y axis, for panels that share one scale; 0 to leave it to Excel
-    static void draw(XSSFSheet sheet, XSSFClientAnchor place, ChartSpec spec, Panel panel, Ranges data, double top) {
+    static void draw(XSSFSheet sheet, XSSFClientAnchor place, ChartSpec spec, Panel panel, ChartDataSheet data,
+            double top) {
         XSSFChart chart = sheet.createDrawingPatriarch().createChart(place);
-        new NativeChart(spec, panel, data, chart).draw(top);
+        new NativeChart(spec, panel, top, data, chart).draw(top > 0);
     }
 
-    private void draw(double top) {
+    /// @param shared whether other panels have the same scale
+    private void draw(boolean shared) {
         frame();
-        XDDFChartAxis x = switch (spec) {
-            case ChartSpec.Bars bars -> chart.createCategoryAxis(AxisPosition.BOTTOM);
-            case ChartSpec.Lines lines -> numericAxis(lines.logX());
-            case ChartSpec.Scatter scatter -> numericAxis(scatter.logX());
-        };
+        XDDFChartAxis x = spec instanceof ChartSpec.Bars ? chart.createCategoryAxis(AxisPosition.BOTTOM) : xAxis();
         XDDFValueAxis y = chart.createValueAxis(AxisPosition.LEFT);
         axis(x, spec.xLabel());
         axis(y, spec.yLabel());
         y.setCrossBetween(spec instanceof ChartSpec.Bars ? AxisCrossBetween.BETWEEN
                 : AxisCrossBetween.MIDPOINT_CATEGORY);
-        y.setMinimum(0);
-        if (top > 0) {
-            y.setMaximum(top);
+        if (extent.logY()) {
+            y.setLogBase(Extent.base(extent.yMin(), extent.yMax()));
+        }
+        y.setMinimum(extent.yMin());
+        if (shared || extent.logY() || !spec.guides().isEmpty()) {
+            y.setMaximum(extent.yMax());
         }
         y.getOrAddMajorGridProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));
-        XDDFChartData plot = switch (spec) {
-            case ChartSpec.Bars bars -> bars(x, y);
-            case ChartSpec.Lines lines -> lines(x, y);
-            case ChartSpec.Scatter scatter -> lines(x, y);
-        };
-        chart.plot(plot);
+        if (spec instanceof ChartSpec.Bars) {
+            chart.plot(bars(x, y));
+            levels(x, y);
+        } else {
+            chart.plot(lines(x, y));
+        }
         dressAxes();
     }
 
@@ -111,20 +116,27 @@ final class NativeChart {
         if (panel.series().size() > 1) {
             chart.getOrAddLegend().setPosition(LegendPosition.BOTTOM);
             chart.getOrAddLegend().setOverlay(false);
+            for (int i = 0; i < strands.size(); i++) {
+                if (!strands.get(i).inLegend()) {
+                    var entry = chart.getCTChart().getLegend().addNewLegendEntry();
+                    entry.addNewIdx().setVal(i);
+                    entry.addNewDelete().setVal(true);
+                }
+            }
         }
         var properties = chart.getGraphicFrame().getCTGraphicalObjectFrame().getNvGraphicFramePr().getCNvPr();
         properties.setName(spec.title());
         properties.setDescr(panel.title().isEmpty() ? spec.summary() : panel.title() + ". " + spec.summary());
     }
 
-    private XDDFValueAxis numericAxis(boolean log) {
+    private XDDFValueAxis xAxis() {
         XDDFValueAxis x = chart.createValueAxis(AxisPosition.BOTTOM);
-        double least = points().mapToDouble(Point::x).min().orElse(1);
-        if (log && least > 0) {
-            double most = points().mapToDouble(Point::x).max().orElse(1);
-            x.setLogBase(2);
-            x.setMinimum(Math.pow(2, Math.floor(log2(least))));
-            x.setMaximum(Math.pow(2, Math.ceil(log2(most))));
+        if (extent.logX()) {
+            x.setLogBase(Extent.base(extent.xMin(), extent.xMax()));
+        }
+        if (extent.logX() || spec instanceof ChartSpec.Scatter || !spec.guides().isEmpty()) {
+            x.setMinimum(extent.xMin());
+            x.setMaximum(extent.xMax());
         }
         return x;
     }
@@ -146,54 +158,93 @@ final class NativeChart {
         plot.setBarGrouping(BarGrouping.CLUSTERED);
         plot.setGapWidth(GAP_PERCENT);
         plot.setVaryColors(false);
-        for (int i = 0; i < panel.series().size(); i++) {
-            SeriesRanges ranges = data.series().get(i);
+        for (int i = 0; i < strands.size(); i++) {
+            Series from = strands.get(i).series();
+            if (strands.get(i).kind() == Strand.Kind.GUIDE) {
+                continue;
+            }
+            Ranges ranges = data.get(i);
             XDDFBarChartData.Series series = (XDDFBarChartData.Series) plot.addSeries(
-                    XDDFDataSourcesFactory.fromStringCellRange(data.sheet(), data.categories()),
-                    XDDFDataSourcesFactory.fromNumericCellRange(data.sheet(), ranges.values()));
-            series.setTitle(panel.series().get(i).name(), ranges.name());
-            series.setFillProperties(ChartStyle.fill(ChartStyle.color(panel.series().get(i))));
+                    XDDFDataSourcesFactory.fromStringCellRange(ranges.sheet(), ranges.x()),
+                    XDDFDataSourcesFactory.fromNumericCellRange(ranges.sheet(), ranges.values()));
+            series.setTitle(from.name(), ranges.name());
+            series.setFillProperties(ChartStyle.fill(ChartStyle.color(from)));
             series.getCTBarSer().addNewInvertIfNegative().setVal(false);
-            ChartStyle.outlineSingles(series.getCTBarSer(), panel.series().get(i));
-            if (hasRange(panel.series().get(i))) {
-                ErrorBars.write(series.getCTBarSer().addNewErrBars(), data.sheet(), ranges.below(), ranges.above());
+            ChartStyle.exceptions(series.getCTBarSer(), from);
+            if (hasRange(from)) {
+                ErrorBars.write(series.getCTBarSer().addNewErrBars(), ranges.sheet(), ranges.below(), ranges.above());
             }
         }
         return plot;
+    }
+
+    /// The objectives across bars: lines over the same categories.
+    private void levels(XDDFChartAxis x, XDDFValueAxis y) {
+        for (int i = 0; i < strands.size(); i++) {
+            if (strands.get(i).kind() == Strand.Kind.GUIDE) {
+                Ranges ranges = data.get(i);
+                XDDFLineChartData plot = (XDDFLineChartData) chart.createData(ChartTypes.LINE, x, y);
+                plot.setVaryColors(false);
+                XDDFLineChartData.Series series = (XDDFLineChartData.Series) plot.addSeries(
+                        XDDFDataSourcesFactory.fromStringCellRange(ranges.sheet(), ranges.x()),
+                        XDDFDataSourcesFactory.fromNumericCellRange(ranges.sheet(), ranges.values()));
+                series.setTitle(strands.get(i).series().name(), ranges.name());
+                series.setSmooth(false);
+                series.setMarkerStyle(MarkerStyle.DASH);
+                series.setLineProperties(ChartStyle.dashed(Look.INK, GUIDE_POINTS));
+                chart.plot(plot);
+            }
+        }
     }
 
     private XDDFChartData lines(XDDFChartAxis x, XDDFValueAxis y) {
         XDDFScatterChartData plot = (XDDFScatterChartData) chart.createData(ChartTypes.SCATTER, x, y);
         plot.setStyle(ScatterStyle.LINE_MARKER);
         plot.setVaryColors(false);
-        for (int i = 0; i < panel.series().size(); i++) {
-            Series from = panel.series().get(i);
-            SeriesRanges ranges = data.series().get(i);
+        for (int i = 0; i < strands.size(); i++) {
+            Series from = strands.get(i).series();
+            Ranges ranges = data.get(i);
             XDDFScatterChartData.Series series = (XDDFScatterChartData.Series) plot.addSeries(
-                    XDDFDataSourcesFactory.fromNumericCellRange(data.sheet(), data.categories()),
-                    XDDFDataSourcesFactory.fromNumericCellRange(data.sheet(), ranges.values()));
+                    XDDFDataSourcesFactory.fromNumericCellRange(ranges.sheet(), ranges.x()),
+                    XDDFDataSourcesFactory.fromNumericCellRange(ranges.sheet(), ranges.values()));
             series.setTitle(from.name(), ranges.name());
             series.setSmooth(false);
-            series.setLineProperties(ChartStyle.line(ChartStyle.color(from), LINE_POINTS));
-            series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
-            ChartStyle.markers(series.getCTScatterSer(), from);
+            dress(series, strands.get(i));
             if (hasRange(from)) {
-                ErrorBars.writeVertical(series.getCTScatterSer().addNewErrBars(), data.sheet(), ranges.below(),
+                ErrorBars.writeVertical(series.getCTScatterSer().addNewErrBars(), ranges.sheet(), ranges.below(),
                         ranges.above());
+            }
+            if (from.points().stream().anyMatch(point -> !point.label().isEmpty())) {
+                boolean guide = strands.get(i).kind() == Strand.Kind.GUIDE;
+                PointLabels.write(series.getCTScatterSer().addNewDLbls(), from.points(), guide ? "l" : "t");
             }
         }
         return plot;
     }
 
-    private Stream<Point> points() {
-        return panel.series().stream().flatMap(series -> series.points().stream());
+    private void dress(XDDFScatterChartData.Series series, Strand strand) {
+        Series from = strand.series();
+        switch (strand.kind()) {
+            case MEASURED -> {
+                series.setLineProperties(ChartStyle.line(ChartStyle.color(from), LINE_POINTS));
+                series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
+                ChartStyle.markers(series.getCTScatterSer(), from, spec instanceof ChartSpec.Scatter);
+            }
+            case ASIDE -> {
+                series.setLineProperties(ChartStyle.noLine());
+                series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
+                ChartStyle.markersAside(series.getCTScatterSer());
+            }
+            case IDEAL, GUIDE -> {
+                boolean ideal = strand.kind() == Strand.Kind.IDEAL;
+                series.setLineProperties(ChartStyle.dashed(ideal ? AXIS : Look.INK, ideal ? LINE_POINTS / 1.5
+                        : GUIDE_POINTS));
+                series.setMarkerStyle(MarkerStyle.NONE);
+            }
+        }
     }
 
     private static boolean hasRange(Series series) {
-        return series.points().stream().anyMatch(point -> point.high() > point.low());
-    }
-
-    private static double log2(double value) {
-        return Math.log(value) / Math.log(2);
+        return series.points().stream().anyMatch(point -> point.ranged() && point.high() > point.low());
     }
 }

@@ -48,7 +48,7 @@ class NativeChartTest {
             XSSFSheet data = workbook.createSheet(ChartDataSheet.NAME);
             ChartDataSheet chartData = new ChartDataSheet(new Page(data, data, styles));
             NativeChart.draw(summary, new Page(summary, summary, styles).anchor(0, 0, 600, 300), spec,
-                    spec.panels().getFirst(), chartData.write(spec, spec.panels().getFirst()), top);
+                    spec.panels().getFirst(), chartData, top);
             workbook.write(out);
         }
         return new XSSFWorkbook(new ByteArrayInputStream(out.toByteArray())).getSheet("Summary").getDrawingPatriarch()

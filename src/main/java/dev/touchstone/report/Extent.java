@@ -1,0 +1,66 @@
+package dev.touchstone.report;
+
+import dev.touchstone.chart.Axis;
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/// Where the axes of one panel begin and end.
+///
+/// @param logX whether the x axis is logarithmic: as wished, unless a value is zero or less
+/// @param logY the same of the y axis
+record Extent(double xMin, double xMax, boolean logX, double yMin, double yMax, boolean logY) {
+
+    /// From this ratio of the largest to the smallest value on, ticks at powers of two are too many.
+    private static final double MANY = 1000;
+    private static final int TICKS = 5;
+
+    /// @param top where the y axis ends, for panels that share one scale; 0 for where the values end
+    static Extent of(ChartSpec spec, Panel panel, double top) {
+        List<Point> points = panel.series().stream().flatMap(series -> series.points().stream()).toList();
+        double[] xs = DoubleStream.concat(points.stream().mapToDouble(Point::x), spec.guides().stream()
+                .filter(ChartSpec.Guide::acrossX).mapToDouble(ChartSpec.Guide::value)).toArray();
+        double[] ys = DoubleStream.concat(points.stream().flatMapToDouble(point ->
+                        DoubleStream.of(point.value(), point.low(), point.high())),
+                spec.guides().stream().filter(guide -> !guide.acrossX()).mapToDouble(ChartSpec.Guide::value)).toArray();
+        boolean wantsLogX = switch (spec) {
+            case ChartSpec.Bars bars -> false;
+            case ChartSpec.Lines lines -> lines.logX();
+            case ChartSpec.Scatter scatter -> scatter.logX();
+        };
+        boolean wantsLogY = switch (spec) {
+            case ChartSpec.Bars bars -> false;
+            case ChartSpec.Lines lines -> lines.logY();
+            case ChartSpec.Scatter scatter -> scatter.logY();
+        };
+        double[] x = ends(xs, wantsLogX);
+        double[] y = ends(ys, wantsLogY);
+        return new Extent(x[0], x[1], wantsLogX && x[0] > 0, y[0], top > 0 ? Math.max(top, y[1]) : y[1],
+                wantsLogY && y[0] > 0);
+    }
+
+    /// What the ticks of a logarithmic axis are powers of.
+    static double base(double min, double max) {
+        return max / min > MANY ? 10 : 2;
+    }
+
+    private static double[] ends(double[] values, boolean log) {
+        double least = DoubleStream.of(values).min().orElse(0);
+        double most = DoubleStream.of(values).max().orElse(1);
+        if (!log || least <= 0) {
+            Axis axis = Axis.withZero(least, most, TICKS);
+            return new double[] {axis.min(), axis.max()};
+        }
+        double base = base(least, most);
+        double low = Math.pow(base, Math.floor(log(least, base)));
+        double high = Math.pow(base, Math.ceil(log(most, base)));
+        return new double[] {low, high > low ? high : low * base};
+    }
+
+    private static double log(double value, double base) {
+        // A power of the base is its own tick, whatever its logarithm lost on the way.
+        return Math.round(Math.log(value) / Math.log(base) * 1e9) / 1e9;
+    }
+}
