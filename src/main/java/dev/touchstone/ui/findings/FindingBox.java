@@ -1,0 +1,55 @@
+package dev.touchstone.ui.findings;
+
+import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.ui.library.Sentences;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// A finding: how much it may claim, its headline and its sentence, and the ways to its runs and its study.
+final class FindingBox extends VBox {
+
+    /// Where a finding leads to.
+    ///
+    /// @param showRuns shows the runs behind it
+    /// @param hasStudy whether its study can be shown
+    /// @param showStudy shows its study
+    record Ways(Consumer<Finding> showRuns, Predicate<Finding> hasStudy, Consumer<Finding> showStudy) {
+    }
+
+    FindingBox(Finding finding, Ways ways) {
+        getStyleClass().add("finding");
+        Label headline = wrapped(finding.headline());
+        headline.getStyleClass().add("finding-headline");
+        HBox head = new HBox(Standings.chip(finding.standing()), headline);
+        head.getStyleClass().add("finding-head");
+        HBox links = new HBox(link("runs", Sentences.runs(finding.runs().size()), finding,
+                () -> ways.showRuns().accept(finding)));
+        links.getStyleClass().add("finding-links");
+        if (ways.hasStudy().test(finding)) {
+            links.getChildren().add(link("study", "Study", finding, () -> ways.showStudy().accept(finding)));
+        }
+        getChildren().addAll(head, wrapped(finding.sentence()), links);
+    }
+
+    private static Hyperlink link(String kind, String words, Finding finding, Runnable handler) {
+        Hyperlink link = new Hyperlink(words);
+        link.getStyleClass().add("finding-" + kind);
+        link.setAccessibleText(words + ": " + finding.headline());
+        link.setOnAction(event -> {
+            link.setVisited(false);
+            handler.run();
+        });
+        return link;
+    }
+
+    private static Label wrapped(String words) {
+        Label label = new Label(words);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.touchstone.ui.findings;
+
+import dev.touchstone.compare.finding.Finding;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The first findings beside what they are about, and the way to all of them.
+public final class FindingsCard extends VBox {
+
+    private static final int MOST = 8;
+
+    private final VBox entries = new VBox();
+    private final Hyperlink all = new Hyperlink();
+    private final FindingBox.Ways ways;
+
+    FindingsCard(FindingBox.Ways ways, Runnable showAll) {
+        this.ways = ways;
+        setId("findings-card");
+        getStyleClass().addAll("card", "findings-card");
+        Label title = new Label("Findings");
+        title.getStyleClass().add("care-title");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        all.setId("findings-all");
+        all.setOnAction(event -> {
+            all.setVisited(false);
+            showAll.run();
+        });
+        HBox head = new HBox(title, gap, all);
+        head.getStyleClass().add("card-head");
+        entries.getStyleClass().add("care-entries");
+        ScrollPane scroll = new ScrollPane(entries);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.getStyleClass().add("care-scroll");
+        scroll.setFocusTraversable(true);
+        scroll.setAccessibleText("Findings");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(head, scroll);
+    }
+
+    /// @param kind those of this kind come first; empty for none
+    public void show(List<Finding> findings, String kind) {
+        List<Node> boxes = new ArrayList<>();
+        findings.stream().sorted(Comparator.comparing(finding -> !finding.kind().equals(kind))).limit(MOST)
+                .forEach(finding -> boxes.add(new FindingBox(finding, ways)));
+        if (boxes.isEmpty()) {
+            Label none = new Label("None yet: a finding needs runs that are alike but for one condition.");
+            none.setWrapText(true);
+            none.getStyleClass().add("muted");
+            boxes.add(none);
+        }
+        entries.getChildren().setAll(boxes);
+        all.setText("All " + findings.size());
+        all.setAccessibleText("All %,d findings".formatted(findings.size()));
+        all.setVisible(!findings.isEmpty());
+    }
+}

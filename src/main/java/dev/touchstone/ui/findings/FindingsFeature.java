@@ -1,0 +1,109 @@
+package dev.touchstone.ui.findings;
+
+import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.Notices;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Parent;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+
+/// The page of what the shown runs say in sentences.
+public final class FindingsFeature implements Feature {
+
+    /// Where findings lead to.
+    public interface Neighbours {
+
+        void showRuns(List<Run> runs);
+
+        /// @param id of a study that the runs support
+        void showStudy(String id);
+
+        void showFindings();
+    }
+
+    private static final int MOST_FOUND = 6;
+
+    private final FindingsModel model;
+    private final FindingBox.Ways ways;
+    private final Neighbours neighbours;
+    private final Notices notices;
+    private final List<Action> actions;
+    private final FindingsView view;
+    private final ObservableValue<String> count;
+
+    public FindingsFeature(Analysis analysis, Notices notices, Neighbours neighbours) {
+        this.neighbours = neighbours;
+        this.notices = notices;
+        model = new FindingsModel(analysis);
+        ways = new FindingBox.Ways(finding -> neighbours.showRuns(finding.runs()),
+                finding -> analysis.result().get().answer(finding.kind()).isPresent(),
+                finding -> neighbours.showStudy(finding.kind()));
+        BooleanBinding some = Bindings.createBooleanBinding(() -> !model.listed().get().isEmpty(), model.listed());
+        actions = List.of(
+                Action.of("findings-copy", "Copy as text", "Findings", "fth-copy", "Shortcut+C", some,
+                        () -> copy(FindingsText::plain)),
+                Action.of("findings-markdown", "Copy as Markdown", "Findings", "fth-hash", "Shortcut+Shift+C", some,
+                        () -> copy(FindingsText::markdown)));
+        view = new FindingsView(model, ways, actions);
+        count = analysis.result().map(result -> result.findings().isEmpty() ? ""
+                : String.format("%,d", result.findings().size()));
+    }
+
+    /// A card with the first findings, for beside a comparison.
+    public FindingsCard card() {
+        return new FindingsCard(ways, neighbours::showFindings);
+    }
+
+    private void copy(Function<List<Finding>, String> form) {
+        List<Finding> listed = model.listed().get();
+        ClipboardContent content = new ClipboardContent();
+        content.putString(form.apply(listed));
+        Clipboard.getSystemClipboard().setContent(content);
+        notices.tell(listed.size() == 1 ? "Copied the finding" : "Copied %,d findings".formatted(listed.size()));
+    }
+
+    @Override
+    public String title() {
+        return "Findings";
+    }
+
+    @Override
+    public String icon() {
+        return "fth-zap";
+    }
+
+    @Override
+    public ObservableValue<String> count() {
+        return count;
+    }
+
+    @Override
+    public Parent view() {
+        return view;
+    }
+
+    @Override
+    public List<Action> actions() {
+        return actions;
+    }
+
+    /// Findings in which all words occur.
+    @Override
+    public List<Action> find(String words) {
+        String[] wanted = words.strip().toLowerCase(Locale.ROOT).split("\\s+");
+        return model.analysis().result().get().findings().stream().filter(finding -> Arrays.stream(wanted)
+                .allMatch((finding.headline() + " " + finding.sentence()).toLowerCase(Locale.ROOT)::contains))
+                .limit(MOST_FOUND).map(finding -> Action.of("finding-" + finding.kind(), finding.headline(), "Finding",
+                        Standings.code(finding.standing()), null, () -> neighbours.showRuns(finding.runs()))).toList();
+    }
+}
