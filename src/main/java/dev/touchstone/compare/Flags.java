@@ -1,14 +1,16 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.Run;
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// The launch flags in which runs differ.
 final class Flags {
@@ -44,19 +46,45 @@ final class Flags {
 
     /// The runs by launch. A run of which no launch is known goes with the others where there is but one launch.
     ///
-    /// @return the flags in which the launches differ, name → value → its runs; no flag where all are of one launch
+    /// @return the few flags that tell the launches apart, name → value → its runs; no flag where all are of one launch
     static Map<Map<String, String>, List<Run>> launches(List<Run> runs) {
-        Set<String> names = differing(runs).keySet();
-        Map<Map<String, String>, List<Run>> launches = new LinkedHashMap<>();
-        for (Run run : runs) {
-            Map<String, String> flags = of(run);
-            Map<String, String> launch = new LinkedHashMap<>();
-            if (!flags.isEmpty()) {
-                names.forEach(name -> launch.put(name, flags.getOrDefault(name, NOT_SET)));
-            }
-            launches.computeIfAbsent(launch, any -> new ArrayList<>()).add(run);
+        Set<String> differing = differing(runs).keySet();
+        Set<String> telling = new TreeSet<>();
+        while (count(runs, telling) < count(runs, differing)) {
+            telling.add(differing.stream().filter(name -> !telling.contains(name))
+                    .max(Comparator.<String>comparingLong(name -> count(runs, with(telling, name)))
+                            .thenComparing(Comparator.reverseOrder())).orElseThrow());
         }
-        return launches;
+        return runs.stream().collect(Collectors.groupingBy(run -> launch(run, telling), LinkedHashMap::new,
+                Collectors.toList()));
+    }
+
+    private static Set<String> with(Set<String> names, String one) {
+        Set<String> more = new TreeSet<>(names);
+        more.add(one);
+        return more;
+    }
+
+    private static long count(List<Run> runs, Set<String> names) {
+        return runs.stream().map(run -> launch(run, names)).distinct().count();
+    }
+
+    private static Map<String, String> launch(Run run, Set<String> names) {
+        Map<String, String> flags = of(run);
+        Map<String, String> launch = new TreeMap<>();
+        if (!flags.isEmpty()) {
+            names.forEach(name -> launch.put(name, flags.getOrDefault(name, NOT_SET)));
+        }
+        return launch;
+    }
+
+    /// `--max-num-seqs 64`, `--enable-chunked-prefill`, `without --enable-chunked-prefill`.
+    static String name(String flag, String value) {
+        return switch (value) {
+            case SET -> flag;
+            case NOT_SET -> "without " + flag;
+            default -> flag + " " + value;
+        };
     }
 
     /// The engines read `--max_num_seqs`, `-tp` and `--max-num-seqs`, `--tp` alike.

@@ -12,8 +12,10 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Runs under the same conditions, excluded ones among them, whatever they measured.
 ///
@@ -53,6 +55,35 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
         repeats.sort(Comparator.comparing(Repeats::match, Assignment::compareLevels)
                 .thenComparing(each -> each.runs().getFirst(), Candidate.RUN_ORDER));
         return List.copyOf(repeats);
+    }
+
+    /// What tells them from the other runs, in words: `vLLM, concurrency 30, --max-num-seqs 64`. `all runs` where
+    /// nothing does.
+    ///
+    /// @param without factors that are told elsewhere
+    public String name(Factor... without) {
+        Map<Factor, Level> told = new EnumMap<>(Factor.class);
+        told.putAll(match);
+        told.keySet().removeAll(List.of(without));
+        String name = Stream.of(Naming.of(told), launchName()).filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+        return name.isEmpty() ? "all runs" : name;
+    }
+
+    /// The flags that tell their launch apart, in words; empty where conditions suffice.
+    public String launchName() {
+        return launch.entrySet().stream().map(flag -> Flags.name(flag.getKey(), flag.getValue()))
+                .collect(Collectors.joining(", "));
+    }
+
+    /// The level of a factor that names them, or else the one that all of them have as far as they say.
+    public Optional<Level> level(Factor factor) {
+        Level named = match.get(factor);
+        if (named != null) {
+            return Optional.of(named);
+        }
+        List<Level> known = runs.stream().flatMap(run -> run.conditions().level(factor).stream()).distinct().toList();
+        return known.size() == 1 ? Optional.of(known.getFirst()) : Optional.empty();
     }
 
     public List<Run> taking() {

@@ -1,11 +1,11 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -13,6 +13,7 @@ import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ final class Draft {
     private final Inspection inspection;
     private final Remarks remarks = new Remarks();
     private final List<StudyRow> rows = new ArrayList<>();
+    private final Set<String> told = new HashSet<>();
 
     /// @param families whose rows will be laid out
     Draft(Inspection inspection, List<Family> families, List<Column> columns) {
@@ -56,10 +58,12 @@ final class Draft {
 
     /// @param origin the number of the row that it is held against, its own to be measured by itself
     /// @return the number of the row
-    int add(Family family, Map<Factor, Level> match, List<Run> runs, Map<String, Entry> given, int origin) {
+    int add(Family family, Repeats repeats, List<Run> runs, Map<String, Entry> given, int origin) {
         int number = rows.size();
         Map<String, Entry> all = new HashMap<>(given);
         all.put(DEFINITION, new Entry.Words(family.name()));
+        all.put(Factor.ENGINE.key(), new Entry.Words(LevelName.of(Factor.ENGINE,
+                repeats.level(Factor.ENGINE).orElse(null))));
         Set<Mark> marks = EnumSet.noneOf(Mark.class);
         if (origin == number) {
             marks.add(Mark.ORIGIN);
@@ -67,27 +71,36 @@ final class Draft {
         boolean excluded = runs.stream().anyMatch(Run::isExcluded);
         if (excluded) {
             marks.add(Mark.EXCLUDED);
+            remarks.add(new Warning("excluded", Naming.of(runs.getFirst()) + " is in no figure of another row: it was "
+                    + "taken out (" + runs.getFirst().excluded() + ")."), "", "run");
         }
         for (Run run : runs) {
             for (Warning warning : suspicions(run)) {
                 marks.add(Mark.SUSPECT);
-                if (!excluded) {
+                if (!excluded && told.add(run.id() + " " + warning.check())) {
                     remarks.add(new Warning(warning.check(), warning.severity(), Naming.of(run) + ": "
                             + warning.message(), warning.advice()), "", "run");
                 }
             }
         }
-        rows.add(new StudyRow(match, Evaluator.entries(columns, match, runs, all, entriesOf(origin, number)), runs,
-                origin, marks));
+        rows.add(new StudyRow(repeats.match(),
+                Evaluator.entries(columns, repeats.match(), runs, all, entriesOf(origin, number)), runs, origin,
+                marks));
         return number;
+    }
+
+    /// Says how many runs are in no row.
+    void leftOut(int count, String why) {
+        if (count > 0) {
+            String message = Naming.runs(count) + " left out: " + why + ".";
+            remarks.add(new Warning("left-out", Severity.NOTE, message, ""), message, "");
+        }
     }
 
     /// A row each for the runs that were taken out: shown, held against nothing.
     void addExcluded(Family family, Repeats repeats, Map<String, Entry> given) {
         for (Run run : repeats.excluded()) {
-            add(family, repeats.match(), List.of(run), given, NONE);
-            remarks.add(new Warning("excluded", Naming.of(run) + " is left out of all figures ("
-                    + run.excluded() + ")."), "", "run");
+            add(family, repeats, List.of(run), given, NONE);
         }
     }
 

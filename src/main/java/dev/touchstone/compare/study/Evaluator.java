@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -17,18 +17,27 @@ import org.jspecify.annotations.Nullable;
 /// this one is held against.
 final class Evaluator {
 
+    /// A figure on its way to a cell.
+    ///
+    /// @param exact whether it is a count, a level or a constant: no repeat would change it
+    /// @param each the same figure of each run; empty where it is of no single run
+    private record Figure(double value, boolean exact, List<Double> each) {
+    }
+
     private final List<Column> columns;
     private final Map<Factor, Level> match;
     private final List<Run> runs;
-    private final Map<String, Entry> told = new HashMap<>();
-    private final Map<String, Entry> origin;
+    private final Map<String, Figure> figures = new HashMap<>();
+    private final Map<String, Figure> origin;
 
-    private Evaluator(List<Column> columns, Map<Factor, Level> match, List<Run> runs,
-            @Nullable Map<String, Entry> origin) {
+    private Evaluator(List<Column> columns, Map<Factor, Level> match, List<Run> runs, @Nullable List<Entry> origin) {
         this.columns = columns;
         this.match = match;
         this.runs = runs;
-        this.origin = origin == null ? told : origin;
+        this.origin = origin == null ? figures : new HashMap<>();
+        for (int i = 0; origin != null && i < origin.size(); i++) {
+            remember(this.origin, columns.get(i), origin.get(i));
+        }
     }
 
     /// One entry a column.
@@ -37,82 +46,83 @@ final class Evaluator {
     /// @param origin the row that it is held against; empty for none, null for itself
     static List<Entry> entries(List<Column> columns, Map<Factor, Level> match, List<Run> runs,
             Map<String, Entry> given, @Nullable List<Entry> origin) {
-        return new Evaluator(columns, match, runs, origin == null ? null : byKey(columns, origin)).evaluate(given);
+        return new Evaluator(columns, match, runs, origin).evaluate(given);
     }
 
-    private static Map<String, Entry> byKey(List<Column> columns, List<Entry> entries) {
-        Map<String, Entry> byKey = new HashMap<>();
-        for (int i = 0; i < entries.size(); i++) {
-            byKey.put(columns.get(i).key(), entries.get(i));
+    private static void remember(Map<String, Figure> figures, Column column, Entry entry) {
+        if (entry instanceof Entry.Number(double value, Spread _)) {
+            figures.put(column.key(), new Figure(value, false, List.of()));
         }
-        return byKey;
     }
 
     private List<Entry> evaluate(Map<String, Entry> given) {
         List<Entry> entries = new ArrayList<>();
         for (Column column : columns) {
             Formula formula = column.formula();
-            Entry entry = formula == null || formula instanceof Formula.Given
-                    ? given.getOrDefault(column.key(), Entry.NOTHING) : value(formula);
-            told.put(column.key(), entry);
-            entries.add(entry);
+            if (formula == null || formula instanceof Formula.Given) {
+                Entry entry = given.getOrDefault(column.key(), Entry.NOTHING);
+                remember(figures, column, entry);
+                entries.add(entry);
+            } else {
+                Optional<Figure> figure = figure(formula);
+                figure.ifPresent(known -> figures.put(column.key(), known));
+                entries.add(figure.map(Evaluator::entry).orElse(Entry.NOTHING));
+            }
         }
         return entries;
     }
 
-    private Entry value(Formula formula) {
+    private static Entry entry(Figure figure) {
+        return new Entry.Number(figure.value(), figure.each().isEmpty() ? null : Spread.of(figure.each()));
+    }
+
+    private Optional<Figure> figure(Formula formula) {
         return switch (formula) {
             case Formula.Mean(Metric metric) -> mean(metric);
             case Formula.LevelOf(Factor factor) -> level(factor);
-            case Formula.Count count -> number(runs.size());
-            case Formula.Of(String column) -> figure(told, column);
-            case Formula.OfOrigin(String column) -> figure(origin, column);
-            case Formula.Constant(double value) -> number(value);
+            case Formula.Count count -> exact(runs.size());
+            case Formula.Of(String column) -> Optional.ofNullable(figures.get(column));
+            case Formula.OfOrigin(String column) -> Optional.ofNullable(origin.get(column))
+                    .map(figure -> new Figure(figure.value(), false, List.of()));
+            case Formula.Constant(double value) -> exact(value);
             case Formula.Quotient(Formula dividend, Formula divisor) -> both(dividend, divisor, (a, b) -> a / b);
             case Formula.Product(Formula one, Formula other) -> both(one, other, (a, b) -> a * b);
             case Formula.Difference(Formula minuend, Formula subtrahend) ->
                     both(minuend, subtrahend, (a, b) -> a - b);
-            case Formula.Given given -> Entry.NOTHING;
+            case Formula.Given given -> Optional.empty();
         };
     }
 
-    private Entry mean(Metric metric) {
+    private Optional<Figure> mean(Metric metric) {
         List<Double> values = new ArrayList<>();
-        for (Run run : runs) {
-            OptionalDouble value = Measures.of(run, metric);
-            value.ifPresent(values::add);
-        }
-        if (values.isEmpty()) {
-            return Entry.NOTHING;
-        }
-        Spread spread = Spread.of(values);
-        return new Entry.Number(spread.mean(), spread);
+        runs.forEach(run -> Measures.of(run, metric).ifPresent(values::add));
+        return values.isEmpty() ? Optional.empty()
+                : Optional.of(new Figure(Spread.of(values).mean(), false, List.copyOf(values)));
     }
 
     /// The level that names the row, or the one that all its runs have.
-    private Entry level(Factor factor) {
+    private Optional<Figure> level(Factor factor) {
         Level level = match.get(factor);
         if (level == null) {
             List<Level> known = runs.stream().flatMap(run -> run.conditions().level(factor).stream()).distinct()
                     .toList();
             level = known.size() == 1 ? known.getFirst() : null;
         }
-        return level instanceof Level.Number(double value) ? number(value) : Entry.NOTHING;
+        return level instanceof Level.Number(double value) ? exact(value) : Optional.empty();
     }
 
-    private static Entry figure(Map<String, Entry> entries, String column) {
-        return entries.getOrDefault(column, Entry.NOTHING) instanceof Entry.Number(double value, Spread _)
-                ? number(value) : Entry.NOTHING;
+    private static Optional<Figure> exact(double value) {
+        return Optional.of(new Figure(value, true, List.of()));
     }
 
-    private Entry both(Formula one, Formula other, DoubleBinaryOperator operator) {
-        return value(one) instanceof Entry.Number(double a, Spread _)
-                && value(other) instanceof Entry.Number(double b, Spread _)
-                ? number(operator.applyAsDouble(a, b)) : Entry.NOTHING;
-    }
-
-    /// Nothing for what is no number: a division by zero.
-    private static Entry number(double value) {
-        return Double.isFinite(value) ? new Entry.Number(value, null) : Entry.NOTHING;
+    /// Nothing for what is no number: a division by zero. A mean with an exact figure is a mean still.
+    private Optional<Figure> both(Formula one, Formula other, DoubleBinaryOperator operator) {
+        return figure(one).flatMap(a -> figure(other).flatMap(b -> {
+            double value = operator.applyAsDouble(a.value(), b.value());
+            List<Double> each = b.exact()
+                    ? a.each().stream().map(single -> operator.applyAsDouble(single, b.value())).toList() : List.of();
+            return Double.isFinite(value) ? Optional.of(new Figure(value, a.exact() && b.exact(), each))
+                    : Optional.empty();
+        }));
     }
 }

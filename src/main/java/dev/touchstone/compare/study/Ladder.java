@@ -48,7 +48,9 @@ final class Ladder {
     /// @return the numbers of the rows of each lineup, without excluded runs
     List<List<Integer>> climb(List<Family> families) {
         List<List<Integer>> lines = new ArrayList<>();
+        int unknown = 0;
         for (Family family : families) {
+            unknown += (int) family.runs().stream().filter(run -> run.conditions().level(by).isEmpty()).count();
             for (Lineup lineup : Lineup.of(family.runs(), by)) {
                 boolean climbs = lineup.levels().size() > 1 && wanted.test(lineup)
                         && lineup.levels().stream().anyMatch(level -> !level.taking().isEmpty());
@@ -59,6 +61,7 @@ final class Ladder {
                 }
             }
         }
+        draft.leftOut(unknown, "the level of " + LevelName.factor(by) + " is not known");
         if (!alone.isEmpty() && !lines.isEmpty()) {
             draft.remarks().add("unmatched", Naming.runs(alone.size()) + " without a counterpart at another level of "
                     + LevelName.factor(by) + ", for instance " + Naming.of(alone.getFirst()) + ".");
@@ -71,7 +74,7 @@ final class Ladder {
         for (Repeats level : lineup.levels()) {
             if (!level.taking().isEmpty()) {
                 int origin = !held ? Draft.NONE : line.isEmpty() ? draft.rows().size() : line.getFirst();
-                line.add(draft.add(family, level.match(), level.taking(), Map.of(), origin));
+                line.add(draft.add(family, level, level.taking(), Map.of(), origin));
                 told(level.differing()).ifPresent(what -> draft.remarks().add(new Warning("not-repeats",
                         Naming.of(level.match()) + ": " + Naming.runs(level.taking().size())
                                 + " taken together are not repeats, they differ in " + what + "."),

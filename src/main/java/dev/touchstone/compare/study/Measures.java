@@ -52,6 +52,12 @@ final class Measures {
         return new Column(factor.key(), factor.label(), "", Direction.NEITHER, new Formula.LevelOf(factor));
     }
 
+    /// The share of one GPU in a throughput that has a column of its own, as has the number of GPUs.
+    static Column perGpu(String key, Metric throughput, Collection<Run> runs) {
+        return new Column(key, throughput.label() + " per GPU", unit(throughput, runs), Direction.HIGHER,
+                new Formula.Quotient(new Formula.Of(throughput.key()), new Formula.Of(Factor.GPU_COUNT.key())));
+    }
+
     /// Tokens are called words where the runs counted words.
     static String unit(Metric metric, Collection<Run> runs) {
         List<Run> measured = runs.stream().filter(run -> has(run, metric)).toList();

@@ -89,8 +89,7 @@ final class Scaling {
                     Direction.HIGHER, againstOrigin(each.key())));
         }
         if (gpusKnown) {
-            columns.add(new Column(EACH, each.quantity().label() + " per GPU", Measures.unit(each, runs),
-                    Direction.HIGHER, new Formula.Quotient(new Formula.Of(each.key()), new Formula.Of(GPUS))));
+            columns.add(Measures.perGpu(EACH, each, runs));
         }
         return columns;
     }

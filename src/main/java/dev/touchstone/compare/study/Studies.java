@@ -9,7 +9,8 @@ import java.util.function.BiFunction;
 public final class Studies {
 
     private static final List<BiFunction<Material, Inspection, Optional<Study>>> ALL = List.of(Scaling::alongGpus,
-            Scaling::alongNodes, LoadCurve::alongConcurrency, LoadCurve::alongRate, LoadCurve::alongRequests);
+            Scaling::alongNodes, LoadCurve::alongConcurrency, LoadCurve::alongRate, LoadCurve::alongRequests,
+            Pareto::of, ThinkCost::of, ObjectivesMet::of, RepeatsOverTime::of);
 
     private Studies() {
     }

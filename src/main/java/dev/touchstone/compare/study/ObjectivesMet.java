@@ -1,0 +1,175 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.load.plan.Objectives;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/// Which runs meet the objectives. Repeats meet them when each of them does; they break them when one is known to.
+final class ObjectivesMet {
+
+    private static final String MARGIN = ".margin";
+    private static final String WITHIN = "runsWithin";
+    private static final String CONFIGURATION = "configuration";
+    private static final String GOODPUT = Quantity.GOODPUT.key();
+    private static final String GOOD = "goodShare";
+
+    private final Material material;
+    private final Objectives objectives;
+    private final Map<Metric, Double> limits = new LinkedHashMap<>();
+    private final List<Run> runs;
+    private final Map<String, Goodput> goodputs = new HashMap<>();
+
+    private ObjectivesMet(Material material) {
+        this.material = material;
+        this.objectives = material.objectives();
+        objectives.limits().forEach((quantity, limit) -> Measures.latency(material.runs(), quantity, material.at())
+                .ifPresent(metric -> limits.put(metric, limit)));
+        this.runs = material.runs().stream()
+                .filter(run -> limits.keySet().stream().anyMatch(metric -> Measures.has(run, metric))).toList();
+        for (Run run : runs) {
+            Goodput.of(run, material.requests().apply(run), objectives)
+                    .ifPresent(goodput -> goodputs.put(run.id(), goodput));
+        }
+    }
+
+    static Optional<Study> of(Material material, Inspection inspection) {
+        return material.objectives().isEmpty() ? Optional.empty() : new ObjectivesMet(material).study(inspection);
+    }
+
+    private Optional<Study> study(Inspection inspection) {
+        List<Family> families = Family.of(runs, limits.keySet(), material.accepted());
+        List<Repeats> all = new ArrayList<>();
+        Draft draft = new Draft(inspection, families, columns());
+        for (Family family : families) {
+            for (Repeats repeats : Repeats.of(family.runs())) {
+                all.add(repeats);
+                add(draft, family, repeats);
+            }
+        }
+        if (all.isEmpty()) {
+            return Optional.empty();
+        }
+        remark(draft);
+        return Optional.of(draft.study("objectives", "Objectives", "Which runs meet the objectives?", plots(draft)));
+    }
+
+    private void add(Draft draft, Family family, Repeats repeats) {
+        Map<String, Entry> given = new HashMap<>();
+        given.put(CONFIGURATION, new Entry.Words(repeats.name(Factor.ENGINE)));
+        List<Run> taking = repeats.taking();
+        if (!taking.isEmpty()) {
+            long within = taking.stream().filter(this::meets).count();
+            boolean judged = taking.stream().allMatch(run -> meets(run) || breaks(run));
+            Map<String, Entry> figures = new HashMap<>(given);
+            if (judged) {
+                figures.put(WITHIN, new Entry.Number(within, null));
+            }
+            figures.put(GOODPUT, goodput(taking));
+            figures.put(GOOD, mean(taking.stream().flatMap(run -> Optional.ofNullable(goodputs.get(run.id())).stream())
+                    .map(Goodput::share).toList()));
+            int row = draft.add(family, repeats, taking, figures, Draft.NONE);
+            if (within == taking.size()) {
+                draft.mark(row, Mark.MEETS);
+            } else if (taking.stream().anyMatch(this::breaks)) {
+                draft.mark(row, Mark.BREAKS);
+            }
+        }
+        draft.addExcluded(family, repeats, given);
+    }
+
+    private boolean meets(Run run) {
+        return limits.size() == objectives.limits().size() && limits.entrySet().stream().allMatch(limit -> {
+            OptionalDouble value = Measures.of(run, limit.getKey());
+            return value.isPresent() && value.getAsDouble() <= limit.getValue();
+        });
+    }
+
+    private boolean breaks(Run run) {
+        return limits.entrySet().stream().anyMatch(limit -> {
+            OptionalDouble value = Measures.of(run, limit.getKey());
+            return value.isPresent() && value.getAsDouble() > limit.getValue();
+        });
+    }
+
+    /// From the requests where they are there, else as the tool printed it.
+    private Entry goodput(List<Run> taking) {
+        List<Double> rates = new ArrayList<>();
+        for (Run run : taking) {
+            Goodput counted = goodputs.get(run.id());
+            if (counted != null) {
+                rates.add(counted.rate());
+            } else {
+                Measures.of(run, Metric.of(Quantity.GOODPUT)).ifPresent(rates::add);
+            }
+        }
+        return mean(rates);
+    }
+
+    private static Entry mean(List<Double> values) {
+        if (values.isEmpty()) {
+            return Entry.NOTHING;
+        }
+        Spread spread = Spread.of(values);
+        return new Entry.Number(spread.mean(), spread);
+    }
+
+    private List<Column> columns() {
+        List<Column> columns = new ArrayList<>();
+        columns.add(Column.words(CONFIGURATION, "Configuration"));
+        limits.forEach((metric, limit) -> {
+            columns.add(Measures.column(metric, runs));
+            columns.add(new Column(metric.key() + MARGIN, metric.label() + ", margin", "%", Direction.HIGHER,
+                    new Formula.Quotient(new Formula.Difference(new Formula.Constant(limit),
+                            new Formula.Of(metric.key())), new Formula.Constant(limit))));
+        });
+        columns.add(new Column(WITHIN, "Runs within", "", Direction.HIGHER, new Formula.Given()));
+        if (!goodputs.isEmpty() || Measures.any(runs, Metric.of(Quantity.GOODPUT))) {
+            columns.add(new Column(GOODPUT, Quantity.GOODPUT.label(), Quantity.GOODPUT.unit().symbol(),
+                    Direction.HIGHER, new Formula.Given()));
+        }
+        if (!goodputs.isEmpty()) {
+            columns.add(new Column(GOOD, "Good requests", "%", Direction.HIGHER, new Formula.Given()));
+        }
+        return columns;
+    }
+
+    private void remark(Draft draft) {
+        objectives.limits().keySet().stream().filter(quantity -> limits.keySet().stream()
+                        .noneMatch(metric -> metric.quantity() == quantity)).forEach(quantity ->
+                draft.remarks().add("objective", "No run measured " + quantity.key()
+                        + ", for which there is an objective: no run is said to meet them all."));
+        limits.keySet().stream().filter(metric -> !material.at().equals(metric.statistic())).forEach(metric ->
+                draft.remarks().add("objective", "No run measured " + metric.quantity().key() + "."
+                        + material.at().key() + ": its mean is held against the objective."));
+        long printed = runs.stream().filter(run -> !goodputs.containsKey(run.id())
+                && Measures.has(run, Metric.of(Quantity.GOODPUT))).count();
+        if (printed > 0) {
+            draft.remarks().add("goodput", "The goodput of " + Naming.runs((int) printed)
+                    + " is the one that the tool printed, by its own objectives.");
+        }
+        draft.leftOut(material.runs().size() - runs.size(), "nothing was measured for which there is an objective");
+    }
+
+    private List<Plot> plots(Draft draft) {
+        return limits.entrySet().stream().map(limit -> new Plot(limit.getKey().label() + " against its objective",
+                Plot.Form.BARS, CONFIGURATION, limit.getKey().key(), draft.telling(Set.of(Factor.ENGINE)),
+                List.of(), draft.apart(), false, false, null, null,
+                List.of(new Plot.Guide(false, limit.getValue(), "objective")))).toList();
+    }
+}

@@ -1,0 +1,194 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.study.Material.Throughput;
+import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// What one user gets against what all get: the speed of an answer and the throughput of a GPU. A row is dominated when
+/// another one under the same work, whatever it runs on, is at least as good in both and better in one.
+final class Pareto {
+
+    private static final String SPEED = "interactivity";
+    private static final String EACH = "perGpu";
+    private static final String LAUNCH = "launch";
+    /// What makes a server or its load; all else is the work to be done.
+    private static final Set<Factor> CHOSEN = EnumSet.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.GPU_COUNT,
+            Factor.NODES, Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL, Factor.API,
+            Factor.URL, Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS);
+    private static final Set<Factor> WORK = EnumSet.complementOf(EnumSet.copyOf(CHOSEN));
+    private static final Set<Factor> SERIES = EnumSet.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.NODES,
+            Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL);
+    private static final Comparator<Map<Factor, Level>> MOST_KNOWN_FIRST = Comparator
+            .<Map<Factor, Level>>comparingInt(work -> -work.size()).thenComparing(Map::toString);
+    private static final Metric TPOT = Metric.of(Quantity.TPOT);
+    private static final Metric OF_ONE = Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT);
+
+    /// A row by what it is judged by.
+    record Point(int row, double x, double y) {
+
+        boolean isDominatedBy(Point other) {
+            return other.x >= x && other.y >= y && (other.x > x || other.y > y);
+        }
+    }
+
+    private final Material material;
+    private final List<Run> runs;
+    private final Metric throughput;
+    private final Metric speed;
+    private final boolean gpusKnown;
+    private final Factor load;
+
+    private Pareto(Material material, List<Run> runs, Metric throughput, Metric speed) {
+        this.material = material;
+        this.runs = runs;
+        this.throughput = throughput;
+        this.speed = speed;
+        this.gpusKnown = isKnown(Factor.GPU_COUNT);
+        this.load = Stream.of(Factor.CONCURRENCY, Factor.REQUEST_RATE).filter(this::isKnown).findFirst()
+                .orElse(Factor.REQUESTS);
+    }
+
+    static Optional<Study> of(Material material, Inspection inspection) {
+        Metric throughput = Metric.of(material.perGpu() == Throughput.OUTPUT ? Quantity.OUTPUT_TOKEN_THROUGHPUT
+                : Quantity.TOTAL_TOKEN_THROUGHPUT);
+        return Measures.first(material.runs(), List.of(TPOT, OF_ONE)).flatMap(speed -> {
+            List<Run> runs = material.runs().stream()
+                    .filter(run -> Measures.has(run, throughput) && Measures.has(run, speed)).toList();
+            return runs.isEmpty() ? Optional.empty() : new Pareto(material, runs, throughput, speed).study(inspection);
+        });
+    }
+
+    private boolean isKnown(Factor factor) {
+        return runs.stream().anyMatch(run -> run.conditions().level(factor).isPresent());
+    }
+
+    private Optional<Study> study(Inspection inspection) {
+        List<Family> families = Family.of(runs, List.of(throughput, speed), material.accepted());
+        boolean launches = families.stream().flatMap(family -> Repeats.of(family.runs()).stream())
+                .anyMatch(repeats -> !repeats.launch().isEmpty());
+        Draft draft = new Draft(inspection, families, columns(launches));
+        int unknown = 0;
+        for (Family family : families) {
+            for (List<Repeats> alike : byWork(Repeats.of(family.runs()))) {
+                List<Point> points = new ArrayList<>();
+                for (Repeats one : alike) {
+                    if (gpusKnown && one.level(Factor.GPU_COUNT).isEmpty()) {
+                        unknown += one.runs().size();
+                    } else {
+                        points.addAll(add(draft, family, one));
+                    }
+                }
+                dominated(points).forEach(row -> draft.mark(row, Mark.DOMINATED));
+            }
+        }
+        draft.leftOut(unknown, "the number of GPUs is not known");
+        draft.leftOut(material.runs().size() - runs.size(), throughput.key() + " or " + speed.key() + " was not measured");
+        return draft.rows().size() < 2 ? Optional.empty() : Optional.of(draft.study("pareto",
+                "Throughput and interactivity", "What does the speed of one answer cost in throughput?",
+                List.of(plot(draft))));
+    }
+
+    private List<Point> add(Draft draft, Family family, Repeats one) {
+        Map<String, Entry> given = Map.of(LAUNCH, new Entry.Words(one.launchName()),
+                load.key(), new Entry.Words(one.level(load).map(Level::toString).orElse("")));
+        List<Point> points = new ArrayList<>();
+        if (!one.taking().isEmpty()) {
+            int row = draft.add(family, one, one.taking(), given, Draft.NONE);
+            draft.number(row, x()).ifPresent(x -> draft.number(row, y())
+                    .ifPresent(y -> points.add(new Point(row, x, y))));
+        }
+        draft.addExcluded(family, one, given);
+        return points;
+    }
+
+    private String x() {
+        return speed.equals(TPOT) ? SPEED : speed.key();
+    }
+
+    private String y() {
+        return gpusKnown ? EACH : throughput.key();
+    }
+
+    private List<Column> columns(boolean launches) {
+        List<Column> columns = new ArrayList<>();
+        if (launches) {
+            columns.add(Column.words(LAUNCH, "Launch"));
+        }
+        columns.add(Column.words(load.key(), load.label()));
+        columns.add(Measures.column(speed, runs));
+        if (speed.equals(TPOT)) {
+            columns.add(new Column(SPEED, "Interactivity", Measures.unit(OF_ONE, runs), Direction.HIGHER,
+                    new Formula.Quotient(new Formula.Constant(1), new Formula.Of(TPOT.key()))));
+        }
+        columns.add(Measures.column(throughput, runs));
+        if (gpusKnown) {
+            columns.add(Measures.level(Factor.GPU_COUNT));
+            columns.add(Measures.perGpu(EACH, throughput, runs));
+        }
+        return columns;
+    }
+
+    /// Those that have the same work to do, as far as it is known. Those that say most go first.
+    private static Collection<List<Repeats>> byWork(List<Repeats> all) {
+        Map<Map<Factor, Level>, List<Repeats>> byWork = new TreeMap<>(MOST_KNOWN_FIRST);
+        all.forEach(one -> byWork.computeIfAbsent(work(one), any -> new ArrayList<>()).add(one));
+        Map<Map<Factor, Level>, List<Repeats>> merged = new LinkedHashMap<>();
+        byWork.forEach((work, some) -> merged.computeIfAbsent(merged.keySet().stream()
+                .filter(known -> agree(known, work)).findFirst().orElse(work), any -> new ArrayList<>()).addAll(some));
+        return merged.values();
+    }
+
+    private static Map<Factor, Level> work(Repeats one) {
+        Map<Factor, Level> work = new EnumMap<>(Factor.class);
+        WORK.forEach(factor -> one.level(factor).ifPresent(level -> work.put(factor, level)));
+        return work;
+    }
+
+    /// Whether they contradict each other nowhere. What is simulated is never held against what is not.
+    private static boolean agree(Map<Factor, Level> one, Map<Factor, Level> other) {
+        return one.containsKey(Factor.SIMULATED) == other.containsKey(Factor.SIMULATED)
+                && one.entrySet().stream().allMatch(entry -> other.getOrDefault(entry.getKey(), entry.getValue())
+                        .equals(entry.getValue()));
+    }
+
+    /// The rows of the points that another one dominates: sorted by x from the best, those below the highest y so far.
+    static List<Integer> dominated(List<Point> points) {
+        List<Integer> dominated = new ArrayList<>();
+        List<Point> front = new ArrayList<>();
+        points.stream().sorted((one, other) -> one.x() == other.x() ? Double.compare(other.y(), one.y())
+                : Double.compare(other.x(), one.x())).forEach(point -> {
+                    if (!front.isEmpty() && point.isDominatedBy(front.getLast())) {
+                        dominated.add(point.row());
+                    } else {
+                        front.add(point);
+                    }
+                });
+        return dominated;
+    }
+
+    private Plot plot(Draft draft) {
+        Double limit = speed.equals(TPOT) ? material.objectives().limits().get(Quantity.TPOT) : null;
+        return new Plot("Throughput" + (gpusKnown ? " per GPU" : "") + " against interactivity", Plot.Form.SCATTER,
+                x(), y(), draft.telling(SERIES), draft.telling(WORK), draft.apart(), false, false, null, load.key(),
+                limit == null ? List.of() : List.of(new Plot.Guide(true, 1 / limit, "objective")));
+    }
+}

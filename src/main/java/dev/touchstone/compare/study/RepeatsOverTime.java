@@ -1,0 +1,104 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Repeats of one configuration in the order they were measured, each against the mean of those that take part. The
+/// mean has a row of its own before them.
+final class RepeatsOverTime {
+
+    private static final String CONFIGURATION = "configuration";
+    private static final String REPEAT = "repeat";
+    private static final String PLACE = "place";
+    private static final String MEAN = ".mean";
+    private static final String DEVIATION = ".deviation";
+    private static final int FEWEST = 2;
+
+    private final Material material;
+    private final List<Run> runs;
+    private final List<Metric> metrics;
+
+    private RepeatsOverTime(Material material) {
+        this.material = material;
+        this.metrics = Stream.concat(
+                Measures.first(material.runs(), List.of(Metric.of(Quantity.REQUEST_THROUGHPUT),
+                        Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).stream(),
+                Stream.of(Quantity.E2E_LATENCY, Quantity.TTFT)
+                        .flatMap(quantity -> Measures.latency(material.runs(), quantity, material.at()).stream()))
+                .toList();
+        this.runs = material.runs().stream()
+                .filter(run -> metrics.stream().anyMatch(metric -> Measures.has(run, metric))).toList();
+    }
+
+    static Optional<Study> of(Material material, Inspection inspection) {
+        return new RepeatsOverTime(material).study(inspection);
+    }
+
+    private Optional<Study> study(Inspection inspection) {
+        List<Family> families = Family.of(runs, metrics, material.accepted());
+        Draft draft = new Draft(inspection, families, columns());
+        int single = 0;
+        for (Family family : families) {
+            for (Repeats repeats : Repeats.of(family.runs())) {
+                if (repeats.runs().size() < FEWEST || repeats.taking().isEmpty()) {
+                    single += repeats.taking().size();
+                } else {
+                    add(draft, family, repeats);
+                }
+            }
+        }
+        if (draft.rows().isEmpty()) {
+            return Optional.empty();
+        }
+        draft.leftOut(single, "not repeated");
+        return Optional.of(draft.study("repeats", "Repeats", "How steady are the repeats of one configuration?",
+                plots(draft)));
+    }
+
+    private static void add(Draft draft, Family family, Repeats repeats) {
+        String name = repeats.name() + (family.name().isEmpty() ? "" : " (" + family.name() + ")");
+        Entry configuration = new Entry.Words(name);
+        int mean = draft.add(family, repeats, repeats.taking(), Map.of(CONFIGURATION, configuration,
+                PLACE, new Entry.Words("mean")), draft.rows().size());
+        int number = 0;
+        for (Run run : repeats.runs()) {
+            number++;
+            draft.add(family, repeats, List.of(run), Map.of(CONFIGURATION, configuration,
+                    REPEAT, new Entry.Number(number, null),
+                    PLACE, new Entry.Words(run.source().name() + ", " + run.place())), mean);
+        }
+    }
+
+    private List<Column> columns() {
+        List<Column> columns = new ArrayList<>(List.of(Column.words(CONFIGURATION, "Configuration"),
+                new Column(REPEAT, "Repeat", "", Direction.NEITHER, new Formula.Given()),
+                Column.words(PLACE, "Run")));
+        for (Metric metric : metrics) {
+            Formula value = new Formula.Of(metric.key());
+            Formula mean = new Formula.OfOrigin(metric.key());
+            columns.add(Measures.column(metric, runs));
+            columns.add(new Column(metric.key() + MEAN, metric.label() + ", mean of the repeats",
+                    Measures.unit(metric, runs), Direction.NEITHER, mean));
+            columns.add(new Column(metric.key() + DEVIATION, metric.label() + ", from their mean", "%",
+                    Direction.NEITHER, new Formula.Quotient(new Formula.Difference(value, mean), mean)));
+        }
+        return columns;
+    }
+
+    private List<Plot> plots(Draft draft) {
+        return metrics.stream().map(metric -> new Plot(metric.label() + " of repeats over time", Plot.Form.LINES,
+                REPEAT, metric.key(), draft.telling(EnumSet.of(Factor.ENGINE)), List.of(), CONFIGURATION, false,
+                false, metric.key() + MEAN, null, List.of())).toList();
+    }
+}
