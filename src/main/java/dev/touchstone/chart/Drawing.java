@@ -1,6 +1,8 @@
 package dev.touchstone.chart;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +18,18 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
         columns = List.copyOf(columns);
     }
 
+    /// How far from the pointer the nearest point may be where no column is under it.
+    private static final double FARTHEST = 24;
+
+    /// What is read when a place is pointed at: the column under it whose points are nearest, or else the nearest close by;
+    /// empty where there is none.
+    public Optional<Column> column(double x, double y) {
+        return columns.stream().filter(column -> !column.targets().isEmpty() && column.area().distance(x, y) <= FARTHEST)
+                .min(Comparator.comparingDouble((Column column) -> column.area().distance(x, y))
+                        .thenComparingDouble(column -> Math.hypot(column.area().centerX() - x,
+                                column.area().centerY() - y)));
+    }
+
     /// All points of a panel at one x position.
     ///
     /// @param panel its index
@@ -23,6 +37,19 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
     public record Column(int panel, String title, Area area, List<Target> targets) {
         public Column {
             targets = List.copyOf(targets);
+        }
+
+        /// The point under a place; where areas of several overlap, that with the nearest centre.
+        public Optional<Target> target(double x, double y) {
+            return targets.stream().filter(target -> target.area().contains(x, y))
+                    .min(Comparator.comparingDouble(target -> Math.hypot(target.area().centerX() - x,
+                            target.area().centerY() - y)));
+        }
+
+        /// Whether it is the same one in another drawing of the same chart.
+        public boolean isSame(Column other) {
+            return panel == other.panel && title.equals(other.title) && targets.stream().map(Target::text).toList()
+                    .equals(other.targets.stream().map(Target::text).toList());
         }
     }
 
@@ -64,6 +91,11 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
 
         public boolean contains(double px, double py) {
             return px >= x && px < x + width && py >= y && py < y + height;
+        }
+
+        /// 0 inside.
+        double distance(double px, double py) {
+            return Math.hypot(Math.max(0, Math.max(x - px, px - right())), Math.max(0, Math.max(y - py, py - bottom())));
         }
 
         public double right() {

@@ -9,7 +9,7 @@ public sealed interface Ink {
     enum Token implements Ink { TEXT, MUTED, AXIS, GRID, PAPER }
 
     /// What is faded or taken out.
-    Tone FADED = new Tone(null, 0.3);
+    Tone FADED = new Tone(null, 0.15);
 
     /// A tone of an engine's colour, see [Palette].
     record Tone(@Nullable String engine, double tone) implements Ink {

@@ -7,6 +7,8 @@ import org.junit.jupiter.api.Test;
 
 class PaletteTest {
 
+    private static final List<String> ENGINES = List.of("vLLM", "SGLang", "llama.cpp", "Ollama", "TGI", "other");
+
     @Test
     void anEngineKeepsItsColourWhateverItsLetterCase() {
         assertThat(Palette.color("vllm", false)).isEqualTo(Palette.color("vLLM", false)).isEqualTo("#2F6FDE");
@@ -24,29 +26,35 @@ class PaletteTest {
     @Test
     void textOnAToneCanBeRead() {
         for (boolean dark : List.of(true, false)) {
-            for (String engine : List.of("vLLM", "SGLang", "llama.cpp", "Ollama", "TGI", "other")) {
+            for (String engine : ENGINES) {
                 for (double tone = 0; tone <= 1; tone += 0.05) {
-                    double contrast = contrast(Palette.ink(engine, tone, dark), Palette.color(engine, tone, dark));
+                    double contrast = ColorVision.contrast(Palette.ink(engine, tone, dark), Palette.color(engine, tone, dark));
                     assertThat(contrast).as("%s %s %s", engine, tone, dark).isGreaterThan(3.9);
                 }
             }
         }
     }
 
-    /// Contrast ratio of WCAG 2.
-    private static double contrast(String one, String other) {
-        double a = luminance(one) + 0.05;
-        double b = luminance(other) + 0.05;
-        return Math.max(a, b) / Math.min(a, b);
+    @Test
+    void everyEyeTellsTheColoursApartInBothThemes() {
+        for (boolean dark : List.of(true, false)) {
+            for (ColorVision eye : ColorVision.values()) {
+                for (int i = 0; i < ENGINES.size(); i++) {
+                    for (int j = 0; j < i; j++) {
+                        assertThat(eye.distance(Palette.color(ENGINES.get(i), dark), Palette.color(ENGINES.get(j), dark)))
+                                .as("%s and %s, %s, dark: %s", ENGINES.get(i), ENGINES.get(j), eye, dark)
+                                .isGreaterThan(0.1);
+                    }
+                }
+            }
+        }
     }
 
-    private static double luminance(String color) {
-        int rgb = Integer.parseInt(color.substring(1), 16);
-        return 0.2126 * linear(rgb >> 16 & 0xFF) + 0.7152 * linear(rgb >> 8 & 0xFF) + 0.0722 * linear(rgb & 0xFF);
-    }
-
-    private static double linear(int channel) {
-        double value = channel / 255.0;
-        return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
+    @Test
+    void everyColourStandsOutFromItsPaper() {
+        for (String engine : ENGINES) {
+            assertThat(ColorVision.contrast(Palette.color(engine, false), "#FFFFFF")).as(engine).isGreaterThan(3);
+            assertThat(ColorVision.contrast(Palette.color(engine, true), "#0D1117")).as(engine).isGreaterThan(3);
+        }
     }
 }

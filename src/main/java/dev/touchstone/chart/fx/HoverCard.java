@@ -5,54 +5,135 @@ import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Ink;
 import dev.touchstone.chart.Mark;
 import dev.touchstone.chart.Palette;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.HPos;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.SVGPath;
+import org.jspecify.annotations.Nullable;
 
-/// All values at one x position.
+/// All values at one x position. Pinned, it stays where it is and offers to copy them and to show the runs behind them.
 final class HoverCard extends VBox {
 
     private static final double DISTANCE = 8;
+    private static final String COPY = "Copy";
 
     private final Label title = label("chart-card-title");
     private final Label unit = label("chart-card-unit");
     private final GridPane rows = new GridPane();
+    private final Button copy = button("chart-card-copy", COPY);
+    private final Button runs = button("chart-card-runs", "Show runs");
+    private final HBox buttons = new HBox(copy, runs);
+    private @Nullable Column column;
+    private boolean pinned;
 
-    HoverCard() {
+    /// @param open told the ids of the runs behind all its values
+    HoverCard(Consumer<List<String>> open) {
         getStyleClass().add("chart-card");
         rows.getStyleClass().add("chart-card-rows");
+        buttons.getStyleClass().add("chart-card-buttons");
         ColumnConstraints numbers = new ColumnConstraints();
         numbers.setHalignment(HPos.RIGHT);
         rows.getColumnConstraints().addAll(new ColumnConstraints(), new ColumnConstraints(), numbers);
-        getChildren().addAll(title, unit, rows);
-        setMouseTransparent(true);
+        getChildren().addAll(title, unit, rows, buttons);
+        copy.setOnAction(event -> copy());
+        runs.setOnAction(event -> open.accept(ids()));
+        // What happens on a pinned card is not meant for the chart under it.
+        addEventHandler(MouseEvent.ANY, event -> {
+            if (pinned) {
+                event.consume();
+            }
+        });
         setManaged(false);
+        pin(false);
         setVisible(false);
     }
 
     /// Shows a column's values beside it, inside this width and height.
     ///
     /// @param measure what the values are, with the unit
-    void show(Column column, String measure, boolean dark, double width, double height) {
-        title.setText(column.title());
-        title.setVisible(!column.title().isEmpty());
+    void show(Column shown, String measure, boolean dark, double width, double height) {
+        column = shown;
+        title.setText(shown.title());
+        title.setVisible(!shown.title().isEmpty());
         unit.setText(measure);
+        copy.setText(COPY);
+        runs.setDisable(ids().isEmpty());
         rows.getChildren().clear();
-        for (int i = 0; i < column.targets().size(); i++) {
-            row(i, column.targets().get(i), dark);
+        for (int i = 0; i < shown.targets().size(); i++) {
+            row(i, shown.targets().get(i), dark);
         }
+        setAccessibleText(text());
         setVisible(true);
+        place(shown, width, height);
+    }
+
+    private void place(Column beside, double width, double height) {
         applyCss();
         double wide = Math.min(prefWidth(-1), width);
         double high = prefHeight(wide);
-        double right = column.area().right() + DISTANCE;
-        double x = right + wide <= width ? right : column.area().x() - DISTANCE - wide;
+        double right = beside.area().right() + DISTANCE;
+        double x = right + wide <= width ? right : beside.area().x() - DISTANCE - wide;
         resizeRelocate(Math.clamp(x, 0, Math.max(0, width - wide)),
-                Math.clamp(column.area().y(), 0, Math.max(0, height - high)), wide, high);
+                Math.clamp(beside.area().y(), 0, Math.max(0, height - high)), wide, high);
+    }
+
+    void pin(boolean stays) {
+        pinned = stays;
+        setMouseTransparent(!stays);
+        buttons.setVisible(stays);
+        buttons.setManaged(stays);
+        if (stays) {
+            getStyleClass().add("pinned");
+        } else {
+            getStyleClass().remove("pinned");
+        }
+    }
+
+    boolean isPinned() {
+        return pinned;
+    }
+
+    void hide() {
+        pin(false);
+        setVisible(false);
+        column = null;
+    }
+
+    /// What it shows; null while it is hidden.
+    @Nullable Column column() {
+        return column;
+    }
+
+    void copy() {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text());
+        Clipboard.getSystemClipboard().setContent(content);
+        copy.setText("Copied");
+    }
+
+    /// A line for what it is, one for the unit, then one a value.
+    private String text() {
+        Column now = column;
+        return now == null ? "" : Stream.concat(Stream.of(now.title(), unit.getText()).filter(line -> !line.isEmpty()),
+                now.targets().stream().map(Target::text)).collect(Collectors.joining("\n"));
+    }
+
+    private List<String> ids() {
+        Column now = column;
+        return now == null ? List.of() : now.targets().stream().flatMap(target -> target.runIds().stream()).distinct()
+                .toList();
     }
 
     private void row(int row, Target target, boolean dark) {
@@ -64,9 +145,9 @@ final class HoverCard extends VBox {
         swatch.setFill(target.isHollow() ? Color.TRANSPARENT : color);
         Label value = label("chart-card-value");
         value.setText(target.value());
-        Label range = label("chart-card-range");
-        range.setText(target.details());
-        rows.addRow(row, swatch, new Label(target.series()), value, range);
+        Label details = label("chart-card-range");
+        details.setText(target.details());
+        rows.addRow(row, swatch, new Label(target.series()), value, details);
     }
 
     private static Label label(String styleClass) {
@@ -74,5 +155,13 @@ final class HoverCard extends VBox {
         label.getStyleClass().add(styleClass);
         label.setMinWidth(USE_PREF_SIZE);
         return label;
+    }
+
+    private static Button button(String id, String text) {
+        Button button = new Button(text);
+        button.setId(id);
+        button.getStyleClass().add("small");
+        button.setMinWidth(USE_PREF_SIZE);
+        return button;
     }
 }

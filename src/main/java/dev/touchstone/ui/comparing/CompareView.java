@@ -29,7 +29,8 @@ final class CompareView extends StackPane {
     private static final String SHEET = Objects.requireNonNull(
             CompareView.class.getResource("/dev/touchstone/ui/comparing.css")).toExternalForm();
 
-    private static final String HINT = " · point at the chart for all values, click a bar or a point for its runs";
+    private static final String HINT = " · point at the chart for all values, click to pin them, double click for the "
+            + "runs";
     private static final double GAP = 12;
 
     private final CompareModel model;

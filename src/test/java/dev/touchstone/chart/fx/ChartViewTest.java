@@ -21,7 +21,9 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.image.Image;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
@@ -92,11 +94,104 @@ class ChartViewTest {
     }
 
     @Test
-    void aClickOpensTheRunsBehindABar(FxRobot robot) throws Exception {
+    void aDoubleClickOpensTheRunsBehindABar(FxRobot robot) throws Exception {
         waitUntilDrawn();
         Target bar = drawing().columns().getFirst().targets().get(1);
-        robot.clickOn(at(bar));
+        robot.doubleClickOn(at(bar));
         assertThat(opened).containsExactly(bar.runIds());
+        assertThat(card(robot).getStyleClass()).doesNotContain("pinned");
+    }
+
+    @Test
+    void aClickPinsTheValuesUntilAnotherClickOrEscape(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        Target first = drawing().columns().get(0).targets().getFirst();
+        Target other = drawing().columns().get(2).targets().getFirst();
+        robot.clickOn(at(first));
+        assertThat(card(robot).getStyleClass()).contains("pinned");
+        robot.moveTo(at(other));
+        assertThat(title(robot)).isEqualTo("vLLM · Concurrency 30");
+        apart(robot);
+        robot.clickOn(at(other));
+        assertThat(title(robot)).isEqualTo("vLLM · Concurrency 100");
+        assertThat(robot.lookup(".chart-card").queryAll()).hasSize(1);
+        apart(robot);
+        robot.clickOn(at(other));
+        assertThat(card(robot).getStyleClass()).doesNotContain("pinned");
+        apart(robot);
+        robot.clickOn(at(first));
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        assertThat(card(robot).isVisible()).isFalse();
+        assertThat(opened).isEmpty();
+    }
+
+    @Test
+    void whatIsPinnedIsCopiedByItsButtonAndByTheKeys(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        robot.clickOn(at(drawing().columns().getFirst().targets().getFirst()));
+        robot.clickOn("#chart-card-copy");
+        String text = """
+                vLLM · Concurrency 30
+                Request throughput, req/s
+                2 GPUs: 11.56 (11.12–12, n = 2)
+                4 GPUs: 13.17 (13.12–13.22, n = 2)""";
+        assertThat(clipboard(robot)).isEqualTo(text);
+        assertThat(card(robot).getStyleClass()).contains("pinned");
+        robot.interact(() -> Clipboard.getSystemClipboard().clear());
+        robot.interact(view::requestFocus);
+        robot.press(KeyCode.SHORTCUT, KeyCode.C).release(KeyCode.C, KeyCode.SHORTCUT);
+        assertThat(clipboard(robot)).isEqualTo(text);
+    }
+
+    @Test
+    void aPinnedCardShowsTheRunsBehindAllItsValues(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        var column = drawing().columns().getFirst();
+        robot.clickOn(at(column.targets().getFirst()));
+        robot.clickOn("#chart-card-runs");
+        assertThat(opened).containsExactly(column.targets().stream()
+                .flatMap(target -> target.runIds().stream()).toList());
+    }
+
+    @Test
+    void theKeysPinAndCopyToo(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        robot.interact(view::requestFocus);
+        robot.press(KeyCode.RIGHT).release(KeyCode.RIGHT).press(KeyCode.SPACE).release(KeyCode.SPACE);
+        assertThat(card(robot).getStyleClass()).contains("pinned");
+        robot.press(KeyCode.SHORTCUT, KeyCode.C).release(KeyCode.C, KeyCode.SHORTCUT);
+        assertThat(clipboard(robot)).startsWith("vLLM · Concurrency 30");
+        robot.press(KeyCode.END).release(KeyCode.END);
+        assertThat(card(robot).getStyleClass()).doesNotContain("pinned");
+        assertThat(title(robot)).isEqualTo("SGLang · Concurrency 50");
+    }
+
+    @Test
+    void whatIsPinnedOutlastsAnotherSizeButNoOtherChart(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        robot.clickOn(at(drawing().columns().getFirst().targets().getFirst()));
+        robot.interact(() -> view.getScene().getWindow().setWidth(700));
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> drawing().width() == view.getWidth());
+        assertThat(card(robot).getStyleClass()).contains("pinned");
+        robot.interact(() -> view.spec().set(Specs.lines(1, 6, 2, List.of(1.0, 2.0), 2)));
+        assertThat(card(robot).isVisible()).isFalse();
+    }
+
+    @Test
+    void inAScatterTheNearestPointIsRead(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        robot.interact(() -> view.spec().set(Specs.scatter(1, 3, 1, List.of(10.0, 40.0, 90.0), false)));
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> drawing().columns().size() == 3
+                && drawing().columns().getFirst().title().startsWith("panel 0"));
+        var area = drawing().columns().get(1).area();
+        robot.moveTo(view.localToScreen(area.right() + 8, area.centerY()));
+        assertThat(title(robot)).isEqualTo("panel 0 · Interactivity, tok/s 10");
+        assertThat(robot.lookup(".chart-card-value").queryAllAs(Label.class)).hasSize(1);
+        robot.interact(view::requestFocus);
+        for (int i = 0; i < 3; i++) {
+            robot.press(KeyCode.RIGHT).release(KeyCode.RIGHT);
+        }
+        assertThat(view.getAccessibleText()).startsWith("panel 0 · Interactivity, tok/s");
     }
 
     @Test
@@ -139,6 +234,25 @@ class ChartViewTest {
 
     private void waitUntilDrawn() throws Exception {
         WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> view.drawing() != null && !fills().isEmpty());
+    }
+
+    /// Two clicks too soon after each other at one place are a double click.
+    private void apart(FxRobot robot) {
+        robot.clickOn(view.localToScreen(2, 2), MouseButton.SECONDARY);
+    }
+
+    private static Node card(FxRobot robot) {
+        return robot.lookup(".chart-card").query();
+    }
+
+    private static String title(FxRobot robot) {
+        return robot.lookup(".chart-card-title").queryLabeled().getText();
+    }
+
+    private static String clipboard(FxRobot robot) {
+        List<String> texts = new ArrayList<>();
+        robot.interact(() -> texts.add(String.valueOf(Clipboard.getSystemClipboard().getString())));
+        return texts.getFirst();
     }
 
     private Drawing drawing() {

@@ -141,7 +141,7 @@ class ComparePageTest {
         var column = Objects.requireNonNull(chart(robot).drawing()).columns().stream()
                 .filter(one -> one.title().equals("SGLang · Concurrency 30")).findFirst().orElseThrow();
         var bar = column.targets().get(1);
-        robot.clickOn(chart(robot).localToScreen(bar.area().centerX(), bar.area().bottom() - 10));
+        robot.doubleClickOn(chart(robot).localToScreen(bar.area().centerX(), bar.area().bottom() - 10));
         assertThat(shown).hasSize(1);
         assertThat(shown.getFirst()).hasSize(3).allSatisfy(run -> {
             assertThat(run.conditions().level(Factor.ENGINE)).contains(Level.of("SGLang"));

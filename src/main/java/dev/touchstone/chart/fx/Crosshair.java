@@ -1,0 +1,213 @@
+package dev.touchstone.chart.fx;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.Drawing;
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Drawing.Column;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.shape.Rectangle;
+import org.jspecify.annotations.Nullable;
+
+/// What is being read from a chart: by pointing at it, by walking its points with the keys, or pinned. There is one card,
+/// so that pinned ones never pile up.
+final class Crosshair {
+
+    private static final double RING = 3;
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+    private final ChartView chart;
+    private final Consumer<List<String>> open;
+    private final Rectangle band = shape("chart-band");
+    private final Rectangle ring = shape("chart-ring");
+    private final HoverCard card;
+    private @Nullable Drawing drawing;
+    private @Nullable Walk walk;
+    private int step = -1;
+
+    Crosshair(ChartView chart, Consumer<List<String>> open) {
+        this.chart = chart;
+        this.open = open;
+        this.card = new HoverCard(open);
+    }
+
+    private static Rectangle shape(String styleClass) {
+        Rectangle shape = new Rectangle();
+        shape.getStyleClass().add(styleClass);
+        shape.setManaged(false);
+        shape.setMouseTransparent(true);
+        shape.setVisible(false);
+        return shape;
+    }
+
+    /// What lies behind the marks.
+    Node behind() {
+        return band;
+    }
+
+    /// What lies over the marks.
+    List<Node> over() {
+        return List.of(ring, card);
+    }
+
+    /// Forgets what was read: another chart is shown.
+    void reset() {
+        step = -1;
+        card.hide();
+    }
+
+    /// Follows a new drawing. What was pinned stays pinned if the drawing still has it.
+    void follow(@Nullable Drawing now) {
+        drawing = now;
+        walk = now == null ? null : new Walk(now);
+        Column pinned = card.isPinned() ? card.column() : null;
+        Optional<Column> again = pinned == null || now == null ? Optional.empty()
+                : now.columns().stream().filter(pinned::isSame).findFirst();
+        card.pin(again.isPresent());
+        again.ifPresentOrElse(this::showColumn, this::showStep);
+    }
+
+    void pointed(MouseEvent event) {
+        Optional<Column> column = column(event);
+        chart.setCursor(column.isPresent() ? Cursor.HAND : null);
+        if (!card.isPinned()) {
+            ring.setVisible(false);
+            column.ifPresentOrElse(this::showColumn, this::showStep);
+        }
+    }
+
+    void left() {
+        if (!card.isPinned()) {
+            showStep();
+        }
+    }
+
+    /// A click pins what is read there, or lets go of what is pinned; a double click shows the runs behind a point.
+    void clicked(MouseEvent event) {
+        if (event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        chart.requestFocus();
+        Optional<Column> column = column(event);
+        if (event.getClickCount() == 2) {
+            column.flatMap(one -> one.target(event.getX(), event.getY())).ifPresent(target -> {
+                release();
+                open.accept(target.runIds());
+            });
+        } else {
+            Column pinned = card.isPinned() ? card.column() : null;
+            release();
+            column.filter(one -> !one.equals(pinned)).ifPresent(this::pin);
+        }
+    }
+
+    private Optional<Column> column(MouseEvent event) {
+        return drawing == null ? Optional.empty() : drawing.column(event.getX(), event.getY());
+    }
+
+    void pressed(KeyEvent event) {
+        if (COPY.match(event) && card.isVisible()) {
+            card.copy();
+            event.consume();
+        } else if (!event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown() && walked(event.getCode())) {
+            event.consume();
+        }
+    }
+
+    /// @return whether the key meant something here
+    private boolean walked(KeyCode key) {
+        if (key == KeyCode.ESCAPE && card.isPinned()) {
+            release();
+            return true;
+        }
+        if (walk == null || walk.isEmpty() || !chart.isFocused()) {
+            return false;
+        }
+        if (Walk.leads(key)) {
+            step = walk.next(step, key);
+            release();
+            return true;
+        }
+        if (step < 0) {
+            return false;
+        }
+        switch (key) {
+            case ENTER -> open.accept(walk.at(step).target().runIds());
+            case SPACE -> {
+                if (card.isPinned()) {
+                    release();
+                } else {
+                    pin(walk.at(step).column());
+                }
+            }
+            case ESCAPE -> {
+                step = -1;
+                showStep();
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void pin(Column column) {
+        card.pin(true);
+        showColumn(column);
+    }
+
+    /// The focus does not stay on a button that is gone.
+    private void release() {
+        if (card.isPinned()) {
+            card.pin(false);
+            chart.requestFocus();
+        }
+        showStep();
+    }
+
+    /// Shows the point the keys have led to, or nothing; what is pinned stays.
+    void showStep() {
+        ChartSpec shown = chart.spec().get();
+        boolean walking = chart.isFocused() && step >= 0 && walk != null && !walk.isEmpty();
+        ring.setVisible(walking);
+        if (!walking || walk == null) {
+            chart.setAccessibleText(shown == null ? "" : shown.summary());
+            if (!card.isPinned()) {
+                band.setVisible(false);
+                card.hide();
+            }
+            return;
+        }
+        Walk.Step at = walk.at(step);
+        Area area = at.target().area();
+        ring.setX(area.x() - RING);
+        ring.setY(area.y() - RING);
+        ring.setWidth(area.width() + 2 * RING);
+        ring.setHeight(area.height() + 2 * RING);
+        chart.setAccessibleText(at.column().title() + ", " + at.target().text());
+        if (!card.isPinned()) {
+            showColumn(at.column());
+        }
+    }
+
+    private void showColumn(Column column) {
+        ChartSpec shown = chart.spec().get();
+        if (shown != null) {
+            band.setX(column.area().x());
+            band.setY(column.area().y());
+            band.setWidth(column.area().width());
+            band.setHeight(column.area().height());
+            band.setVisible(true);
+            card.show(column, shown.yLabel(), chart.isDark(), chart.getWidth(), chart.getHeight());
+        }
+    }
+}
