@@ -81,7 +81,7 @@ final class SqliteArchive implements RunArchive {
         // Written out before the transaction, which keeps other processes waiting no longer than it must.
         List<String> json = reading.runs().stream().map(SqliteArchive::json).toList();
         Map<String, List<byte[]>> requests = new HashMap<>();
-        reading.runs().stream().filter(run -> reading.requests().containsKey(run.id()))
+        reading.runs().stream().filter(run -> reading.requests().containsKey(run.id()) && !contains(run.id()))
                 .forEach(run -> requests.put(run.id(), StoredRequests.pack(reading.requests(run))));
         return use(() -> Transaction.run(connection, () -> {
             Import done = insert(insertImport(reading), reading.runs(), json);

@@ -156,7 +156,7 @@ public final class Importer {
                     + " figures are affected.");
         }
         if (reader.cutLines() > 0) {
-            problems.add(source + " holds lines longer than 64 MiB; their ends were not read.");
+            problems.add(source + " holds lines longer than 256 MiB; their ends were not read.");
         }
         return problems;
     }

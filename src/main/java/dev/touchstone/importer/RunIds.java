@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// Gives the same id to the same result wherever and whenever it is read: a digest of what the block itself says,
-/// without its surroundings, its requests included where it holds them. The second result in one text that says the very same is another run with another id.
+/// without its surroundings, with the requests that it holds. The second result in one text that says the very same is
+/// another run with another id.
 final class RunIds {
 
     private static final int BYTES = 16;

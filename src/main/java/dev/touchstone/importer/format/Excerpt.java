@@ -9,6 +9,7 @@ final class Excerpt {
 
     private static final int MOST_LINES = 200;
     private static final int LONGEST_LINE = 400;
+    private static final int LONGEST_MEMBER = 100;
 
     private Excerpt() {
     }
@@ -25,8 +26,8 @@ final class Excerpt {
 
     /// A line as evidence keeps it: whole, or when it is long from the character on where the deciding words begin.
     static String around(String line, int at) {
-        return line.length() <= LONGEST_LINE ? of(line) : "…" + of(line.substring(at, Math.min(line.length(),
-                at + LONGEST_LINE)));
+        return line.length() <= LONGEST_LINE ? of(line)
+                : "…" + of(line.substring(at, Math.min(line.length(), at + LONGEST_MEMBER))) + "…";
     }
 
     /// What can be seen of it: a file may be one line of a hundred megabytes.

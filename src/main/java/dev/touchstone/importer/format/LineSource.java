@@ -18,18 +18,23 @@ final class LineSource extends Reader {
     LineSource(Cursor cursor, Gutter gutter, String start) {
         this.cursor = cursor;
         this.gutter = gutter;
-        this.current = start + "\n";
+        this.current = start;
     }
 
     @Override
     public int read(char[] into, int offset, int length) {
-        if (position == current.length()) {
+        if (position > current.length()) {
             Line next = cursor.peek(++ahead);
             if (next == null) {
                 return -1;
             }
-            current = gutter.strip(next) + "\n";
+            current = gutter.strip(next);
             position = 0;
+        }
+        if (position == current.length()) {
+            into[offset] = '\n';
+            position++;
+            return 1;
         }
         int count = Math.min(length, current.length() - position);
         current.getChars(position, position + count, into, offset);

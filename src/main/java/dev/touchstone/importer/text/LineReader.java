@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// are counted.
 public final class LineReader {
 
-    /// A longer line is cut; no result of any tool has one.
-    public static final int LONGEST_LINE = 64 << 20;
+    /// A longer line is cut. The requests of ten thousand answers with their chunks are one line of 100 MiB.
+    public static final int LONGEST_LINE = 256 << 20;
     private static final int CHUNK = 1 << 16;
 
     private final InputStream bytes;
