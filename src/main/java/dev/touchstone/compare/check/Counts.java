@@ -1,6 +1,6 @@
 package dev.touchstone.compare.check;
 
-import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -47,7 +47,7 @@ final class Counts {
 
     /// What the run counts as tokens, as a word for a sentence.
     static String tokens(Run run) {
-        return "words".equals(run.definitions().choices().get(Aspect.TOKENS)) ? "words" : "tokens";
+        return run.definitions().has(Choice.WORDS) ? "words" : "tokens";
     }
 
     static boolean has(Run run, Quantity... quantities) {
@@ -59,9 +59,9 @@ final class Counts {
         return true;
     }
 
-    /// GuideLLM's throughputs are means over time of rates, not a count divided by the duration.
-    static boolean isOfGuideLlm(Run run) {
-        String client = run.client();
-        return client != null && (client.contains("guidellm") || client.contains("gpustack"));
+    /// Whether its throughputs are a count divided by the duration, as far as is known: GuideLLM prints means over time,
+    /// llmperf means over requests.
+    static boolean dividesByDuration(Run run) {
+        return !run.definitions().has(Choice.RATE_OVER_TIME) && !run.definitions().has(Choice.MEAN_OF_REQUESTS);
     }
 }

@@ -20,8 +20,18 @@ final class Printed {
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
     }
 
-    /// A fraction as a percentage: `2.8 %`.
+    /// A fraction as a percentage with one decimal at most: `2.8 %`.
     static String percent(double fraction) {
-        return number(Rounding.to(fraction * 100, Math.abs(fraction) < 0.1 ? 1 : 0).doubleValue()) + " %";
+        return number(Rounding.to(fraction * 100, 1).doubleValue()) + " %";
+    }
+
+    /// A ratio with one decimal: `8.0 times`.
+    static String times(double ratio) {
+        return Rounding.to(ratio, 1).toPlainString() + " times";
+    }
+
+    /// A change as a percentage with its sign: `+12 %`.
+    static String change(double fraction) {
+        return (fraction > 0 ? "+" : "") + percent(fraction);
     }
 }

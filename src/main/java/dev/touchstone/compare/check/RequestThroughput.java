@@ -17,13 +17,13 @@ final class RequestThroughput extends Rule implements RunCheck {
         super("request-throughput", "Request throughput contradicts the request count", Severity.ERROR,
                 "request throughput, duration and successful requests",
                 "Look whether two results were pasted into one, and which of the three figures is wrong.",
-                "A run whose client is known to be GuideLLM is not looked at: its throughput is a mean over time.");
+                "Not looked at where the throughput is known to be a mean over time, as GuideLLM prints it.");
     }
 
     @Override
     public boolean applies(Run run) {
         return Counts.has(run, Quantity.REQUEST_THROUGHPUT, Quantity.DURATION, Quantity.SUCCESSFUL_REQUESTS)
-                && !Counts.isOfGuideLlm(run);
+                && Counts.dividesByDuration(run);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.touchstone.compare.check;
 
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -42,7 +41,7 @@ final class TpotPercentiles extends Rule implements RunCheck {
     }
 
     private static boolean isKnown(Run run) {
-        return Definitions.NOT_MEASURED.equals(run.definitions().choices().get(Aspect.TPOT_PERCENTILES));
+        return run.definitions().has(Choice.TPOT_PERCENTILES_NOT_MEASURED);
     }
 
     private static boolean repeatMean(Run run) {

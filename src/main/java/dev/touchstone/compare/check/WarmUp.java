@@ -1,24 +1,35 @@
 package dev.touchstone.compare.check;
 
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/// A run that paid for the engine's first requests: a remark says so, or a short run has requests that took many times
-/// the median. In a long run a few slow first requests hardly move the figures and long answers are as likely a cause,
-/// so there the figures alone prove nothing.
-final class WarmUp extends Rule implements RunCheck {
+/// A run that paid for the engine's first requests: a remark says so, or its figures do and it is the first of its
+/// launch.
+///
+/// In a short run a slowest request of five times the median is enough, unless a later repeat has such a one as well:
+/// then answers of different lengths are the likelier cause. In a long run a few slow first requests hardly move the
+/// figures, so there the figures of the run alone prove nothing: a later repeat must have been calm, or the next two
+/// must agree within a tenth while the first took a quarter longer than either.
+final class WarmUp extends Rule implements RunsCheck {
 
     private static final double TIMES_THE_MEDIAN = 5;
     private static final double SHORT_RUN = 100;
+    private static final double HALF = 0.5;
+    private static final double LONGER = 1.25;
+    private static final double AGREES = 1.1;
+    private static final Metric MEAN = Metric.of(Quantity.E2E_LATENCY);
+    private static final Metric MEDIAN = Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN);
+    private static final Metric MAX = Metric.of(Quantity.E2E_LATENCY, Statistic.MAX);
     private static final Pattern AT_WORK = Pattern.compile("(?<![-_\\w])warm(?:ing)?[\\s-]?up(?![_=\\w])|预热");
     /// `no need to warm up`, `after warm-up`, `warm-up: 3`: it was done, was not needed, or was a setting.
     private static final Pattern NOT_AT_WORK = Pattern.compile(
@@ -36,26 +47,57 @@ final class WarmUp extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return !run.notes().isEmpty() || run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MAX)).isPresent()
-                && run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)).isPresent();
+        return !run.notes().isEmpty() || peak(run).isPresent();
     }
 
     @Override
-    public Optional<String> find(Run run) {
-        Optional<String> remark = run.notes().stream().filter(WarmUp::saysSo).findFirst();
-        OptionalDouble max = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MAX));
-        OptionalDouble median = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN));
-        boolean measured = max.isPresent() && median.isPresent();
-        if (remark.isPresent()) {
-            return Optional.of("A remark says “" + remark.get().strip() + "”"
-                    + (measured ? ": " + figures(max.getAsDouble(), median.getAsDouble()) : "") + ".");
+    public Map<String, String> find(List<Run> runs) {
+        Map<String, String> found = new HashMap<>();
+        for (List<Run> launch : Neighbours.launches(runs)) {
+            List<Run> measured = launch.stream().filter(run -> run.metrics().get(MEAN).isPresent()
+                    || peak(run).isPresent()).toList();
+            if (!measured.isEmpty()) {
+                Run first = measured.getFirst();
+                List<Run> repeats = Neighbours.repeats(measured).stream()
+                        .filter(alike -> alike.getFirst().equals(first)).findFirst()
+                        .map(alike -> alike.subList(1, alike.size())).orElse(List.of());
+                byFigures(first, repeats).ifPresent(message -> found.put(first.id(), message));
+            }
         }
-        boolean slow = measured && median.getAsDouble() > 0
-                && max.getAsDouble() >= TIMES_THE_MEDIAN * median.getAsDouble();
-        OptionalDouble requests = slow ? requests(run) : OptionalDouble.empty();
-        return requests.isPresent() && requests.getAsDouble() < SHORT_RUN
-                ? Optional.of("Perhaps warm-up: " + figures(max.getAsDouble(), median.getAsDouble()) + " in only "
-                        + Level.of(requests.getAsDouble()) + " requests.")
+        for (Run run : runs) {
+            run.notes().stream().filter(WarmUp::saysSo).findFirst().ifPresent(note -> found.put(run.id(),
+                    "A remark says “" + note.strip() + "”"
+                            + (peak(run).isPresent() ? ": " + figures(run) : "") + "."));
+        }
+        return found;
+    }
+
+    private static Optional<String> byFigures(Run first, List<Run> repeats) {
+        OptionalDouble peak = peak(first);
+        if (peak.orElse(0) >= TIMES_THE_MEDIAN) {
+            OptionalDouble calmest = repeats.stream().map(WarmUp::peak).flatMapToDouble(OptionalDouble::stream).min();
+            double requests = Counts.sent(first).orElse(Counts.measured(first).orElse(SHORT_RUN));
+            if (calmest.isPresent() && calmest.getAsDouble() <= HALF * peak.getAsDouble()) {
+                return Optional.of("Perhaps warm-up: in the first run of its launch " + figures(first)
+                        + ", " + Printed.times(peak.getAsDouble()) + "; in a later repeat "
+                        + Printed.times(calmest.getAsDouble()) + ".");
+            }
+            if (calmest.isEmpty() && requests < SHORT_RUN) {
+                return Optional.of("Perhaps warm-up: " + figures(first) + " in only " + Printed.number(requests)
+                        + " requests.");
+            }
+        }
+        return repeats.size() < 2 ? Optional.empty() : slower(first, repeats.getFirst(), repeats.get(1));
+    }
+
+    private static Optional<String> slower(Run first, Run second, Run third) {
+        double mean = first.metrics().get(MEAN).orElse(0);
+        double low = Math.min(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
+        double high = Math.max(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
+        return low > 0 && high <= AGREES * low && mean >= LONGER * high
+                ? Optional.of("Perhaps warm-up: the first run of its launch took " + Printed.number(mean)
+                        + " s a request, the next two repeats " + Printed.number(second.metrics().get(MEAN).orElse(0))
+                        + " s and " + Printed.number(third.metrics().get(MEAN).orElse(0)) + " s.")
                 : Optional.empty();
     }
 
@@ -64,18 +106,16 @@ final class WarmUp extends Rule implements RunCheck {
         return AT_WORK.matcher(text).find() && !NOT_AT_WORK.matcher(text).find();
     }
 
-    private static OptionalDouble requests(Run run) {
-        OptionalDouble sent = run.metrics().get(Metric.of(Quantity.REQUESTS));
-        if (sent.isPresent()) {
-            return sent;
-        }
-        if (run.conditions().level(Factor.REQUESTS).orElse(null) instanceof Level.Number(double asked)) {
-            return OptionalDouble.of(asked);
-        }
-        return run.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
+    /// How many times the median the slowest request took.
+    private static OptionalDouble peak(Run run) {
+        OptionalDouble max = run.metrics().get(MAX);
+        OptionalDouble median = run.metrics().get(MEDIAN);
+        return max.isPresent() && median.orElse(0) > 0
+                ? OptionalDouble.of(max.getAsDouble() / median.getAsDouble()) : OptionalDouble.empty();
     }
 
-    private static String figures(double max, double median) {
-        return "the slowest request took " + Level.of(max) + " s against a median of " + Level.of(median) + " s";
+    private static String figures(Run run) {
+        return "the slowest request took " + Printed.number(run.metrics().get(MAX).orElseThrow())
+                + " s against a median of " + Printed.number(run.metrics().get(MEDIAN).orElseThrow()) + " s";
     }
 }

@@ -1,0 +1,85 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Statistic;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/// A limit of output tokens that the engine did not heed: the mean answer is longer than it; or answers do not grow with
+/// it, although they were cut off.
+///
+/// Answers that end by themselves do not grow with the limit either. They were cut off when their mean length is near
+/// the lowest limit (90 % of it; 60 % in words, of which English has about three to four tokens), or when all took the
+/// same time, so that something ended them at one length.
+final class MaxTokensIgnored extends Rule implements RunsCheck {
+
+    private static final double SAME = 0.02;
+    private static final double NEAR = 0.9;
+    private static final double NEAR_IN_WORDS = 0.6;
+    private static final double ALL_ALIKE = 1.05;
+
+    MaxTokensIgnored() {
+        super("max-tokens-ignored", "Max tokens ignored", Severity.CAUTION,
+                "max tokens and the output length, and runs alike but for max tokens",
+                "Look under which name this engine's API takes the limit, and what its default is.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return Counts.number(run, Factor.MAX_TOKENS).isPresent() && Counts.outputLength(run).isPresent();
+    }
+
+    @Override
+    public Map<String, String> find(List<Run> runs) {
+        Map<String, String> found = new HashMap<>();
+        List<Run> looked = runs.stream().filter(this::applies).toList();
+        for (List<Run> alike : Neighbours.alikeBut(looked, List.of(Factor.MAX_TOKENS, Factor.REQUESTS))) {
+            double lowest = alike.stream().mapToDouble(MaxTokensIgnored::limit).min().orElseThrow();
+            double highest = alike.stream().mapToDouble(MaxTokensIgnored::limit).max().orElseThrow();
+            double shortest = alike.stream().mapToDouble(MaxTokensIgnored::length).min().orElseThrow();
+            double longest = alike.stream().mapToDouble(MaxTokensIgnored::length).max().orElseThrow();
+            if (highest > lowest && longest - shortest <= SAME * longest
+                    && alike.stream().anyMatch(run -> isCutOff(run, lowest))) {
+                alike.forEach(run -> found.put(run.id(), "Answers have " + Printed.number(length(run)) + " "
+                        + Counts.tokens(run) + " whether max tokens is " + Printed.number(lowest) + " or "
+                        + Printed.number(highest) + ", although they were cut off."));
+            }
+        }
+        for (Run run : looked) {
+            // Some engines count the token that ends an answer.
+            if (length(run) > limit(run) + 1 && length(run) > limit(run) * (1 + SAME)) {
+                found.put(run.id(), "Answers have " + Printed.number(length(run)) + " " + Counts.tokens(run)
+                        + " on average, with max tokens of " + Printed.number(limit(run)) + ".");
+            }
+        }
+        return found;
+    }
+
+    private static boolean isCutOff(Run run, double lowest) {
+        OptionalDouble fastest = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MIN));
+        OptionalDouble slowest = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MAX));
+        boolean alike = fastest.orElse(0) > 0 && slowest.isPresent()
+                && slowest.getAsDouble() <= ALL_ALIKE * fastest.getAsDouble();
+        return alike || length(run) >= lowest * (run.definitions().has(Choice.WORDS) ? NEAR_IN_WORDS : NEAR);
+    }
+
+    private static double limit(Run run) {
+        return Counts.number(run, Factor.MAX_TOKENS).orElseThrow();
+    }
+
+    private static double length(Run run) {
+        return Counts.outputLength(run).orElseThrow();
+    }
+
+    @Override
+    public boolean concerns(Metric metric) {
+        return metric.quantity() != Quantity.TTFT;
+    }
+}
