@@ -1,7 +1,20 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// In which conditions, flags and definitions 2 to 6 runs differ, and in which they agree.
@@ -17,7 +30,18 @@ public record Diff(List<Run> runs, List<Line> lines) {
     ///
     /// @param name of the factor, flag or aspect, as on screen
     /// @param levels one a run; null where it does not say
+    /// @param differs whether two runs say different things, or one says something and another nothing
     public record Line(Kind kind, String name, List<@Nullable String> levels, boolean differs) {
+
+        public Line {
+            levels = Collections.unmodifiableList(new ArrayList<>(levels));
+        }
+
+        /// Words that differ in letter case only are the same.
+        static Line of(Kind kind, String name, List<@Nullable String> levels) {
+            return new Line(kind, name, levels, levels.stream()
+                    .map(level -> level == null ? null : level.toLowerCase(Locale.ROOT)).distinct().count() > 1);
+        }
     }
 
     public enum Kind { CONDITION, FLAG, DEFINITION }
@@ -32,6 +56,45 @@ public record Diff(List<Run> runs, List<Line> lines) {
         if (runs.size() < 2 || runs.size() > MOST) {
             throw new IllegalArgumentException("2 to " + MOST + " runs can be put side by side, not " + runs.size());
         }
-        return new Diff(runs, List.of());
+        List<Line> lines = new ArrayList<>(conditions(runs));
+        lines.addAll(flags(runs));
+        lines.addAll(definitions(runs));
+        // Stable: the order of factors, flags and definitions stays within each half.
+        lines.sort(Comparator.comparing(line -> !line.differs()));
+        return new Diff(runs, lines);
+    }
+
+    /// Those that some run knows.
+    private static List<Line> conditions(List<Run> runs) {
+        return Arrays.stream(Factor.values())
+                .map(factor -> Line.of(Kind.CONDITION, factor.label(), each(runs, run ->
+                        run.conditions().level(factor).map(Level::toString).orElse(null))))
+                .filter(Diff::isKnown).toList();
+    }
+
+    /// A run of which no launch is known says nothing; one with a launch that lacks a flag has it `not set`.
+    private static List<Line> flags(List<Run> runs) {
+        List<Map<String, String>> launches = runs.stream().map(Flags::of).toList();
+        Set<String> names = new TreeSet<>();
+        launches.forEach(launch -> names.addAll(launch.keySet()));
+        return names.stream().map(name -> Line.of(Kind.FLAG, name, each(launches, launch ->
+                launch.isEmpty() ? null : launch.getOrDefault(name, Flags.NOT_SET)))).toList();
+    }
+
+    private static List<Line> definitions(List<Run> runs) {
+        return Arrays.stream(Aspect.values())
+                .map(aspect -> Line.of(Kind.DEFINITION, aspect.label(), each(runs, run ->
+                        run.definitions().choices().get(aspect))))
+                .filter(Diff::isKnown).toList();
+    }
+
+    private static <T> List<@Nullable String> each(List<T> sides, Function<T, @Nullable String> said) {
+        List<@Nullable String> levels = new ArrayList<>();
+        sides.forEach(side -> levels.add(said.apply(side)));
+        return levels;
+    }
+
+    private static boolean isKnown(Line line) {
+        return line.levels().stream().anyMatch(Objects::nonNull);
     }
 }

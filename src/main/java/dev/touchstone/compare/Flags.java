@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 final class Flags {
 
     private static final String SET = "set";
-    private static final String NOT_SET = "not set";
+    static final String NOT_SET = "not set";
     /// What these say is a condition already, or says nothing about the measurement.
     private static final Set<String> LEFT_OUT = Set.of("--tp", "--tp-size", "--tensor-parallel-size", "--pp",
             "--pp-size", "--pipeline-parallel-size", "--dp", "--dp-size", "--data-parallel-size", "--nnodes",
@@ -88,7 +88,7 @@ final class Flags {
     }
 
     /// The engines read `--max_num_seqs`, `-tp` and `--max-num-seqs`, `--tp` alike.
-    private static Map<String, String> of(Run run) {
+    static Map<String, String> of(Run run) {
         Map<String, String> flags = new LinkedHashMap<>();
         run.flags().forEach((name, value) -> flags.put("--" + name.replaceFirst("^-+", "").replace('_', '-'),
                 value.isEmpty() ? SET : value));

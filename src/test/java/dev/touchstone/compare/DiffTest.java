@@ -1,0 +1,51 @@
+package dev.touchstone.compare;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.touchstone.compare.Diff.Kind;
+import dev.touchstone.compare.Diff.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DiffTest {
+
+    private static final Run VLLM = run("a.md", 1).with(Factor.ENGINE, "vLLM").with(Factor.GPU_COUNT, 2)
+            .with(Factor.TEMPERATURE, 0.7).flag("--max_num_seqs", "64").flag("--enforce-eager", "")
+            .define(Aspect.TOKENS, "words").build();
+    private static final Run OTHER = run("a.md", 50).with(Factor.ENGINE, "VLLM").with(Factor.GPU_COUNT, 4)
+            .flag("--max-num-seqs", "64").define(Aspect.TOKENS, "tokens").build();
+    private static final Run NO_LAUNCH = run("a.md", 99).with(Factor.ENGINE, "vLLM").with(Factor.GPU_COUNT, 4).build();
+
+    @Test
+    void whatDiffersComesFirst() {
+        assertThat(Diff.of(List.of(VLLM, OTHER)).lines()).containsExactly(
+                new Line(Kind.CONDITION, "GPUs", List.of("2", "4"), true),
+                new Line(Kind.CONDITION, "Temperature", Arrays.asList("0.7", null), true),
+                new Line(Kind.FLAG, "--enforce-eager", List.of("set", "not set"), true),
+                new Line(Kind.DEFINITION, Aspect.TOKENS.label(), List.of("words", "tokens"), true),
+                new Line(Kind.CONDITION, "Engine", List.of("vLLM", "VLLM"), false),
+                new Line(Kind.FLAG, "--max-num-seqs", List.of("64", "64"), false));
+    }
+
+    @Test
+    void aRunWithoutALaunchSaysNothingOfFlags() {
+        assertThat(Diff.of(List.of(VLLM, NO_LAUNCH)).lines()).contains(
+                new Line(Kind.FLAG, "--enforce-eager", Arrays.asList("set", null), true),
+                new Line(Kind.DEFINITION, Aspect.TOKENS.label(), Arrays.asList("words", null), true));
+        assertThat(Diff.of(List.of(NO_LAUNCH, NO_LAUNCH)).lines()).isNotEmpty().noneMatch(Line::differs);
+    }
+
+    @Test
+    void twoToSixRunsFitSideBySide() {
+        assertThat(Diff.of(Collections.nCopies(6, VLLM)).runs()).hasSize(6);
+        assertThatIllegalArgumentException().isThrownBy(() -> Diff.of(List.of(VLLM)));
+        assertThatIllegalArgumentException().isThrownBy(() -> Diff.of(Collections.nCopies(7, VLLM)));
+    }
+}
