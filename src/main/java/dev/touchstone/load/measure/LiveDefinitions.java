@@ -1,13 +1,14 @@
 package dev.touchstone.load.measure;
 
-import dev.touchstone.load.measure.Measured.Counting;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
+import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.Measured.Counting;
 import dev.touchstone.model.request.Phase;
 
-/// How the figures of a point were made, by what was really done: [Figures], [Distribution], [Flight]. In the words of
-/// the readers of other tools' results, so that what is made alike compares as alike.
+/// How the figures of a point were made, by what was really done. In the words of the readers of other tools' results,
+/// so that what is made alike compares as alike.
 final class LiveDefinitions {
 
     private LiveDefinitions() {

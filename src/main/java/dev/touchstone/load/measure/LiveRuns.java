@@ -17,7 +17,6 @@ import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.Figures;
 import dev.touchstone.model.figures.Measured;
-import dev.touchstone.model.figures.Measured.Counting;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
