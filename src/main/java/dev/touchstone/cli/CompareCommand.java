@@ -74,28 +74,29 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        RunsInput.Found found = input.find(terminal);
-        List<Run> runs = found.runs();
-        Factor factor = Objects.requireNonNull(by);
-        Lens lens = Lens.of(Objects.requireNonNull(metric), factor)
-                .withBaseline(baseline == null ? null : level(runs, factor, baseline))
-                .withFilters(Where.filters(wheres));
-        Comparison comparison = accepting(runs, lens);
-        PrintWriter out = terminal.out();
-        if (form.json()) {
-            out.print(JsonReport.comparison(comparison));
-        } else if (form.csv()) {
-            out.print(CsvReport.comparison(comparison));
-        } else if (form.markdown()) {
-            out.print(MarkdownReport.comparison(comparison));
-        } else if (!comparison.rows().isEmpty()) {
-            ComparisonList.print(comparison, out);
+        try (RunsInput.Found found = input.find(terminal)) {
+            List<Run> runs = found.runs();
+            Factor factor = Objects.requireNonNull(by);
+            Lens lens = Lens.of(Objects.requireNonNull(metric), factor)
+                    .withBaseline(baseline == null ? null : level(runs, factor, baseline))
+                    .withFilters(Where.filters(wheres));
+            Comparison comparison = accepting(runs, lens);
+            PrintWriter out = terminal.out();
+            if (form.json()) {
+                out.print(JsonReport.comparison(comparison));
+            } else if (form.csv()) {
+                out.print(CsvReport.comparison(comparison));
+            } else if (form.markdown()) {
+                out.print(MarkdownReport.comparison(comparison));
+            } else if (!comparison.rows().isEmpty()) {
+                ComparisonList.print(comparison, out);
+            }
+            out.flush();
+            if (comparison.rows().isEmpty()) {
+                terminal.err().println(NothingToCompare.why(runs, comparison));
+            }
+            return found.sayShortfalls(terminal);
         }
-        out.flush();
-        if (comparison.rows().isEmpty()) {
-            terminal.err().println(NothingToCompare.why(runs, comparison));
-        }
-        return found.sayShortfalls(terminal);
     }
 
     /// What can be accepted follows from the comparison that accepts nothing.

@@ -3,8 +3,10 @@ package dev.touchstone.cli;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -20,6 +22,7 @@ final class Keys {
         line.registerConverter(Factor.class, Keys::factor);
         line.registerConverter(Metric.class, Keys::metric);
         line.registerConverter(Where.class, Keys::where);
+        line.registerConverter(Statistic.class, Keys::statistic);
         line.registerConverter(Duration.class, Durations::parse);
     }
 
@@ -42,6 +45,31 @@ final class Keys {
             throw new TypeConversionException("not FACTOR=LEVEL: " + text);
         }
         return new Where(factor(text.substring(0, equals)), text.substring(equals + 1));
+    }
+
+    /// Reads one `ttft=500ms`; `e2e` stands for the end-to-end latency.
+    ///
+    /// @param option it was given with, for the sentence when it is not understood
+    static void objective(String option, String text, Map<Quantity, Double> limits) {
+        int equals = text.indexOf('=');
+        Quantity quantity = switch (equals < 0 ? "" : text.substring(0, equals).strip()) {
+            case "ttft" -> Quantity.TTFT;
+            case "ttfot" -> Quantity.TTFOT;
+            case "tpot" -> Quantity.TPOT;
+            case "e2e", "e2el", "e2e_latency" -> Quantity.E2E_LATENCY;
+            default -> throw new WrongUsage(option + " " + text + " is not understood; for instance " + option
+                    + " ttft=500ms,tpot=50ms,e2e=10s; known: ttft, ttfot, tpot, e2e");
+        };
+        try {
+            limits.put(quantity, Durations.seconds(Durations.parse(text.substring(equals + 1))));
+        } catch (TypeConversionException wrong) {
+            throw new WrongUsage(option + " " + text + ": " + wrong.getMessage());
+        }
+    }
+
+    private static Statistic statistic(String key) {
+        return key.equals("median") ? Statistic.MEDIAN : Statistic.ofKey(key).orElseThrow(() ->
+                new TypeConversionException("unknown statistic " + key + "; known: mean, median, p90, p95, p99, max"));
     }
 
     private static String quantities(Predicate<Quantity> which) {

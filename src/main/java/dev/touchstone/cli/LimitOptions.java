@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /// Objectives, and the time limits of a request.
 final class LimitOptions {
@@ -46,7 +45,7 @@ final class LimitOptions {
         }
         Map<Quantity, Double> limits = new EnumMap<>(Quantity.class);
         if (objectives != null) {
-            objectives.forEach(text -> add(text, limits));
+            objectives.forEach(text -> Keys.objective("--slo", text, limits));
         } else {
             limits.putAll(otherwise.limits());
         }
@@ -54,23 +53,6 @@ final class LimitOptions {
             throw new WrongUsage("--slo-share says how many requests must meet the objectives: give --slo too");
         }
         return new Objectives(limits, share == null ? otherwise.share() : share);
-    }
-
-    private static void add(String text, Map<Quantity, Double> limits) {
-        int equals = text.indexOf('=');
-        Quantity quantity = switch (equals < 0 ? "" : text.substring(0, equals).strip()) {
-            case "ttft" -> Quantity.TTFT;
-            case "ttfot" -> Quantity.TTFOT;
-            case "tpot" -> Quantity.TPOT;
-            case "e2e", "e2el", "e2e_latency" -> Quantity.E2E_LATENCY;
-            default -> throw new WrongUsage("--slo " + text + " is not understood; for instance --slo "
-                    + "ttft=500ms,tpot=50ms,e2e=10s; known: ttft, ttfot, tpot, e2e");
-        };
-        try {
-            limits.put(quantity, Durations.seconds(Durations.parse(text.substring(equals + 1))));
-        } catch (TypeConversionException wrong) {
-            throw new WrongUsage("--slo " + text + ": " + wrong.getMessage());
-        }
     }
 
     private static Duration or(@Nullable Duration given, Duration otherwise) {

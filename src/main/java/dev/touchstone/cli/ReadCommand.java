@@ -56,13 +56,13 @@ final class ReadCommand implements Callable<Integer> {
     }
 
     private static void printForPeople(List<Reading> readings, PrintWriter out) {
-        boolean first = true;
+        int runs = 0;
         for (Reading reading : readings) {
-            if (!first) {
+            if (!reading.equals(readings.getFirst())) {
                 out.println();
             }
-            RunList.print(reading, out);
-            first = false;
+            RunList.print(reading, runs + 1, out);
+            runs += reading.runs().size();
         }
     }
 }

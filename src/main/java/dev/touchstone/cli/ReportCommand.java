@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.compare.study.Material;
 import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
 import java.io.IOException;
@@ -18,7 +19,7 @@ import picocli.CommandLine.Option;
 
 /// `touchstone report`: writes runs and their comparisons into a file.
 @Command(name = "report", sortOptions = false,
-        description = "Writes the runs and the comparisons that they allow into a file, in the form of its ending.",
+        description = "Writes runs and the comparisons, studies and findings that they allow into a file, in the form of its ending.",
         footer = {
             "%nExamples:",
             "  touchstone report notes.md -o summary.xlsx",
@@ -30,6 +31,9 @@ final class ReportCommand implements Callable<Integer> {
 
     @Mixin
     private final RunsInput input = new RunsInput();
+
+    @Mixin
+    private final MaterialOptions options = new MaterialOptions();
 
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "OUT",
             description = "The file to write: .xlsx, .md, .csv, .json or .svg.")
@@ -50,19 +54,34 @@ final class ReportCommand implements Callable<Integer> {
                 throw new WrongUsage("the output would overwrite the input " + name);
             }
         }
-        RunsInput.Found found = input.find(terminal);
-        Report report = switch (found) {
-            case RunsInput.Read read -> Report.of(read.readings(), Instant.now());
-            case RunsInput.Archived archived -> Report.of(archived.runs(), archived.failedLaunches(), Instant.now());
+        try (RunsInput.Found found = input.find(terminal)) {
+            return write(report(found), file, format, found.sayShortfalls(terminal));
+        }
+    }
+
+    private Report report(RunsInput.Found found) {
+        Material material = options.material(found);
+        return switch (found) {
+            case RunsInput.Read read -> Report.of(read.readings(), material, Instant.now());
+            case RunsInput.Archived archived -> Report.of(material, archived.failedLaunches(), Instant.now());
         };
-        int code = found.sayShortfalls(terminal);
+    }
+
+    /// @return the exit code
+    private int write(Report report, Path file, ReportFormat format, int shortfalls) throws IOException {
         if (report.runs().isEmpty()) {
             terminal.err().println("nothing to report: there are no runs; " + file + " was not written");
             return ExitCode.SOFTWARE;
         }
         format.write(report, file);
-        terminal.out().println(file + ": " + report.runs().size() + (report.runs().size() == 1 ? " run, " : " runs, ")
-                + report.comparisons().size() + (report.comparisons().size() == 1 ? " comparison" : " comparisons"));
-        return code;
+        terminal.out().println(file + ": " + String.join(", ", count(report.runs().size(), "run", "runs"),
+                count(report.comparisons().size(), "comparison", "comparisons"),
+                count(report.studies().size(), "study", "studies"),
+                count(report.findings().size(), "finding", "findings")));
+        return shortfalls;
+    }
+
+    private static String count(int number, String one, String many) {
+        return number + " " + (number == 1 ? one : many);
     }
 }

@@ -13,7 +13,9 @@ import dev.touchstone.report.Table;
 import dev.touchstone.report.Table.Column;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -63,8 +65,13 @@ final class RunList {
     }
 
     /// One line about the file, then its runs.
-    static void print(Reading reading, PrintWriter out) {
-        print(reading, READ, out);
+    ///
+    /// @param first the number of its first run
+    static void print(Reading reading, int first, PrintWriter out) {
+        Map<Run, Integer> numbers = new IdentityHashMap<>();
+        reading.runs().forEach(run -> numbers.put(run, first + numbers.size()));
+        print(reading, Stream.concat(Stream.of(Field.number("run", run -> String.valueOf(numbers.get(run)))),
+                READ.stream()).toList(), out);
     }
 
     /// The runs of a plan: first tokens beside the rest, and points in place of lines.

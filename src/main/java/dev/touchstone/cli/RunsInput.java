@@ -4,6 +4,7 @@ import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,15 +24,21 @@ final class RunsInput {
     @Mixin
     private final ArchiveOption archiveOption = new ArchiveOption();
 
-    /// What was found.
-    sealed interface Found {
+    /// What was found. To be closed after its requests were asked for.
+    sealed interface Found extends AutoCloseable {
 
         List<Run> runs();
+
+        /// The requests of a run; empty when they were not kept one by one.
+        List<RequestRecord> requests(Run run);
 
         /// Says what is not whole about it.
         ///
         /// @return the exit code
         int sayShortfalls(Terminal terminal);
+
+        @Override
+        void close() throws IOException;
     }
 
     record Read(List<Reading> readings) implements Found {
@@ -42,17 +49,38 @@ final class RunsInput {
         }
 
         @Override
+        public List<RequestRecord> requests(Run run) {
+            return readings.stream().map(reading -> reading.requests(run)).filter(requests -> !requests.isEmpty())
+                    .findFirst().orElse(List.of());
+        }
+
+        @Override
         public int sayShortfalls(Terminal terminal) {
             return Shortfalls.say(readings, terminal.err());
+        }
+
+        @Override
+        public void close() {
+            // Files are read whole.
         }
     }
 
     /// What was not whole was said when it was imported.
-    record Archived(List<Run> runs, List<FailedLaunch> failedLaunches) implements Found {
+    record Archived(RunArchive archive, List<Run> runs, List<FailedLaunch> failedLaunches) implements Found {
+
+        @Override
+        public List<RequestRecord> requests(Run run) {
+            return archive.requests(run.id());
+        }
 
         @Override
         public int sayShortfalls(Terminal terminal) {
             return ExitCode.OK;
+        }
+
+        @Override
+        public void close() throws IOException {
+            archive.close();
         }
     }
 
@@ -62,10 +90,14 @@ final class RunsInput {
     }
 
     Found find(Terminal terminal) throws IOException {
+        return find(files, archiveOption, terminal);
+    }
+
+    /// What these files hold, or the archive when none is named.
+    static Found find(List<String> files, ArchiveOption archiveOption, Terminal terminal) throws IOException {
         if (files.isEmpty()) {
-            try (RunArchive archive = archiveOption.open()) {
-                return new Archived(archive.all(), archive.failedLaunches());
-            }
+            RunArchive archive = archiveOption.open();
+            return new Archived(archive, archive.all(), archive.failedLaunches());
         }
         if (archiveOption.isGiven()) {
             throw new WrongUsage("name either FILE or --archive, not both");

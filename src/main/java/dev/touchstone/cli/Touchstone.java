@@ -24,6 +24,8 @@ import picocli.CommandLine.ScopeType;
             "%nExamples:",
             "  touchstone read notes.md",
             "  touchstone compare notes.md --by engine --metric request_throughput",
+            "  touchstone view scaling notes.md",
+            "  touchstone findings notes.md",
             "  touchstone report notes.md -o summary.xlsx",
             "  touchstone run --url http://127.0.0.1:8000 --concurrency 1,8,32",
             "",
@@ -70,6 +72,9 @@ public final class Touchstone {
                 .addSubcommand(new ReadCommand(terminal))
                 .addSubcommand(new ImportCommand(terminal))
                 .addSubcommand(new CompareCommand(terminal))
+                .addSubcommand(new ViewCommand(terminal))
+                .addSubcommand(new FindingsCommand(terminal))
+                .addSubcommand(new DiffCommand(terminal))
                 .addSubcommand(new ReportCommand(terminal))
                 .addSubcommand(new RunCommand(terminal, surroundings))
                 .addSubcommand(SimulateCommand.with(terminal));

@@ -2,6 +2,7 @@ package dev.touchstone.report;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Diff;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
@@ -19,6 +20,7 @@ import dev.touchstone.model.json.LaunchJson;
 import dev.touchstone.model.json.RunJson;
 import java.io.Writer;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -69,6 +71,28 @@ public final class JsonReport {
         StudyJson json = new StudyJson(new RunNumbers(runs));
         ArrayNode node = NODES.arrayNode();
         findings.forEach(finding -> node.add(json.finding(finding)));
+        return text(node);
+    }
+
+    /// In what runs differ: one object, `levels` in the order of `runs`, null where a run does not say.
+    ///
+    /// @param numbers of the runs, in their order
+    /// @param all whether what they agree in is told too
+    public static String diff(Diff diff, List<Integer> numbers, boolean all) {
+        ObjectNode node = NODES.objectNode();
+        ArrayNode runs = node.putArray("runs");
+        for (int i = 0; i < numbers.size(); i++) {
+            Run run = diff.runs().get(i);
+            runs.addObject().put("run", numbers.get(i)).put("source", run.source().name()).putArray("lines")
+                    .add(run.source().lines().first()).add(run.source().lines().last());
+        }
+        ArrayNode lines = node.putArray("lines");
+        diff.lines().stream().filter(line -> all || line.differs()).forEach(line -> {
+            ObjectNode told = lines.addObject().put("kind", line.kind().name().toLowerCase(Locale.ROOT))
+                    .put("name", line.name()).put("differs", line.differs());
+            ArrayNode levels = told.putArray("levels");
+            line.levels().forEach(levels::add);
+        });
         return text(node);
     }
 

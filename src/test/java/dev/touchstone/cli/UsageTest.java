@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UsageTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"read", "import", "compare", "report", "simulate"})
+    @ValueSource(strings = {"read", "import", "compare", "view", "findings", "diff", "report", "simulate"})
     void everyCommandExplainsItselfWithExamples(String command) {
         Shell.Result help = Shell.run(command, "--help");
         assertThat(help.code()).isZero();
@@ -26,7 +26,8 @@ class UsageTest {
     void theProgramExplainsItself() {
         Shell.Result help = Shell.run("--help");
         assertThat(help.code()).isZero();
-        assertThat(help.out()).contains("read ", "import ", "compare ", "report ", "simulate ", "Examples:");
+        assertThat(help.out()).contains("read ", "import ", "compare ", "view ", "findings ", "diff ", "report ", "simulate ",
+                "Examples:");
     }
 
     @Test
@@ -48,6 +49,18 @@ class UsageTest {
         "compare notes.md --by engine --metric duration --where gpuCount | not FACTOR=LEVEL: gpuCount",
         "compare notes.md --by engine --metric duration --where =4 | not FACTOR=LEVEL: =4",
         "compare notes.md --by engine --metric duration --archive a.db | either FILE or --archive",
+        "view | STUDY",
+        "view scaling notes.md --objective speed=1 | known: ttft, ttfot, tpot, e2e",
+        "view scaling notes.md --objective ttft=soon | not a time: soon",
+        "view scaling notes.md --at p1000 | unknown statistic p1000",
+        "view scaling notes.md --per-gpu input | output or total",
+        "view scaling notes.md --archive a.db | either FILE or --archive",
+        "findings notes.md --csv | unknown option --csv",
+        "diff notes.md | --runs",
+        "diff notes.md --runs 3 | of 2 to 6 runs, not of 1",
+        "diff notes.md --runs 3,3 | of 2 to 6 runs, not of 1",
+        "diff notes.md --runs 1,2,3,4,5,6,7 | not of 7",
+        "diff notes.md --runs one,two | one",
         "report notes.md | --output",
         "simulate --engine tgi | vllm or sglang, not tgi",
         "simulate --port 99999 | 0 to 65535",

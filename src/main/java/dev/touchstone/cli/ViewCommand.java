@@ -1,0 +1,117 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.StudyChart;
+import dev.touchstone.chart.svg.SvgChart;
+import dev.touchstone.compare.study.Material;
+import dev.touchstone.compare.study.Studies;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.report.JsonReport;
+import dev.touchstone.report.MarkdownReport;
+import dev.touchstone.report.SafeFile;
+import dev.touchstone.report.StudyTable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `touchstone view`: answers one of the well-known questions.
+@Command(name = "view", sortOptions = false,
+        description = {
+            "Answers a well-known question about runs: how they scale, where the knee is, what thinking costs.",
+            "A study that the runs do not support is answered with those that they do."},
+        footer = {
+            "%nExamples:",
+            "  touchstone view scaling notes.md",
+            "  touchstone view concurrency notes.md --objective e2e=3s --at p95",
+            "  touchstone view pareto results/ --per-gpu total --svg pareto.svg",
+            "  touchstone view think-cost notes.md --markdown"})
+final class ViewCommand implements Callable<Integer> {
+
+    private final Terminal terminal;
+
+    @Parameters(index = "0", paramLabel = "STUDY",
+            description = "scaling, concurrency, pareto, think-cost, objectives, repeats, ...")
+    private String id = "";
+
+    @Parameters(index = "1..*", paramLabel = "FILE", arity = "0..*",
+            description = {
+                "Console output, notes, logs or JSON, in any mixture; a folder; or - for standard input.",
+                "Without FILE, all runs of the archive."})
+    private final List<String> files = new ArrayList<>();
+
+    @Mixin
+    private final ArchiveOption archiveOption = new ArchiveOption();
+
+    @Mixin
+    private final MaterialOptions options = new MaterialOptions();
+
+    @Option(names = "--svg", paramLabel = "OUT", description = "Draws it into this file, too.")
+    private @Nullable Path svg;
+
+    @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
+    private final PageForm form = new PageForm();
+
+    ViewCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        try (RunsInput.Found found = RunsInput.find(files, archiveOption, terminal)) {
+            Material material = options.material(found);
+            List<Study> studies = Studies.of(material);
+            Optional<Study> study = studies.stream().filter(one -> one.id().equalsIgnoreCase(id)).findFirst();
+            if (study.isPresent()) {
+                print(study.get(), material);
+                draw(study.get());
+            } else if (studies.isEmpty()) {
+                terminal.err().println(material.runs().isEmpty() ? "nothing to view: there are no runs"
+                        : "nothing to view: the runs support no study");
+            } else {
+                throw new WrongUsage("the runs support no study " + id + "; they support "
+                        + studies.stream().map(Study::id).collect(Collectors.joining(", ")));
+            }
+            return found.sayShortfalls(terminal);
+        }
+    }
+
+    private void print(Study study, Material material) {
+        PrintWriter out = terminal.out();
+        if (form.json()) {
+            out.print(JsonReport.study(study, material.runs()));
+        } else if (form.markdown()) {
+            out.print(MarkdownReport.study(study));
+        } else {
+            out.println(study.title() + ": " + study.question());
+            out.println();
+            TextTable.print(StudyTable.of(study), out);
+            if (!study.warnings().isEmpty()) {
+                out.println();
+                study.warnings().forEach(warning -> out.println(warning.text()));
+            }
+        }
+        out.flush();
+    }
+
+    private void draw(Study study) throws IOException {
+        if (svg == null) {
+            return;
+        }
+        List<ChartSpec> charts = study.plots().stream().map(plot -> StudyChart.of(study, plot, Locale.ROOT)).toList();
+        SafeFile.write(svg, out -> out.write(SvgChart.page(charts, SvgChart.WIDTH, false)
+                .getBytes(StandardCharsets.UTF_8)));
+    }
+}
