@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.compare.Acceptable;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.model.Factor;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Option;
             "  touchstone compare notes.md --by gpuCount --metric request_throughput",
             "  touchstone compare notes.md --by engine --metric ttft.p99 --where gpuCount=4",
             "  touchstone compare notes.md --by thinking --metric e2e_latency.p99 --markdown",
+            "  touchstone compare notes.md block.txt --by engine --metric output_token_throughput --accept tokens",
             "  touchstone compare --by engine --metric output_token_throughput"})
 final class CompareCommand implements Callable<Integer> {
 
@@ -56,6 +58,13 @@ final class CompareCommand implements Callable<Integer> {
             description = "Only these runs. Repeat it for other levels of a factor, or for other factors.")
     private final List<Where> wheres = new ArrayList<>();
 
+    @Option(names = "--accept", paramLabel = "NAME",
+            description = {
+                "Compare all the same what was made or measured otherwise: tokens, load, ... for a definition that "
+                        + "clashes; api, model, ... for a difference beside the factor.",
+                "Repeat it for several; a name that does not occur is answered with those that do."})
+    private final List<String> accepts = new ArrayList<>();
+
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final OutputForm form = new OutputForm();
 
@@ -71,7 +80,7 @@ final class CompareCommand implements Callable<Integer> {
         Lens lens = Lens.of(Objects.requireNonNull(metric), factor)
                 .withBaseline(baseline == null ? null : level(runs, factor, baseline))
                 .withFilters(Where.filters(wheres));
-        Comparison comparison = Comparison.of(runs, lens);
+        Comparison comparison = accepting(runs, lens);
         PrintWriter out = terminal.out();
         if (form.json()) {
             out.print(JsonReport.comparison(comparison));
@@ -87,6 +96,19 @@ final class CompareCommand implements Callable<Integer> {
             terminal.err().println(NothingToCompare.why(runs, comparison));
         }
         return found.sayShortfalls(terminal);
+    }
+
+    /// What can be accepted follows from the comparison that accepts nothing.
+    private Comparison accepting(List<Run> runs, Lens lens) {
+        Comparison comparison = Comparison.of(runs, lens);
+        if (accepts.isEmpty()) {
+            return comparison;
+        }
+        try {
+            return Comparison.of(runs, lens.withAccepted(Acceptable.of(comparison).accept(accepts)));
+        } catch (IllegalArgumentException unknown) {
+            throw new WrongUsage("--accept: " + unknown.getMessage());
+        }
     }
 
     /// The level of the runs that is meant, whatever its letter case.

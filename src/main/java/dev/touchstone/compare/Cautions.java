@@ -2,7 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -10,18 +10,19 @@ import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What to know before believing the rows. Each sentence stands once, however many rows it holds for: with its first
 /// example and how many more there are.
 final class Cautions {
-
-    private static final String WORDS = "words";
 
     private final Lens lens;
     private final @Nullable Level baseline;
@@ -42,6 +43,7 @@ final class Cautions {
         List<Warning> warnings = new ArrayList<>();
         cautions.missingBaseline(candidates).ifPresent(warnings::add);
         warnings.addAll(cautions.definitions());
+        cautions.acceptedDifferences().ifPresent(warnings::add);
         cautions.words(candidates).ifPresent(warnings::add);
         warnings.addAll(cautions.notRepeats());
         warnings.addAll(cautions.meanAgainstRanks());
@@ -66,21 +68,31 @@ final class Cautions {
     }
 
     private List<Warning> definitions() {
-        Sentences sentences = new Sentences("definition", "row");
+        Map<String, Sentences> byCheck = new LinkedHashMap<>();
         for (Matched matched : rows) {
             List<Cell> cells = matched.row().cells();
             Cell base = cells.stream().filter(cell -> cell.level().equals(baseline)).findFirst()
                     .orElse(cells.getFirst());
             cells.stream().filter(cell -> cell != base)
-                    .flatMap(cell -> Agreement.remarks(lens, base, cell).stream()).distinct()
-                    .forEach(remark -> sentences.add(remark, remark));
+                    .flatMap(cell -> DefinitionRemarks.of(lens, base, cell).stream()).distinct()
+                    .forEach(remark -> byCheck.computeIfAbsent(remark.check(), check -> new Sentences(check, "row"))
+                            .add(remark.message(), remark.message()));
         }
-        return sentences.warnings();
+        return byCheck.values().stream().flatMap(sentences -> sentences.warnings().stream()).toList();
+    }
+
+    /// Differences beside the factor compared by that were accepted.
+    private Optional<Warning> acceptedDifferences() {
+        Set<String> names = rows.stream().flatMap(matched -> matched.row().alsoDiffers().keySet().stream())
+                .filter(lens.accepted().differences()::contains).collect(Collectors.toCollection(LinkedHashSet::new));
+        return names.isEmpty() ? Optional.empty()
+                : Optional.of(new Warning("accepted", Naming.and(names) + (names.size() == 1 ? " differs" : " differ")
+                        + " inside rows; this was accepted."));
     }
 
     private Optional<Warning> words(List<Candidate> candidates) {
         long words = candidates.stream()
-                .filter(candidate -> WORDS.equals(candidate.run().definitions().choices().get(Aspect.TOKENS))).count();
+                .filter(candidate -> candidate.run().definitions().has(Choice.WORDS)).count();
         return words == 0 || !lens.metric().quantity().countsTokens() ? Optional.empty()
                 : Optional.of(new Warning("words", lens.metric().label() + " counts whitespace-separated words here, "
                         + "not tokens, in " + words + " of " + Naming.runs(candidates.size()) + "."));

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// there is no baseline, where the baseline is 0, and where the two are not comparable
 /// @param verdict null for the baseline itself and where there is no baseline
 /// @param p of the Mann–Whitney U test, corrected for how many were made in the comparison; null where it was not made
-/// @param clashes definitions in which it differs from the baseline and that were not accepted: then there is neither
-/// difference nor verdict
+/// @param clashes choices in which it differs from the baseline, or its runs among themselves, and that were not
+/// accepted: then there is no difference, and the verdict is [Verdict#NOT_COMPARABLE]; [Clash#words] says them in the
+/// place of the difference
 /// @param excluded runs that would stand here but were taken out; they are in no figure
 public record Cell(Level level, List<Run> runs, Spread spread, @Nullable Double delta, @Nullable Verdict verdict,
         @Nullable Double p, List<Clash> clashes, List<Run> excluded) {

@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.Aspect;
+import java.util.Locale;
 
 /// Two choices of one aspect that make the numbers of two sides incomparable: words against tokens.
 ///
@@ -13,5 +14,12 @@ public record Clash(Aspect aspect, String one, String other) {
             other = one;
             one = first;
         }
+    }
+
+    /// In a few words, for the place where a difference would stand: `tokens against words`,
+    /// `load shape: open loop against sliding window`.
+    public String words() {
+        String pair = one + " against " + other;
+        return aspect == Aspect.TOKENS ? pair : aspect.label().toLowerCase(Locale.ROOT) + ": " + pair;
     }
 }

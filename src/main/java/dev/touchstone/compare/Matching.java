@@ -48,7 +48,7 @@ final class Matching {
         Distinction distinction = Distinction.of(groups, lens);
         List<Matched> rows = Correction.of(matched.stream().map(group -> new Matched(group, new Row(
                         distinction.match(group), Differences.between(group, lens.by()),
-                        selection.leftOut().beside(Cells.of(group, lens.metric(), baseline), group))))
+                        selection.leftOut().beside(Cells.of(group, lens, baseline), group))))
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList());
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched, runs));

@@ -194,6 +194,11 @@ public final class JsonReport {
             node.put("verdict", cell.verdict().key());
         }
         put(node, "p", cell.p());
+        if (!cell.clashes().isEmpty()) {
+            ArrayNode clashes = node.putArray("clashes");
+            cell.clashes().forEach(clash -> clashes.addObject().put("aspect", clash.aspect().key())
+                    .put("one", clash.one()).put("other", clash.other()));
+        }
         return node;
     }
 

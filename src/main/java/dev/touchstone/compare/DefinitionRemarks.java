@@ -1,0 +1,118 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedSet;
+import java.util.stream.Stream;
+
+/// What must be said of how the numbers of two cells were made: a clash, a mixture, a difference that is told, or that
+/// one of them does not say.
+final class DefinitionRemarks {
+
+    private static final String DEFINITION = "definition";
+    private static final String ACCEPTED = "accepted";
+
+    private final Metric metric;
+    private final Factor by;
+    private final Accepted accepted;
+    private final Cell base;
+    private final Cell other;
+    private final List<Run> runs;
+
+    private DefinitionRemarks(Lens lens, Cell base, Cell other) {
+        this.metric = lens.metric();
+        this.by = lens.by();
+        this.accepted = lens.accepted();
+        this.base = base;
+        this.other = other;
+        this.runs = Stream.concat(base.runs().stream(), other.runs().stream()).toList();
+    }
+
+    static List<Warning> of(Lens lens, Cell base, Cell other) {
+        DefinitionRemarks remarks = new DefinitionRemarks(lens, base, other);
+        List<Clash> clashes = Agreement.clashes(lens.metric(), remarks.runs);
+        boolean comparable = lens.accepted().clashes().containsAll(clashes);
+        List<Aspect> clashing = clashes.stream().map(Clash::aspect).distinct().toList();
+        List<Warning> warnings = new ArrayList<>();
+        clashing.forEach(aspect -> warnings.add(remarks.clash(aspect, clashes)));
+        // Beside a difference by a factor, one by a rank or a millisecond is not worth a sentence.
+        if (comparable) {
+            Agreement.aspects(lens.metric()).stream().filter(aspect -> !clashing.contains(aspect))
+                    .filter(remarks::isToldApart).forEach(aspect -> warnings.add(remarks.told(aspect)));
+            warnings.addAll(remarks.silence());
+        }
+        return warnings;
+    }
+
+    private Warning clash(Aspect aspect, List<Clash> clashes) {
+        boolean all = accepted.clashes().containsAll(
+                clashes.stream().filter(clash -> clash.aspect() == aspect).toList());
+        return new Warning(all ? ACCEPTED : DEFINITION, difference(aspect)
+                + (all ? "; this was accepted." : ": " + metric.label() + " cannot be compared."));
+    }
+
+    /// A client is no way of counting, so it moves nothing by itself.
+    private Warning told(Aspect aspect) {
+        return new Warning(DEFINITION, difference(aspect)
+                + (aspect == Aspect.CLIENT ? "." : ". This moves " + metric.label() + " a little."));
+    }
+
+    private boolean isToldApart(Aspect aspect) {
+        SortedSet<String> mine = Agreement.choices(aspect, base.runs());
+        SortedSet<String> theirs = Agreement.choices(aspect, other.runs());
+        return Agreement.matters(aspect, base.runs()) && Agreement.matters(aspect, other.runs())
+                && (mine.size() > 1 || theirs.size() > 1
+                        || !mine.isEmpty() && !theirs.isEmpty() && !mine.equals(theirs));
+    }
+
+    private String difference(Aspect aspect) {
+        SortedSet<String> mine = Agreement.choices(aspect, base.runs());
+        SortedSet<String> theirs = Agreement.choices(aspect, other.runs());
+        if (mine.size() > 1 || theirs.size() > 1) {
+            Cell mixed = mine.size() > 1 ? base : other;
+            return name(mixed) + " mixes runs that differ in how " + (aspect == Aspect.TOKENS ? "tokens are counted"
+                    : "the number was made (" + word(aspect) + ")") + ": "
+                    + Naming.and(mine.size() > 1 ? mine : theirs);
+        }
+        return aspect == Aspect.TOKENS
+                ? name(base) + " counts " + mine.first() + ", " + name(other) + " counts " + theirs.first()
+                : aspect.label() + ": " + mine.first() + " (" + name(base) + "), " + theirs.first() + " ("
+                        + name(other) + ")";
+    }
+
+    /// What only one of the two says, in a sentence for each of the two.
+    private List<Warning> silence() {
+        return Stream.of(silence(base, other), silence(other, base)).flatMap(List::stream).toList();
+    }
+
+    private List<Warning> silence(Cell silent, Cell known) {
+        List<Aspect> missing = Agreement.aspects(metric).stream().filter(aspect -> aspect != Aspect.CLIENT
+                && Agreement.choices(aspect, silent.runs()).isEmpty()
+                && !Agreement.choices(aspect, known.runs()).isEmpty()
+                && Agreement.matters(aspect, silent.runs()) && Agreement.matters(aspect, known.runs())).toList();
+        if (missing.isEmpty()) {
+            return List.of();
+        }
+        Aspect first = missing.getFirst();
+        String sentence = missing.size() > 1
+                ? "Not known of " + name(silent) + ", unlike " + name(known) + ": "
+                        + Naming.and(missing.stream().map(DefinitionRemarks::word).toList())
+                : first.label() + ": " + Agreement.choices(first, known.runs()).first() + " (" + name(known)
+                        + "), not known (" + name(silent) + ")";
+        return List.of(new Warning(DEFINITION, sentence + ". Compare with care."));
+    }
+
+    private static String word(Aspect aspect) {
+        return aspect.label().toLowerCase(Locale.ROOT);
+    }
+
+    private String name(Cell cell) {
+        return LevelName.of(by, cell.level());
+    }
+}
