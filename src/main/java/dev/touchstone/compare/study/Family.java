@@ -1,20 +1,21 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Agreement;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -25,11 +26,17 @@ import java.util.stream.Collectors;
 /// the only one
 record Family(String name, List<Run> runs) {
 
-    private static final Comparator<Map<Aspect, String>> MOST_KNOWN_FIRST = Comparator
-            .<Map<Aspect, String>>comparingInt(kinds -> -kinds.size()).thenComparing(Map::toString);
+    private static final Comparator<Profile> MOST_KNOWN_FIRST = Comparator
+            .<Profile>comparingInt(profile -> -profile.said().size()).thenComparing(Profile::toString);
 
-    /// A family in the making: the kinds of its choices.
-    private record Draft(EnumMap<Aspect, String> kinds, List<Run> runs) {
+    /// Runs with one profile clash with the same others.
+    ///
+    /// @param said of each aspect that concerns the metrics: the choice and what decides in it
+    private record Profile(Set<Metric> measured, List<String> said) {
+    }
+
+    /// A family in the making: a run of each profile, and all its runs.
+    private record Draft(List<Run> examples, List<Run> runs) {
     }
 
     /// A run that does not say how its figures were made goes with the others where there is but one family that it
@@ -37,68 +44,52 @@ record Family(String name, List<Run> runs) {
     ///
     /// @param metrics that will be held against each other
     static List<Family> of(Collection<Run> runs, Collection<Metric> metrics, Accepted accepted) {
-        Map<EnumMap<Aspect, String>, List<Run>> byKinds = runs.stream().collect(Collectors.groupingBy(
-                run -> kinds(run, metrics, accepted), LinkedHashMap::new, Collectors.toList()));
+        Map<Profile, List<Run>> profiles = runs.stream().collect(Collectors.groupingBy(run -> profile(run, metrics),
+                LinkedHashMap::new, Collectors.toList()));
         List<Draft> drafts = new ArrayList<>();
-        byKinds.entrySet().stream().sorted(Map.Entry.comparingByKey(MOST_KNOWN_FIRST)).forEach(entry -> {
-            List<Draft> homes = drafts.stream().filter(draft -> agree(draft.kinds(), entry.getKey())).toList();
-            if (homes.size() == 1) {
-                entry.getKey().forEach(homes.getFirst().kinds()::putIfAbsent);
-                homes.getFirst().runs().addAll(entry.getValue());
-            } else {
-                drafts.add(new Draft(new EnumMap<>(entry.getKey()), new ArrayList<>(entry.getValue())));
+        profiles.entrySet().stream().sorted(Map.Entry.comparingByKey(MOST_KNOWN_FIRST)).forEach(entry -> {
+            List<Run> example = List.of(entry.getValue().getFirst());
+            List<Draft> homes = drafts.stream()
+                    .filter(draft -> clashes(draft.examples(), example, metrics, accepted).isEmpty()).toList();
+            if (homes.size() != 1) {
+                drafts.add(new Draft(new ArrayList<>(), new ArrayList<>()));
             }
+            Draft home = homes.size() == 1 ? homes.getFirst() : drafts.getLast();
+            home.examples().addAll(example);
+            home.runs().addAll(entry.getValue());
         });
-        return drafts.stream().map(draft -> new Family(name(draft, drafts), List.copyOf(draft.runs())))
-                .sorted(Comparator.comparing(Family::name)).toList();
+        return drafts.stream().map(draft -> new Family(name(draft, drafts, metrics, accepted),
+                List.copyOf(draft.runs()))).sorted(Comparator.comparing(Family::name)).toList();
     }
 
-    /// What decides whether these metrics of the run can be held against those of others.
-    private static EnumMap<Aspect, String> kinds(Run run, Collection<Metric> metrics, Accepted accepted) {
-        EnumMap<Aspect, String> kinds = new EnumMap<>(Aspect.class);
-        run.definitions().choices().forEach((aspect, choice) -> {
-            boolean matters = aspect.matters(run.conditions()) && metrics.stream()
-                    .anyMatch(metric -> aspect.concerns(metric) && Measures.has(run, metric));
-            if (matters) {
-                aspect.kind(choice, run.conditions())
-                        .map(kind -> common(aspect, kind, run.conditions(), accepted))
-                        .ifPresent(kind -> kinds.put(aspect, kind));
-            }
-        });
-        return kinds;
+    private static Profile profile(Run run, Collection<Metric> metrics) {
+        Set<Metric> measured = metrics.stream().filter(metric -> Measures.has(run, metric))
+                .collect(Collectors.toCollection(TreeSet::new));
+        return new Profile(measured, Arrays.stream(Aspect.values())
+                .filter(aspect -> measured.stream().anyMatch(aspect::concerns))
+                .flatMap(aspect -> run.definitions().choice(aspect)
+                        .map(choice -> Choice.plain(choice) + " " + aspect.kind(choice, run.conditions())).stream())
+                .toList());
     }
 
-    /// One name for all kinds that the user lets stand side by side: the first in the alphabet.
-    private static String common(Aspect aspect, String kind, Conditions conditions, Accepted accepted) {
-        TreeSet<String> alike = new TreeSet<>(List.of(kind));
-        int before = 0;
-        while (before < alike.size()) {
-            before = alike.size();
-            for (Clash clash : accepted.clashes()) {
-                Optional<String> one = aspect.kind(clash.one(), conditions);
-                Optional<String> other = aspect.kind(clash.other(), conditions);
-                boolean joins = clash.aspect() == aspect && (one.filter(alike::contains).isPresent()
-                        || other.filter(alike::contains).isPresent());
-                if (joins) {
-                    one.ifPresent(alike::add);
-                    other.ifPresent(alike::add);
-                }
-            }
-        }
-        return alike.first();
+    /// What stands between any of these and any of those in the metrics that both measured.
+    private static Set<Clash> clashes(List<Run> these, List<Run> those, Collection<Metric> metrics,
+            Accepted accepted) {
+        Set<Clash> clashes = these.stream().flatMap(one -> those.stream().flatMap(other -> metrics.stream()
+                .filter(metric -> Measures.has(one, metric) && Measures.has(other, metric))
+                .flatMap(metric -> Agreement.clashes(metric, List.of(one, other)).stream())))
+                .collect(Collectors.toSet());
+        clashes.removeAll(accepted.clashes());
+        return clashes;
     }
 
-    private static boolean agree(Map<Aspect, String> one, Map<Aspect, String> other) {
-        return one.entrySet().stream().allMatch(entry ->
-                other.getOrDefault(entry.getKey(), entry.getValue()).equals(entry.getValue()));
-    }
-
-    /// The choices of its first run in what it clashes with another family about.
-    private static String name(Draft draft, List<Draft> all) {
-        return draft.kinds().entrySet().stream().filter(entry -> all.stream().anyMatch(other -> !entry.getValue()
-                        .equals(other.kinds().getOrDefault(entry.getKey(), entry.getValue()))))
-                .map(entry -> draft.runs().stream()
-                        .flatMap(run -> run.definitions().choice(entry.getKey()).stream()).findFirst()
-                        .map(Choice::plain).orElse(entry.getValue())).collect(Collectors.joining(", "));
+    private static String name(Draft draft, List<Draft> all, Collection<Metric> metrics, Accepted accepted) {
+        Set<Aspect> apart = all.stream().filter(other -> other != draft)
+                .flatMap(other -> clashes(draft.examples(), other.examples(), metrics, accepted).stream())
+                .map(Clash::aspect).collect(Collectors.toCollection(TreeSet::new));
+        return apart.stream().map(aspect -> draft.examples().stream()
+                        .map(run -> run.definitions().choice(aspect).map(Choice::plain))
+                        .flatMap(Optional::stream).distinct().sorted().collect(Collectors.joining(" or ")))
+                .collect(Collectors.joining(", "));
     }
 }

@@ -35,13 +35,13 @@ class ObjectivesMetTest {
 
     @Test
     void whichRunsMeetThem() {
-        Study study = study("objectives", with(runs(Samples.NODES), Map.of(TTFT, 4.0, TPOT, 0.05)));
+        Study study = study("objectives", with(runs(Samples.NODES), Map.of(TTFT, 5.0, TPOT, 0.05)));
 
         // 50 requests of 1024 in and out in one node: p99 of TTFT 3.7326 s, of TPOT 21.29 ms
         StudyRow row = study.rows().stream().filter(one -> Samples.figure(study, one, "configuration")
                 .equals("1 node, requests 50, input tokens 1024")).findFirst().orElseThrow();
         assertThat(row.marks()).contains(Mark.MEETS);
-        assertThat(Samples.figure(study, row, "ttft.p99.margin")).isEqualTo("0.0669");
+        assertThat(Samples.figure(study, row, "ttft.p99.margin")).isEqualTo("0.2535");
         assertThat(Samples.figure(study, row, "tpot.p99.margin")).isEqualTo("0.5742");
         assertThat(Samples.figure(study, row, "runsWithin")).isEqualTo("1.0000");
         // in two nodes the same takes 14.83 s to the first token
@@ -50,7 +50,7 @@ class ObjectivesMetTest {
             assertThat(other.marks()).contains(Mark.BREAKS);
         });
         assertThat(study.plots()).extracting(Plot::guides).containsExactly(
-                List.of(new Plot.Guide(false, 4, "objective")), List.of(new Plot.Guide(false, 0.05, "objective")));
+                List.of(new Plot.Guide(false, 5, "objective")), List.of(new Plot.Guide(false, 0.05, "objective")));
     }
 
     @Test
