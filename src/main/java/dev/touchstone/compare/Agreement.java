@@ -15,7 +15,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /// Whether the numbers of runs were made in the same way. The same from either side.
-final class Agreement {
+public final class Agreement {
 
     /// What a run says of an aspect, and what of it decides under its conditions.
     private record Said(String choice, Optional<String> kind) {
@@ -37,7 +37,7 @@ final class Agreement {
 
     /// The pairs of choices that stand between any two of these runs, in the order of the aspects; none when their
     /// numbers are comparable. What a run does not say is in no pair.
-    static List<Clash> clashes(Metric metric, Collection<Run> runs) {
+    public static List<Clash> clashes(Metric metric, Collection<Run> runs) {
         Set<Clash> clashes = new LinkedHashSet<>();
         for (Aspect aspect : aspects(metric)) {
             List<Said> said = List.copyOf(said(aspect, runs));

@@ -30,6 +30,9 @@ final class Draft {
     /// The origin of a row that is held against nothing.
     static final int NONE = -1;
 
+    /// They say how much a figure can bear, not that something went wrong in the run.
+    private static final Set<String> OF_SIZE = Set.of("few-requests", "p99-of-few", "short-run");
+
     private final List<Column> columns = new ArrayList<>();
     private final List<Metric> metrics;
     private final Inspection inspection;
@@ -76,7 +79,9 @@ final class Draft {
         }
         for (Run run : runs) {
             for (Warning warning : suspicions(run)) {
-                marks.add(Mark.SUSPECT);
+                if (!OF_SIZE.contains(warning.check())) {
+                    marks.add(Mark.SUSPECT);
+                }
                 if (!excluded && told.add(run.id() + " " + warning.check())) {
                     remarks.add(new Warning(warning.check(), warning.severity(), Naming.of(run) + ": "
                             + warning.message(), warning.advice()), "", "run");

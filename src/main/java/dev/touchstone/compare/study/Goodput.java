@@ -9,24 +9,27 @@ import dev.touchstone.model.figures.Measured;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// How many requests of a run met every objective; see [Goodness].
 ///
-/// @param rate good requests per second
+/// @param rate good requests per second; null where it is not known how long the run took
 /// @param share of the measured requests that are good, 0 to 1
-record Goodput(double rate, double share) {
+record Goodput(@Nullable Double rate, double share) {
 
-    /// Empty where nothing was measured.
+    /// Empty where no request was measured.
     ///
     /// @param requests of the run, warm-up and cool-down included
     static Optional<Goodput> of(Run run, List<RequestRecord> requests, Objectives objectives) {
-        boolean streaming = Measures.has(run, Metric.of(Quantity.TTFT));
-        Measured measured = Measured.of(requests, streaming);
-        double seconds = measured.span().seconds();
-        if (!(seconds > 0)) {
+        Measured measured = Measured.of(requests, Measures.has(run, Metric.of(Quantity.TTFT)));
+        int ended = measured.ended().size();
+        if (ended == 0) {
             return Optional.empty();
         }
         double good = new Goodness(measured, objectives.limits()).count();
-        return Optional.of(new Goodput(good / seconds, good / measured.ended().size()));
+        boolean placed = measured.ended().stream().allMatch(request -> request.stamps().isPlaced());
+        double seconds = placed ? measured.span().seconds()
+                : Measures.of(run, Metric.of(Quantity.DURATION)).orElse(0);
+        return Optional.of(new Goodput(seconds > 0 ? good / seconds : null, good / ended));
     }
 }

@@ -6,11 +6,13 @@ import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /// The rows of a study that climbs the levels of one factor with all else alike.
@@ -83,10 +85,16 @@ final class Ladder {
             draft.addExcluded(family, level, Map.of());
         }
         told(lineup.alsoDiffers()).ifPresent(what -> draft.remarks().add(new Warning("also-differs",
-                (lineup.match().isEmpty() ? "" : Naming.of(lineup.match()) + ": ") + "between the levels of "
-                        + LevelName.factor(by) + " there also differs " + what + "."),
+                goesWithTheLoad(lineup) ? Severity.NOTE : Severity.CAUTION,
+                (lineup.match().isEmpty() ? "" : Naming.of(lineup.match()) + ": ") + "what also differs between the "
+                        + "levels of " + LevelName.factor(by) + ": " + what + ".", ""),
                 lineup.alsoDiffers().keySet().toString(), "row"));
         return line;
+    }
+
+    /// More load takes more requests to measure.
+    private boolean goesWithTheLoad(Lineup lineup) {
+        return !held && lineup.alsoDiffers().keySet().equals(Set.of(Factor.REQUESTS.key()));
     }
 
     /// `api (chat, completions)`; empty when nothing differs that the user has not accepted.

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -14,8 +14,6 @@ import java.util.OptionalDouble;
 
 /// What runs measured, and the columns that show it.
 final class Measures {
-
-    private static final String WORDS = "words";
 
     private Measures() {
     }
@@ -61,8 +59,7 @@ final class Measures {
     /// Tokens are called words where the runs counted words.
     static String unit(Metric metric, Collection<Run> runs) {
         List<Run> measured = runs.stream().filter(run -> has(run, metric)).toList();
-        long words = measured.stream().filter(run -> WORDS.equals(run.definitions().choices().get(Aspect.TOKENS)))
-                .count();
+        long words = measured.stream().filter(run -> run.definitions().has(Choice.WORDS)).count();
         String inWords = switch (metric.unit()) {
             case TOKENS -> "w";
             case TOKENS_PER_SECOND -> "w/s";

@@ -112,13 +112,19 @@ final class ObjectivesMet {
         List<Double> rates = new ArrayList<>();
         for (Run run : taking) {
             Goodput counted = goodputs.get(run.id());
-            if (counted != null) {
-                rates.add(counted.rate());
+            Double rate = counted == null ? null : counted.rate();
+            if (rate != null) {
+                rates.add(rate);
             } else {
                 Measures.of(run, Metric.of(Quantity.GOODPUT)).ifPresent(rates::add);
             }
         }
         return mean(rates);
+    }
+
+    private boolean isCounted(Run run) {
+        Goodput counted = goodputs.get(run.id());
+        return counted != null && counted.rate() != null;
     }
 
     private static Entry mean(List<Double> values) {
@@ -157,7 +163,7 @@ final class ObjectivesMet {
         limits.keySet().stream().filter(metric -> !material.at().equals(metric.statistic())).forEach(metric ->
                 draft.remarks().add("objective", "No run measured " + metric.quantity().key() + "."
                         + material.at().key() + ": its mean is held against the objective."));
-        long printed = runs.stream().filter(run -> !goodputs.containsKey(run.id())
+        long printed = runs.stream().filter(run -> !isCounted(run)
                 && Measures.has(run, Metric.of(Quantity.GOODPUT))).count();
         if (printed > 0) {
             draft.remarks().add("goodput", "The goodput of " + Naming.runs((int) printed)

@@ -1,0 +1,95 @@
+package dev.touchstone.compare;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class RepeatsTest {
+
+    @Test
+    void runsUnderTheSameConditionsStandTogether() {
+        List<Repeats> all = Repeats.of(Notes.a10());
+
+        assertThat(all).extracting(repeats -> repeats.name() + ": " + repeats.runs().size()).containsExactly(
+                "SGLang, 2 GPUs, concurrency 5: 1", "SGLang, 2 GPUs, concurrency 30: 2",
+                "SGLang, 2 GPUs, concurrency 50: 2", "SGLang, 4 GPUs, concurrency 5: 1",
+                "SGLang, 4 GPUs, concurrency 30: 3", "SGLang, 4 GPUs, concurrency 50: 3",
+                "vLLM, 2 GPUs, concurrency 30: 2", "vLLM, 2 GPUs, concurrency 50: 2",
+                "vLLM, 2 GPUs, concurrency 100: 2", "vLLM, 4 GPUs, concurrency 5: 1",
+                "vLLM, 4 GPUs, concurrency 30: 2", "vLLM, 4 GPUs, concurrency 50: 2",
+                "vLLM, 4 GPUs, concurrency 100: 2");
+    }
+
+    @Test
+    void theOrderOfTheRunsDoesNotMatter() {
+        List<Run> shuffled = new ArrayList<>(Notes.a10());
+        Collections.shuffle(shuffled, new Random(7));
+
+        assertThat(Repeats.of(shuffled)).isEqualTo(Repeats.of(Notes.a10()));
+    }
+
+    @Test
+    void launchesAreToldApartByTheFewestFlags() {
+        List<Repeats> all = Repeats.of(List.of(launched(1, "64", "on"), launched(2, "64", "off"),
+                launched(3, "128", "half"), launched(4, "128", "half")));
+
+        assertThat(all).extracting(Repeats::launchName).containsExactly("--b on", "--b off", "--b half");
+        assertThat(all).extracting(repeats -> repeats.runs().size()).containsExactly(1, 1, 2);
+    }
+
+    @Test
+    void aFlagMayBeSetOrNot() {
+        List<Repeats> all = Repeats.of(List.of(
+                run("a.md", 1).with(Factor.ENGINE, "vLLM").flag("--x", "1").flag("--fast", "").build(),
+                run("a.md", 2).with(Factor.ENGINE, "vLLM").flag("--x", "1").build()));
+
+        assertThat(all).extracting(Repeats::name).containsExactly("vLLM, --fast", "vLLM, without --fast");
+    }
+
+    @Test
+    void aRunWithoutALaunchIsOfTheOnlyOneThereIs() {
+        Run silent = run("a.md", 9).with(Factor.ENGINE, "vLLM").build();
+
+        assertThat(Repeats.of(List.of(silent, launched(1, "64", "on")))).singleElement()
+                .satisfies(repeats -> assertThat(repeats.runs()).hasSize(2));
+        assertThat(Repeats.of(List.of(silent, launched(1, "64", "on"), launched(2, "64", "off")))).hasSize(3);
+    }
+
+    @Test
+    void simulatedRunsKeepToThemselvesAndExcludedOnesAreTold() {
+        Run simulated = run("a.md", 1).with(Factor.ENGINE, "vLLM").with(Factor.SIMULATED, "yes").build();
+        Run real = run("a.md", 2).with(Factor.ENGINE, "vLLM").build();
+        List<Repeats> all = Repeats.of(List.of(simulated, real.excluded(Run.BY_HAND)));
+
+        assertThat(all).hasSize(2);
+        assertThat(all).flatExtracting(Repeats::taking).containsExactly(simulated);
+        assertThat(all).flatExtracting(Repeats::excluded).extracting(Run::id).containsExactly(real.id());
+    }
+
+    @Test
+    void aLineupPutsThemSideBySideAsAComparisonDoes() {
+        List<Lineup> lineups = Lineup.of(Notes.twoPods(), Factor.NODES);
+        List<Row> rows = Comparison.of(Notes.twoPods(), Lens.of(
+                Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.NODES)).rows();
+
+        assertThat(lineups).filteredOn(lineup -> lineup.levels().size() > 1).extracting(Lineup::match)
+                .containsExactlyElementsOf(rows.stream().map(Row::match).toList());
+        assertThat(lineups).filteredOn(lineup -> lineup.levels().size() == 1).singleElement()
+                .satisfies(alone -> assertThat(alone.levels().getFirst().match())
+                        .containsEntry(Factor.INPUT_TOKENS, Level.of(7168)));
+    }
+
+    private static Run launched(int line, String a, String b) {
+        return run("a.md", line).with(Factor.ENGINE, "vLLM").flag("--a", a).flag("--b", b).build();
+    }
+}

@@ -1,0 +1,125 @@
+package dev.touchstone.compare.study;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static dev.touchstone.compare.study.Samples.figures;
+import static dev.touchstone.compare.study.Samples.runs;
+import static dev.touchstone.compare.study.Samples.study;
+import static dev.touchstone.compare.study.Samples.with;
+import static dev.touchstone.model.Quantity.E2E_LATENCY;
+import static dev.touchstone.model.Quantity.TPOT;
+import static dev.touchstone.model.Quantity.TTFT;
+import static dev.touchstone.model.request.Stamps.NEVER;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.request.ChunkTimes;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.Stamps;
+import dev.touchstone.model.request.TokenCounts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ObjectivesMetTest {
+
+    @Test
+    void withoutObjectivesThereIsNoStudy() {
+        assertThat(Studies.of(Material.of(runs(Samples.NODES)))).extracting(Study::id).doesNotContain("objectives");
+    }
+
+    @Test
+    void whichRunsMeetThem() {
+        Study study = study("objectives", with(runs(Samples.NODES), Map.of(TTFT, 5.0, TPOT, 0.05)));
+
+        // 50 requests of 1024 in and out in one node: p99 of TTFT 3.7326 s, of TPOT 21.29 ms
+        StudyRow row = study.rows().stream().filter(one -> Samples.figure(study, one, "configuration")
+                .equals("1 node, requests 50, input tokens 1024")).findFirst().orElseThrow();
+        assertThat(row.marks()).contains(Mark.MEETS);
+        assertThat(Samples.figure(study, row, "ttft.p99.margin")).isEqualTo("0.2535");
+        assertThat(Samples.figure(study, row, "tpot.p99.margin")).isEqualTo("0.5742");
+        assertThat(Samples.figure(study, row, "runsWithin")).isEqualTo("1.0000");
+        // in two nodes the same takes 14.83 s to the first token
+        assertThat(study.rows()).anySatisfy(other -> {
+            assertThat(Samples.figure(study, other, "ttft.p99")).isEqualTo("14.8271");
+            assertThat(other.marks()).contains(Mark.BREAKS);
+        });
+        assertThat(study.plots()).extracting(Plot::guides).containsExactly(
+                List.of(new Plot.Guide(false, 5, "objective")), List.of(new Plot.Guide(false, 0.05, "objective")));
+    }
+
+    @Test
+    void repeatsMeetThemWhenEachOfThemDoes() {
+        List<Run> runs = List.of(latency(1, 1).build(), latency(2, 3.5).build());
+        Study study = study("objectives", with(runs, Map.of(E2E_LATENCY, 3.0)));
+
+        // their mean, 2.25 s, would
+        assertThat(study.rows()).singleElement().satisfies(row ->
+                assertThat(row.marks()).contains(Mark.BREAKS).doesNotContain(Mark.MEETS));
+        assertThat(figures(study, "runsWithin", row -> true)).containsExactly("1.0000");
+    }
+
+    @Test
+    void whatWasNotMeasuredIsNotJudged() {
+        Study study = study("objectives", with(List.of(latency(1, 1).build(), latency(2, 9).build()),
+                Map.of(E2E_LATENCY, 3.0, TTFT, 1.0)));
+        List<Run> good = List.of(latency(1, 1).build());
+
+        assertThat(study.rows().getFirst().marks()).contains(Mark.BREAKS);
+        assertThat(study("objectives", with(good, Map.of(E2E_LATENCY, 3.0, TTFT, 1.0))).rows().getFirst().marks())
+                .doesNotContain(Mark.MEETS, Mark.BREAKS);
+        assertThat(study.warnings()).filteredOn(warning -> warning.check().equals("objective"))
+                .extracting(Warning::message).singleElement().asString().contains("ttft");
+    }
+
+    @Test
+    void aMeanStandsInAndSaysSo() {
+        Study study = study("objectives", with(List.of(run("a.md", 1).metric("ttft.mean", 0.4).build()),
+                Map.of(TTFT, 0.5)));
+
+        assertThat(figures(study, "ttft.mean.margin", row -> true)).containsExactly("0.2000");
+        assertThat(study.warnings()).extracting(Warning::message).anyMatch(message -> message.contains("mean"));
+    }
+
+    @Test
+    void goodputIsCountedFromTheRequests() {
+        List<RequestRecord> requests = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            // sent 0 … 9 s, each lasts 1 s but for two that last 2 s
+            requests.add(request(i, i, i + (i < 2 ? 2 : 1)));
+        }
+        Run run = latency(1, 2).build();
+        Material material = with(List.of(run), Map.of(E2E_LATENCY, 1.5));
+        Study study = study("objectives", new Material(material.runs(), material.objectives(), material.at(),
+                material.perGpu(), material.accepted(), any -> requests));
+
+        // 8 of 10 in 10 s
+        assertThat(figures(study, "goodput", row -> true)).containsExactly("0.8000");
+        assertThat(figures(study, "goodShare", row -> true)).containsExactly("0.8000");
+    }
+
+    @Test
+    void aPrintedGoodputStandsWhereThereAreNoRequests() {
+        Run printed = latency(1, 2).metric("goodput", 3.25).build();
+        Study study = study("objectives", with(List.of(printed), Map.of(E2E_LATENCY, 1.5)));
+
+        assertThat(figures(study, "goodput", row -> true)).containsExactly("3.2500");
+        assertThat(study.warnings()).extracting(Warning::check).contains("goodput");
+    }
+
+    private static RunFixture latency(int line, double p99) {
+        return run("a.md", line).with(Factor.ENGINE, "vLLM").with(Factor.CONCURRENCY, 8)
+                .metric("e2e_latency.p99", p99);
+    }
+
+    private static RequestRecord request(int number, long sent, long end) {
+        long second = 1_000_000_000L;
+        return new RequestRecord(number + 1, Phase.MEASURED, new Stamps(sent * second, sent * second, NEVER, NEVER,
+                NEVER, NEVER, end * second), ChunkTimes.none(), TokenCounts.NONE, "stop", null);
+    }
+}
