@@ -65,9 +65,9 @@ final class ScatterPanel {
         }
     }
 
-    /// `vLLM · Interactivity, tok/s 45.2`.
+    /// `vLLM · Interactivity 45.2 tok/s`.
     private String title(Point point) {
-        String x = spec.xLabel() + " " + frame.figures().exact(point.x());
+        String x = Targets.at(spec.xLabel(), frame.figures().exact(point.x()));
         return panel.title().isEmpty() ? x : panel.title() + " · " + x;
     }
 }

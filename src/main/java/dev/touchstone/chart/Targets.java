@@ -22,10 +22,19 @@ final class Targets {
     }
 
     static Target of(Series series, Point point, Area area, Figures figures) {
+        boolean grey = !point.joined();
         String name = point.label().isEmpty() ? series.name() : series.name() + " · " + point.label();
-        return new Target(name, series.engine(), series.tone(), series.shape(), area, figures.exact(point.value()),
-                point.ranged() ? figures.range(point.low(), point.high()) : "", point.n(), point.runIds(),
+        return new Target(name, grey ? Ink.FADED.engine() : series.engine(), grey ? Ink.FADED.tone() : series.tone(),
+                series.shape(), area, figures.exact(point.value()), point.ranged()
+                        ? figures.range(point.low(), point.high()) : "", point.n(), point.runIds(),
                 remark(point.accent()));
+    }
+
+    /// `Interactivity 45.2 tok/s`, of a label with its unit behind a comma.
+    static String at(String label, String value) {
+        int comma = label.lastIndexOf(", ");
+        return comma < 0 ? label + " " + value
+                : label.substring(0, comma) + " " + value + " " + label.substring(comma + 2);
     }
 
     static String remark(Accent accent) {
