@@ -187,8 +187,9 @@ final class BarPanel {
     }
 
     private Mark.Text label(Bar bar) {
-        return new Mark.Text(bar.box().centerX(), reach(bar).y() - 4, frame.figures().label(bar.point().value()),
-                Anchor.MIDDLE, Sketch.LABEL, true, Ink.Token.TEXT);
+        return new Mark.Text(bar.box().centerX(), reach(bar).y() - 4,
+                frame.figures().label(bar.point().value()) + (bar.point().suspect() ? " !" : ""), Anchor.MIDDLE, Sketch.LABEL, true,
+                Ink.Token.TEXT);
     }
 
     /// A bar with its whisker.

@@ -127,6 +127,9 @@ final class Caption {
         if (has(Accent.EXCLUDED)) {
             parts.add("grey and hollow: excluded, in no mean");
         }
+        if (measured().anyMatch(Point::suspect)) {
+            parts.add("!: a check suspects it");
+        }
     }
 
     private void ideal() {

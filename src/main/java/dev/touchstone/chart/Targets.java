@@ -1,6 +1,5 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
@@ -27,7 +26,7 @@ final class Targets {
         return new Target(name, grey ? Ink.FADED.engine() : series.engine(), grey ? Ink.FADED.tone() : series.tone(),
                 series.shape(), area, figures.exact(point.value()), point.ranged()
                         ? figures.range(point.low(), point.high()) : "", point.n(), point.runIds(),
-                remark(point.accent()));
+                remark(point));
     }
 
     /// `Interactivity 45.2 tok/s`, of a label with its unit behind a comma.
@@ -37,12 +36,15 @@ final class Targets {
                 : label.substring(0, comma) + " " + value + " " + label.substring(comma + 2);
     }
 
-    static String remark(Accent accent) {
-        return switch (accent) {
+    /// How a point stands out; empty for one like any other.
+    static String remark(Point point) {
+        String accent = switch (point.accent()) {
             case NONE -> "";
             case RINGED -> "knee";
             case FADED -> "another is better";
             case EXCLUDED -> "excluded";
         };
+        return Stream.of(accent, point.suspect() ? "suspected by a check" : "").filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 }
