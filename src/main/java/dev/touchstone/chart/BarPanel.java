@@ -21,7 +21,6 @@ final class BarPanel {
     private static final double WIDEST = 44;
     private static final double SHARE = 0.78;
     private static final double COUNT_HEIGHT = 18;
-    private static final double LABEL = 16;
 
     /// A point with its place.
     private record Bar(Series series, Point point, Area box, double whiskerTop, double whiskerBottom) {
@@ -108,7 +107,8 @@ final class BarPanel {
         excluded.forEach(bar -> PointMarks.excluded(sketch, spot(bar), bar.series().shape(), frame.y(),
                 bar.point().value(), frame.figures(), plot));
         new Guides(sketch, plot, frame.y(), value -> frame.y(plot, value)).level(spec.guides(),
-                new Obstacles(Stream.concat(bars.stream().map(BarPanel::labelled),
+                new Obstacles(Stream.concat(
+                        bars.stream().flatMap(bar -> Stream.of(reach(bar), Sketch.areaOf(label(bar)))),
                         excluded.stream().map(BarPanel::markerArea)).toList(), List.of()));
         drawValues(sketch);
         if (frame.countsBelow()) {
@@ -175,9 +175,7 @@ final class BarPanel {
     /// A label that would cover another bar or another label is left out; the table and the pop-over have its number.
     private void drawValues(Sketch sketch) {
         for (Bar bar : bars) {
-            double top = Math.min(bar.box().y(), bar.whiskerTop());
-            Mark.Text label = new Mark.Text(bar.box().centerX(), top - 4, frame.figures().label(bar.point().value()),
-                    Anchor.MIDDLE, Sketch.LABEL, true, Ink.Token.TEXT);
+            Mark.Text label = label(bar);
             Area area = Sketch.areaOf(label);
             boolean fits = area.x() >= plot.x() && area.right() <= cell.right() && sketch.isFree(area)
                     && excluded.stream().map(BarPanel::markerArea).noneMatch(area::meets)
@@ -188,17 +186,17 @@ final class BarPanel {
         }
     }
 
+    private Mark.Text label(Bar bar) {
+        return new Mark.Text(bar.box().centerX(), reach(bar).y() - 4,
+                frame.figures().label(bar.point().value()) + (bar.point().suspect() ? " !" : ""), Anchor.MIDDLE, Sketch.LABEL, true,
+                Ink.Token.TEXT);
+    }
+
     /// A bar with its whisker.
     private static Area reach(Bar bar) {
         double top = Math.min(bar.box().y(), bar.whiskerTop());
         return new Area(bar.box().x(), top, bar.box().width(),
                 Math.max(bar.box().bottom(), bar.whiskerBottom()) - top);
-    }
-
-    /// A bar with its whisker and the room of its label.
-    private static Area labelled(Bar bar) {
-        Area reach = reach(bar);
-        return new Area(reach.x(), reach.y() - LABEL, reach.width(), reach.height() + LABEL);
     }
 
     private void drawCountsBelow(Sketch sketch) {

@@ -109,7 +109,8 @@ final class Caption {
             }
         }
         if (repeats.getMin() == 1) {
-            parts.add(form.single + (repeats.getMax() == 1 ? ": one run each (n = 1)" : ": a single run (n = 1)"));
+            parts.add(form.single + (repeats.getMax() == 1 ? ": one run each (n = 1)"
+                    : ": a single run (n = 1); else n up to " + repeats.getMax()));
         } else {
             parts.add(repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
                     : "n = " + repeats.getMin() + " to " + repeats.getMax());
@@ -125,6 +126,9 @@ final class Caption {
         }
         if (has(Accent.EXCLUDED)) {
             parts.add("grey and hollow: excluded, in no mean");
+        }
+        if (measured().anyMatch(Point::suspect)) {
+            parts.add("!: a check suspects it");
         }
     }
 

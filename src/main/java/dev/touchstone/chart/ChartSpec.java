@@ -138,10 +138,17 @@ public sealed interface ChartSpec {
     /// @param accent how it stands out
     /// @param ranged whether low and high are the range of repeats, so that there is a whisker; false for a single run,
     /// and for a figure computed from means, whose range is not known
+    /// @param suspect whether a check suspects a figure behind it: an exclamation mark stands beside it
     record Point(int category, double x, double value, double low, double high, int n, List<String> runIds,
-            String label, Accent accent, boolean ranged) {
+            String label, Accent accent, boolean ranged, boolean suspect) {
         public Point {
             runIds = List.copyOf(runIds);
+        }
+
+        /// A point that no check suspects.
+        public Point(int category, double x, double value, double low, double high, int n, List<String> runIds,
+                String label, Accent accent, boolean ranged) {
+            this(category, x, value, low, high, n, runIds, label, accent, ranged, false);
         }
 
         /// The mean of n runs, with their range when they are several.
@@ -153,6 +160,11 @@ public sealed interface ChartSpec {
         /// A point like any other.
         public Point(int category, double x, double value, double low, double high, int n, List<String> runIds) {
             this(category, x, value, low, high, n, runIds, "", Accent.NONE);
+        }
+
+        /// The words beside the marker, with the mark of what is suspected.
+        public String labelled() {
+            return !suspect ? label : label.isEmpty() ? "!" : label + " !";
         }
 
         /// Whether a line runs through it: not through what is faded, nor through what was taken out.

@@ -31,7 +31,7 @@ public record ChartTable(List<Column> columns, List<List<String>> rows) {
         boolean titled = spec.panels().stream().anyMatch(panel -> !panel.title().isEmpty());
         boolean labelled = has(points, point -> !point.label().isEmpty());
         boolean ranged = has(points, Point::ranged);
-        boolean remarked = has(points, point -> !Targets.remark(point.accent()).isEmpty());
+        boolean remarked = has(points, point -> !Targets.remark(point).isEmpty());
         List<Column> columns = new ArrayList<>();
         add(columns, titled, new Column("Panel", false));
         columns.add(new Column("Series", false));
@@ -56,7 +56,7 @@ public record ChartTable(List<Column> columns, List<List<String>> rows) {
                     add(row, ranged, point.ranged() ? plain(point.low()) : "");
                     add(row, ranged, point.ranged() ? plain(point.high()) : "");
                     row.add(series.ideal() ? "" : Integer.toString(point.n()));
-                    add(row, remarked, Targets.remark(point.accent()));
+                    add(row, remarked, Targets.remark(point));
                     rows.add(row);
                 }
             }

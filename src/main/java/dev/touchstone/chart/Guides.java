@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
@@ -12,6 +13,8 @@ import java.util.function.DoubleUnaryOperator;
 record Guides(Sketch sketch, Area plot, Axis y, DoubleUnaryOperator atY) {
 
     private static final double PAD = 2;
+    /// How many places along a line are tried.
+    private static final int PLACES = 12;
 
     /// Those at a value of y.
     ///
@@ -35,7 +38,9 @@ record Guides(Sketch sketch, Area plot, Axis y, DoubleUnaryOperator atY) {
             for (double baseline : above ? new double[] {under} : new double[] {over, under}) {
                 places.add(text(plot.right() - PAD, baseline, cut, Anchor.END));
                 places.add(text(plot.x() + PAD, baseline, cut, Anchor.START));
-                places.add(text(plot.centerX(), baseline, cut, Anchor.MIDDLE));
+                for (int i = 1; i < PLACES; i++) {
+                    places.add(text(plot.x() + plot.width() * i / PLACES, baseline, cut, Anchor.MIDDLE));
+                }
             }
             place(places, obstacles);
         }
@@ -69,16 +74,12 @@ record Guides(Sketch sketch, Area plot, Axis y, DoubleUnaryOperator atY) {
         return new Mark.Text(x, baseline, text, anchor, Sketch.SMALL, false, Ink.Token.MUTED);
     }
 
-    /// Where nothing is; or else over what is drawn, on a piece of paper of its own, but never over other text.
+    /// Where nothing is; or else over as little as possible, on a piece of paper of its own, but never over other text.
     private void place(List<Mark.Text> places, Obstacles obstacles) {
         List<Mark.Text> possible = places.stream().filter(text -> !text.text().isEmpty())
                 .filter(text -> isInside(Sketch.areaOf(text)) && sketch.isFree(Sketch.areaOf(text))).toList();
-        possible.stream().filter(text -> isClear(Sketch.areaOf(text), obstacles)).findFirst()
-                .ifPresentOrElse(sketch::add, () -> possible.stream().findFirst().ifPresent(this::onPaper));
-    }
-
-    private static boolean isClear(Area area, Obstacles obstacles) {
-        return !obstacles.covers(area) && !obstacles.crosses(area);
+        possible.stream().min(Comparator.comparingLong(text -> obstacles.under(Sketch.areaOf(text))))
+                .ifPresent(text -> write(text, obstacles.under(Sketch.areaOf(text)) == 0));
     }
 
     private boolean isInside(Area area) {
@@ -86,10 +87,12 @@ record Guides(Sketch sketch, Area plot, Axis y, DoubleUnaryOperator atY) {
                 && area.bottom() <= plot.bottom();
     }
 
-    private void onPaper(Mark.Text text) {
+    private void write(Mark.Text text, boolean clear) {
         Area area = Sketch.areaOf(text);
-        sketch.add(new Mark.Box(area.x() - PAD, area.y(), area.width() + 2 * PAD, area.height(), Ink.Token.PAPER,
-                null));
+        if (!clear) {
+            sketch.add(new Mark.Box(area.x() - PAD, area.y(), area.width() + 2 * PAD, area.height(), Ink.Token.PAPER,
+                    null));
+        }
         sketch.add(text);
     }
 }

@@ -32,13 +32,14 @@ final class Legend {
         this.lines = lines;
     }
 
-    /// The legend of a chart; empty when there is but one level to name.
+    /// The legend of a chart; empty when there is but one series, which is named by what the chart shows.
     static Legend of(ChartSpec spec) {
         Map<String, Entry> byName = new LinkedHashMap<>();
         spec.panels().stream().flatMap(panel -> panel.series().stream())
                 .sorted((a, b) -> Integer.compare(a.shape(), b.shape()))
                 .forEach(series -> byName.merge(series.name(), entry(series), Legend::merged));
-        List<Entry> entries = byName.size() < 2 ? List.of() : List.copyOf(byName.values());
+        boolean said = byName.size() < 2 && byName.keySet().stream().allMatch(spec.yLabel()::startsWith);
+        List<Entry> entries = said ? List.of() : List.copyOf(byName.values());
         return new Legend(entries, !(spec instanceof ChartSpec.Bars));
     }
 

@@ -15,6 +15,11 @@ record Obstacles(List<Area> bodies, List<List<Spot>> lines) {
         return bodies.stream().anyMatch(area::meets);
     }
 
+    /// How many bodies lie under an area; a line counts as one.
+    long under(Area area) {
+        return bodies.stream().filter(area::meets).count() + (crosses(area) ? 1 : 0);
+    }
+
     boolean crosses(Area area) {
         Rectangle2D box = new Rectangle2D.Double(area.x(), area.y(), area.width(), area.height());
         return lines.stream().anyMatch(line -> {

@@ -17,7 +17,7 @@ record PointLabels(Sketch sketch, PointMarks marks, Obstacles obstacles) {
     private static final double DISTANCE = 3;
 
     void draw(List<Series> series) {
-        series.stream().flatMap(one -> one.points().stream()).filter(point -> !point.label().isEmpty())
+        series.stream().flatMap(one -> one.points().stream()).filter(point -> !point.labelled().isEmpty())
                 .sorted(Comparator.comparing(PointLabels::rank))
                 .forEach(point -> place(point, marks.body(point)).ifPresent(sketch::add));
     }
@@ -51,7 +51,7 @@ record PointLabels(Sketch sketch, PointMarks marks, Obstacles obstacles) {
     }
 
     private static Mark.Text text(double x, double baseline, Point point, Anchor anchor) {
-        return new Mark.Text(x, baseline, point.label(), anchor, Sketch.SMALL, false,
+        return new Mark.Text(x, baseline, point.labelled(), anchor, Sketch.SMALL, false,
                 point.joined() ? Ink.Token.TEXT : Ink.Token.MUTED);
     }
 }

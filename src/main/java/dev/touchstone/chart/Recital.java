@@ -45,7 +45,7 @@ record Recital(String title, String yLabel, String xLabel, Direction better, Fig
     private String words(Panel panel, Series series, Point point) {
         String at = Stream.of(point.label(), panel.categories().get(point.category()))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(", at "));
-        String details = Stream.of(series.ideal() ? "" : "n = " + point.n(), Targets.remark(point.accent()))
+        String details = Stream.of(series.ideal() ? "" : "n = " + point.n(), Targets.remark(point))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
         return at + " " + figures.exact(point.value()) + (details.isEmpty() ? "" : " (" + details + ")");
     }

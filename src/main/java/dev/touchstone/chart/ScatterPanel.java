@@ -5,6 +5,7 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Drawing.Column;
+import java.util.Comparator;
 import java.util.List;
 
 /// One quantity against another, all panels on the same x scale. Points have labels where there is room.
@@ -57,17 +58,19 @@ final class ScatterPanel {
         List<Double> ticks = field.x().ticks();
         TickLabels.draw(sketch, ticks.stream().map(tick -> frame.figures().tick(tick, field.x())).toList(),
                 i -> field.x(ticks.get(i)), plot.width(), cell, plot.bottom() + Frame.TICK_ROW - 3);
-        for (Series series : panel.series()) {
-            if (!series.ideal()) {
-                series.points().forEach(point -> sketch.column(new Column(index, title(point), marks.reach(point),
-                        List.of(Targets.of(series, point, marks.reach(point), frame.figures())))));
-            }
-        }
+        panel.series().stream().filter(series -> !series.ideal())
+                .flatMap(series -> series.points().stream().map(point -> column(index, series, point, marks)))
+                .sorted(Comparator.comparingDouble(column -> column.area().x())).forEach(sketch::column);
     }
 
-    /// `vLLM · Interactivity, tok/s 45.2`.
+    private Column column(int index, Series series, Point point, PointMarks marks) {
+        return new Column(index, title(point), marks.reach(point),
+                List.of(Targets.of(series, point, marks.reach(point), frame.figures())));
+    }
+
+    /// `vLLM · Interactivity 45.2 tok/s`.
     private String title(Point point) {
-        String x = spec.xLabel() + " " + frame.figures().exact(point.x());
+        String x = Targets.at(spec.xLabel(), frame.figures().exact(point.x()));
         return panel.title().isEmpty() ? x : panel.title() + " · " + x;
     }
 }

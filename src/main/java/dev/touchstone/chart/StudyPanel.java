@@ -83,13 +83,14 @@ record StudyPanel(Study study, Plot plot, Seating seating, List<Seat> seats) {
         double x = seat.x() == null ? category : seat.x();
         List<String> ids = seat.row().runs().stream().map(Run::id).toList();
         Accent accent = accent(seat.row().marks());
+        boolean suspect = seat.row().marks().contains(Mark.SUSPECT);
         if (spread == null) {
             return new Point(category, x, value, value, value, Math.max(1, ids.size()), ids, seat.label(), accent,
-                    false);
+                    false, suspect);
         }
         double scale = seating.y().scale();
         return new Point(category, x, value, spread.min() * scale, spread.max() * scale, spread.n(), ids, seat.label(),
-                accent);
+                accent, spread.n() > 1, suspect);
     }
 
     private static Accent accent(Set<Mark> marks) {

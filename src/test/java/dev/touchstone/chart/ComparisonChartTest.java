@@ -3,7 +3,9 @@ package dev.touchstone.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
@@ -11,6 +13,7 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -131,6 +134,22 @@ class ComparisonChartTest {
         List<Run> single = new NotedRuns().repeats("vLLM", 2, 30, 1).repeats("vLLM", 4, 30, 2).list();
         assertThat(chart(single, GPU_COUNTS).caption())
                 .isEqualTo("lighter: 2 GPUs · full: 4 GPUs · outlined: one run each (n = 1)");
+    }
+
+    @Test
+    void excludedRunsStandGreyBesideTheMeanTheyAreNotIn() {
+        List<Run> runs = new ArrayList<>(new NotedRuns().repeats("vLLM", 2, 30, 11.12, 12.0, 3.5)
+                .repeats("vLLM", 4, 30, 13.12, 13.22).list());
+        runs.set(2, runs.get(2).excluded(Run.BY_HAND));
+        ChartSpec chart = chart(runs, GPU_COUNTS);
+        Series two = panel(chart, "vLLM").series().getFirst();
+        assertThat(two.kept()).singleElement().satisfies(mean -> {
+            assertThat(mean.value()).isCloseTo(11.56, within(1e-9));
+            assertThat(mean.n()).isEqualTo(2);
+        });
+        assertThat(two.points()).filteredOn(point -> point.accent() == Accent.EXCLUDED).singleElement()
+                .returns(3.5, Point::value).returns(0, Point::category).returns(List.of("run-2"), Point::runIds);
+        assertThat(chart.caption()).endsWith("grey and hollow: excluded, in no mean");
     }
 
     @Test

@@ -98,6 +98,16 @@ class StudyChartTest {
     }
 
     @Test
+    void whatACheckSuspectsIsMarked() {
+        ChartSpec chart = chart(new DrawnStudy().row("vLLM", 4, 8, 500, 1, Mark.SUSPECT).row("vLLM", 4, 16, 900, 1),
+                PARETO);
+        assertThat(chart.panels().getFirst().series().getFirst().points()).extracting(Point::labelled)
+                .containsExactlyInAnyOrder("8 !", "16");
+        assertThat(chart.caption()).endsWith("!: a check suspects it");
+        assertThat(chart.summary()).contains("(n = 1, suspected by a check)");
+    }
+
+    @Test
     void whatTellsRowsAtOnePlaceApartMakesPanels() {
         ChartSpec chart = chart(new DrawnStudy().with(Factor.MODEL, "/models/Qwen3-4B").row("vLLM", 2, 30, 11, 1)
                 .with(Factor.MODEL, "/models/Qwen3-32B").row("vLLM", 2, 30, 3, 1), CURVE);
