@@ -16,8 +16,10 @@ import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,31 +46,36 @@ record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<S
     static Recomputation of(Block.Result result) {
         List<RequestRecord> requests = result.details().requests();
         Map<String, String> extras = new LinkedHashMap<>(result.extras());
-        List<Warning> warnings = new ArrayList<>(result.details().warnings());
+        List<String> notes = new ArrayList<>(result.details().notes());
         if (requests.isEmpty()) {
-            return new Recomputation(result.metrics(), result.definitions(), extras, List.of(), warnings);
+            return new Recomputation(result.metrics(), result.definitions(), extras, notes, List.of());
         }
         putRequests(extras, requests);
         Measured measured = Measured.ofFile(requests);
         Double successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
         if (successes != null && successes != measured.succeeded().size()) {
-            warnings.add(new Warning("requests", "The file counts " + Rounding.trusted(successes).toPlainString()
+            Warning warning = new Warning("requests", "The file counts " + Rounding.trusted(successes).toPlainString()
                     + " successful requests and holds " + measured.succeeded().size()
-                    + ": its figures were not computed anew."));
-            return new Recomputation(result.metrics(), result.definitions(), extras, List.of(), warnings);
+                    + ": its figures were not computed anew.");
+            return new Recomputation(result.metrics(), result.definitions(), extras, notes, List.of(warning));
         }
         Map<Metric, Double> computed = computed(measured, result);
         Map<Metric, Double> metrics = new HashMap<>(result.metrics());
+        // What is left of a quantity that was computed is no figure: the spread of one request.
+        Set<Metric> replaced = new HashSet<>(metrics.keySet());
+        replaced.removeIf(metric -> !metric.quantity().isDistribution() || computed.containsKey(metric)
+                || !computed.containsKey(Metric.of(metric.quantity())));
+        metrics.keySet().removeAll(replaced);
         metrics.putAll(computed);
         Map<Metric, Double> moved = moved(computed, result.metrics());
-        moved.keySet().forEach(metric -> {
-            Block.Row row = result.details().rows().get(metric);
-            if (row != null) {
+        replaced.addAll(moved.keySet());
+        result.details().rows().forEach((metric, row) -> {
+            if (replaced.contains(metric)) {
                 extras.put(row.label(), row.value());
             }
         });
-        return new Recomputation(metrics, definitions(result.definitions(), computed), extras,
-                List.of(note(measured, result.metrics().isEmpty(), moved)), warnings);
+        notes.add(note(measured, result.metrics().isEmpty(), moved));
+        return new Recomputation(metrics, definitions(result.definitions(), computed), extras, notes, List.of());
     }
 
     private static Map<Metric, Double> computed(Measured measured, Block.Result result) {
@@ -88,12 +95,18 @@ record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<S
         return computed;
     }
 
-    /// By what part of what the file prints; infinite for a figure that is 0 there.
+    /// By what part of what the file prints; infinite for a figure that is 0 there. A spread is held against its mean:
+    /// one of nothing may double.
     private static Map<Metric, Double> moved(Map<Metric, Double> computed, Map<Metric, Double> printed) {
         Map<Metric, Double> moved = new TreeMap<>();
         computed.forEach((metric, value) -> {
             Double before = printed.get(metric);
-            if (before != null && Math.abs(value - before) > TOLERANCE * Math.abs(before)) {
+            if (before == null) {
+                return;
+            }
+            double mean = metric.statistic() == Statistic.STDDEV
+                    ? printed.getOrDefault(Metric.of(metric.quantity()), before) : before;
+            if (Math.abs(value - before) > TOLERANCE * Math.abs(mean)) {
                 moved.put(metric, (value - before) / Math.abs(before));
             }
         });
@@ -109,7 +122,8 @@ record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<S
         if (moved.isEmpty()) {
             return "Computed anew from " + requests + " of the file; no figure moved by more than 0.5 %.";
         }
-        List<String> named = moved.entrySet().stream().limit(MOST_NAMED)
+        List<String> named = moved.entrySet().stream()
+                .sorted(Comparator.comparingDouble(entry -> -Math.abs(entry.getValue()))).limit(MOST_NAMED)
                 .map(entry -> entry.getKey().key() + " " + percent(entry.getValue())).toList();
         return "Computed anew from " + requests + " of the file; moved by more than 0.5 %: " + String.join(", ", named)
                 + (moved.size() > MOST_NAMED ? " and " + (moved.size() - MOST_NAMED) + " more" : "")

@@ -6,7 +6,6 @@ import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -25,7 +24,7 @@ public sealed interface Block {
     /// @param excerpt the lines as they stood, secrets masked
     /// @param missing names of the parts that were cut off; empty for a whole block
     /// @param hints what the client says of the server it drove: it holds where nothing else is known
-    /// @param details its requests, and what its reader found about them
+    /// @param details its requests, and what there is to say of them
     record Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,
             Conditions conditions, Map<Metric, Double> metrics, Definitions definitions, Map<String, String> extras,
             List<String> excerpt, List<String> missing, Conditions hints, Details details) implements Block {
@@ -43,7 +42,8 @@ public sealed interface Block {
     ///
     /// @param requests every one of them, in the order of the file; empty when the file does not hold them all
     /// @param rows the metrics as the file prints them, for where the requests tell otherwise
-    record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<Warning> warnings) {
+    /// @param notes sentences about them
+    record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes) {
         public static final Details NONE = new Details(List.of(), Map.of(), List.of());
     }
 

@@ -90,7 +90,14 @@ final class GuidellmBenchmark {
         Choice load = known.level(Factor.CONCURRENCY).isPresent() ? Choice.SLIDING_WINDOW : Choice.OPEN_LOOP;
         return new JsonSchema.Content(benchmark, "guidellm", measuredAt(), known, Conditions.none(),
                 printed.metrics(), known.level(Factor.CONCURRENCY).or(() -> known.level(Factor.REQUEST_RATE)).isPresent()
-                        ? definitions.with(load) : definitions, extras, printed.rows(), requests, List.of());
+                        ? definitions.with(load) : definitions, extras, printed.rows(), requests, notes(requests));
+    }
+
+    private List<String> notes(List<RequestRecord> requests) {
+        int held = benchmark.object("requests").objects("successful").size();
+        return held == 0 || !requests.isEmpty() ? List.of() : List.of("The file holds " + held + " of "
+                + Printed.plain(GuidellmRequests.totals(benchmark).number("successful").orElse(held))
+                + " successful requests: figures are as it prints them.");
     }
 
     private void figures() {

@@ -122,6 +122,7 @@ public final class JsonResults implements BlockFormat {
         return lines;
     }
 
+    /// The results of one object; the head of a report of several is an echo.
     private static List<Block> results(Cursor cursor, JsonValue value, int firstLine, boolean opened) {
         JsonSchema schema = SCHEMAS.stream().filter(known -> known.recognises(value)).findFirst().orElse(null);
         if (schema == null) {
@@ -130,6 +131,10 @@ public final class JsonResults implements BlockFormat {
         Place whole = new Place(cursor, value, firstLine);
         List<JsonSchema.Content> contents = schema.read(value, whole::evidence);
         List<Block> results = new ArrayList<>();
+        if (!contents.isEmpty() && contents.getFirst().place().firstLine() > value.firstLine()) {
+            results.add(new Block.Echo(new Lines(firstLine + value.firstLine() - 1,
+                    firstLine + contents.getFirst().place().firstLine() - 2), false));
+        }
         for (JsonSchema.Content content : contents) {
             JsonValue object = content.place();
             Place place = object == value ? whole : new Place(cursor, object, firstLine);
@@ -140,7 +145,7 @@ public final class JsonResults implements BlockFormat {
             results.add(new Block.Result(place.lines(), schema.id(), content.client(), content.measuredAt(),
                     content.conditions(), content.metrics(), content.definitions(), content.extras(), place.excerpt(),
                     missing, content.hints(),
-                    new Block.Details(content.requests(), content.rows(), content.warnings())));
+                    new Block.Details(content.requests(), content.rows(), content.notes())));
         }
         return results;
     }

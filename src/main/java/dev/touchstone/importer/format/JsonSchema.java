@@ -4,7 +4,6 @@ import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -37,9 +36,10 @@ interface JsonSchema {
     /// @param hints what the client says of the server it drove, for where nothing else is known
     /// @param rows the rows of the metrics, where the requests may tell otherwise
     /// @param requests one by one, when the file holds every one of them
+    /// @param notes sentences about them
     record Content(JsonValue place, String client, @Nullable LocalDateTime measuredAt, Conditions conditions,
             Conditions hints, Map<Metric, Double> metrics, Definitions definitions, Map<String, String> extras,
-            Map<Metric, Block.Row> rows, List<RequestRecord> requests, List<Warning> warnings) {
+            Map<Metric, Block.Row> rows, List<RequestRecord> requests, List<String> notes) {
 
         /// A result of figures and nothing else.
         Content(JsonValue place, String client, Conditions conditions, Map<Metric, Double> metrics,

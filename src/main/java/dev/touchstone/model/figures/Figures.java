@@ -129,8 +129,8 @@ public final class Figures {
     /// reasoning are.
     private OptionalDouble reasoning() {
         if (measured.counting() == Counting.CHUNKS) {
-            double chunks = measured.succeeded().stream().mapToDouble(each -> Math.max(0, each.tokens().reasoningChunks()))
-                    .sum();
+            double chunks = measured.succeeded().stream()
+                    .mapToDouble(each -> Math.max(0, each.tokens().reasoningChunks())).sum();
             return chunks > 0 ? OptionalDouble.of(chunks) : OptionalDouble.empty();
         }
         boolean isTold = measured.succeeded().stream()
