@@ -3,6 +3,7 @@ package dev.touchstone.cli;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
 import java.time.Duration;
 import java.util.Arrays;
@@ -23,6 +24,7 @@ final class Keys {
         line.registerConverter(Metric.class, Keys::metric);
         line.registerConverter(Where.class, Keys::where);
         line.registerConverter(Statistic.class, Keys::statistic);
+        line.registerConverter(Severity.class, Keys::severity);
         line.registerConverter(Duration.class, Durations::parse);
     }
 
@@ -37,6 +39,11 @@ final class Keys {
                 .orElseGet(() -> "unknown metric " + key + "; known: " + quantities(quantity -> !quantity.isDistribution())
                         + "; and with .mean, .p50, .p90, .p95, .p99, .min, .max or .stddev behind it: "
                         + quantities(Quantity::isDistribution))));
+    }
+
+    private static Severity severity(String key) {
+        return Severity.ofKey(key).orElseThrow(() -> new TypeConversionException("unknown severity " + key + "; known: "
+                + Arrays.stream(Severity.values()).map(Severity::key).collect(Collectors.joining(", "))));
     }
 
     static Where where(String text) {

@@ -24,6 +24,9 @@ final class RunsInput {
     @Mixin
     private final ArchiveOption archiveOption = new ArchiveOption();
 
+    @Mixin
+    private final Exclusion exclusion = new Exclusion();
+
     /// What was found. To be closed after its requests were asked for.
     sealed interface Found extends AutoCloseable {
 
@@ -90,18 +93,24 @@ final class RunsInput {
     }
 
     Found find(Terminal terminal) throws IOException {
-        return find(files, archiveOption, terminal);
+        return find(files, archiveOption, exclusion, terminal);
     }
 
     /// What these files hold, or the archive when none is named.
-    static Found find(List<String> files, ArchiveOption archiveOption, Terminal terminal) throws IOException {
+    static Found find(List<String> files, ArchiveOption archiveOption, Exclusion exclusion, Terminal terminal)
+            throws IOException {
         if (files.isEmpty()) {
             RunArchive archive = archiveOption.open();
-            return new Archived(archive, archive.all(), archive.failedLaunches());
+            try {
+                return new Archived(archive, exclusion.apply(archive.all(), terminal), archive.failedLaunches());
+            } catch (WrongUsage wrong) {
+                archive.close();
+                throw wrong;
+            }
         }
         if (archiveOption.isGiven()) {
             throw new WrongUsage("name either FILE or --archive, not both");
         }
-        return new Read(InputFiles.read(files, terminal));
+        return new Read(exclusion.applyTo(InputFiles.read(files, terminal), terminal));
     }
 }

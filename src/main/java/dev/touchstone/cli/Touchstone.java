@@ -75,6 +75,7 @@ public final class Touchstone {
                 .addSubcommand(new ViewCommand(terminal))
                 .addSubcommand(new FindingsCommand(terminal))
                 .addSubcommand(new DiffCommand(terminal))
+                .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new ReportCommand(terminal))
                 .addSubcommand(new RunCommand(terminal, surroundings))
                 .addSubcommand(SimulateCommand.with(terminal));

@@ -56,6 +56,9 @@ final class ViewCommand implements Callable<Integer> {
     private final ArchiveOption archiveOption = new ArchiveOption();
 
     @Mixin
+    private final Exclusion exclusion = new Exclusion();
+
+    @Mixin
     private final MaterialOptions options = new MaterialOptions();
 
     @Option(names = "--svg", paramLabel = "OUT", description = "Draws it into this file, too.")
@@ -70,7 +73,7 @@ final class ViewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (RunsInput.Found found = RunsInput.find(files, archiveOption, terminal)) {
+        try (RunsInput.Found found = RunsInput.find(files, archiveOption, exclusion, terminal)) {
             Material material = options.material(found);
             List<Study> studies = Studies.of(material);
             Optional<Study> study = studies.stream().filter(one -> one.id().equalsIgnoreCase(id)).findFirst();

@@ -69,8 +69,9 @@ public record Definitions(Map<Aspect, String> choices) {
 
     /// Whether the figures were made in this way, printed or recomputed.
     public boolean has(Choice choice) {
-        return choice(choice.aspect()).flatMap(words -> Choice.of(choice.aspect(), words))
-                .filter(choice::equals).isPresent();
+        // Most are not: looking for the phrase first spares the search among all choices.
+        return choice(choice.aspect()).filter(words -> words.contains(choice.phrase()))
+                .flatMap(words -> Choice.of(choice.aspect(), words)).filter(choice::equals).isPresent();
     }
 
     /// Whether the figure printed for this metric was measured at all.

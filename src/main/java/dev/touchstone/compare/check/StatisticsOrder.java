@@ -66,9 +66,8 @@ final class StatisticsOrder extends Rule implements RunCheck {
         for (int at = 1; at < rising.size(); at++) {
             Metric lower = Metric.of(quantity, rising.get(at - 1));
             Metric upper = Metric.of(quantity, rising.get(at));
-            Interval below = Interval.of(run, lower).orElseThrow();
-            Interval above = Interval.of(run, upper).orElseThrow();
-            if (above.isBelow(below)) {
+            boolean falls = run.metrics().get(upper).orElseThrow() < run.metrics().get(lower).orElseThrow();
+            if (falls && Interval.of(run, upper).orElseThrow().isBelow(Interval.of(run, lower).orElseThrow())) {
                 return Optional.of(quantity.label() + ": the " + rising.get(at).label() + " of " + figure(run, upper)
                         + " is below the " + rising.get(at - 1).label() + " of " + figure(run, lower) + ".");
             }

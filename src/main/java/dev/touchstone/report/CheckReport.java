@@ -1,0 +1,113 @@
+package dev.touchstone.report;
+
+import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.check.Check;
+import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.json.RunJson;
+import dev.touchstone.report.Table.Column;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What the checks find in runs, run by run, and the catalogue of checks.
+public final class CheckReport {
+
+    private static final ObjectWriter WRITER = JsonMapper.shared().writer().with(new DefaultPrettyPrinter()
+            .withObjectIndenter(new DefaultIndenter("  ", "\n")));
+
+    /// What was found in one run.
+    ///
+    /// @param number of the run in the list of them all, counted from 1
+    public record Found(int number, Run run, Warning warning) {
+
+        /// What the run is and where it stands, and whether it takes part.
+        public String name() {
+            return "run " + number + ": " + Naming.of(run) + (run.isExcluded() ? ", excluded" : "");
+        }
+
+        /// The title of its check; the id where it is the reader's.
+        public String title() {
+            return Firing.title(warning.check());
+        }
+    }
+
+    private CheckReport() {
+    }
+
+    /// All that weighs at least so much, the worst first, each check's together, in the order of the runs.
+    public static List<Found> found(List<Run> runs, Inspection inspection, Severity least) {
+        List<Found> all = new ArrayList<>();
+        for (int i = 0; i < runs.size(); i++) {
+            Run run = runs.get(i);
+            for (Warning warning : inspection.warnings(run)) {
+                if (warning.severity().compareTo(least) <= 0) {
+                    all.add(new Found(i + 1, run, warning));
+                }
+            }
+        }
+        all.sort(Comparator.<Found, Severity>comparing(found -> found.warning().severity())
+                .thenComparing(found -> place(found.warning().check())).thenComparing(Found::title));
+        return all;
+    }
+
+    /// Checks in the order of the catalogue, then what readers note.
+    private static int place(String check) {
+        List<String> ids = Checks.all().stream().map(Check::id).toList();
+        int at = ids.indexOf(check);
+        return at < 0 ? ids.size() : at;
+    }
+
+    public static Table table(List<Found> found) {
+        return new Table(List.of(new Column("Run", false), new Column("Severity", false), new Column("Check", false),
+                new Column("Finding", false), new Column("What to do", false)), found.stream()
+                .map(one -> List.of(one.name(), one.warning().severity().key(), one.warning().check(),
+                        one.warning().message(), one.warning().advice())).toList());
+    }
+
+    /// An array, one object a finding.
+    public static String json(List<Found> found) {
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
+        for (Found one : found) {
+            ObjectNode node = array.addObject().put("run", one.number());
+            node.put("source", one.run().source().name()).putArray("lines").add(one.run().source().lines().first())
+                    .add(one.run().source().lines().last());
+            if (one.run().excluded() != null) {
+                node.put("excluded", one.run().excluded());
+            }
+            node.setAll(RunJson.warning(one.warning()));
+        }
+        return WRITER.writeValueAsString(array) + "\n";
+    }
+
+    /// All checks, whatever they find.
+    public static Table catalogue() {
+        return new Table(List.of(new Column("Check", false), new Column("Severity", false), new Column("What it says", false),
+                new Column("Needs", false), new Column("False alarms", false)), Checks.all().stream()
+                .map(check -> List.of(check.id(), check.severity().key(), check.title(), check.needs(),
+                        check.falseAlarms().isEmpty() ? Table.UNKNOWN : check.falseAlarms())).toList());
+    }
+
+    /// An array, one object a check.
+    public static String catalogueJson() {
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
+        Checks.all().forEach(check -> {
+            ObjectNode node = array.addObject().put("check", check.id()).put("title", check.title())
+                    .put("severity", check.severity().key()).put("needs", check.needs()).put("advice", check.advice());
+            if (!check.falseAlarms().isEmpty()) {
+                node.put("falseAlarms", check.falseAlarms());
+            }
+        });
+        return WRITER.writeValueAsString(array) + "\n";
+    }
+}
