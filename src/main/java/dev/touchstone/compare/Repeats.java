@@ -70,6 +70,11 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
         return name.isEmpty() ? "all runs" : name;
     }
 
+    /// One of these flags in words.
+    public String flagName(String flag) {
+        return Flags.name(flag, launch.getOrDefault(flag, Flags.NOT_SET));
+    }
+
     /// The flags that tell their launch apart, in words; empty where conditions suffice.
     public String launchName() {
         return launch.entrySet().stream().map(flag -> Flags.name(flag.getKey(), flag.getValue()))

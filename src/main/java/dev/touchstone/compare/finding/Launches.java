@@ -1,0 +1,92 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.statistics.Holm;
+import dev.touchstone.compare.statistics.MannWhitney;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Which launch flags give which throughput, all conditions alike.
+final class Launches {
+
+    private static final int MOST_TOLD = 6;
+
+    private Launches() {
+    }
+
+    static List<Finding> of(Ground ground) {
+        Metric metric = Throughput.of(ground.runs());
+        Map<Map<Factor, Level>, List<Launch>> byMatch = new LinkedHashMap<>();
+        Launch.of(ground.runs(), metric).stream().filter(launch -> !launch.repeats().launch().isEmpty())
+                .forEach(launch -> byMatch.computeIfAbsent(launch.repeats().match(), match -> new ArrayList<>())
+                        .add(launch));
+        return byMatch.values().stream().filter(launches -> launches.size() > 1)
+                .map(launches -> finding(launches, metric)).toList();
+    }
+
+    private static Finding finding(List<Launch> launches, Metric metric) {
+        List<Launch> ordered = launches.stream()
+                .sorted(Comparator.comparingDouble((Launch launch) -> launch.spread().mean()).reversed()).toList();
+        List<Run> runs = ordered.stream().flatMap(launch -> launch.runs().stream()).toList();
+        String unit = Wording.unit(metric, runs);
+        List<String> told = new ArrayList<>(ordered.stream().limit(MOST_TOLD).map(launch -> figures(launch, unit))
+                .toList());
+        if (ordered.size() > MOST_TOLD) {
+            told.add(ordered.size() - MOST_TOLD + " more down to "
+                    + Wording.figure(ordered.getLast().spread().mean()) + unit);
+        }
+        double apart = ordered.getFirst().spread().mean() - ordered.getLast().spread().mean();
+        double within = ordered.stream().mapToDouble(launch -> launch.spread().max() - launch.spread().min()).max()
+                .orElse(0);
+        Pairwise tests = Pairwise.of(ordered);
+        String headline = Wording.place(launches.getFirst().repeats().match()) + ", " + launches.size() + " launches";
+        return new Finding("launches", headline, headline + ": " + String.join(", ", told)
+                + (within > apart ? "; repeats of one launch lie up to " + Wording.figure(within)
+                        + unit + " apart, the means of all only " + Wording.figure(apart) : "")
+                + "; " + tests.text() + ".", tests.standing(), runs);
+    }
+
+    /// `15.92 req/s (n = 3, 13.50–19.56) with --max-num-seqs 972`.
+    private static String figures(Launch launch, String unit) {
+        return Wording.figure(launch.spread().mean()) + unit + " (n = " + launch.spread().n()
+                + (launch.spread().n() == 1 ? "" : ", " + Wording.range(launch.spread().min(), launch.spread().max()))
+                + ") with " + launch.flags();
+    }
+
+    /// Every launch tested against every other.
+    private record Pairwise(int tests, int told) {
+
+        static Pairwise of(List<Launch> launches) {
+            List<Double> found = new ArrayList<>();
+            for (int one = 0; one < launches.size(); one++) {
+                for (int other = one + 1; other < launches.size(); other++) {
+                    double[] first = launches.get(one).values();
+                    double[] second = launches.get(other).values();
+                    if (Math.min(first.length, second.length) >= MannWhitney.FEWEST_REPEATS) {
+                        found.add(MannWhitney.of(first, second).p());
+                    }
+                }
+            }
+            double[] corrected = Holm.corrected(found.stream().mapToDouble(Double::doubleValue).toArray());
+            return new Pairwise(corrected.length,
+                    (int) Arrays.stream(corrected).filter(p -> p < MannWhitney.ALPHA).count());
+        }
+
+        String text() {
+            return tests == 0 ? "too few repeats for a verdict" : told + " of " + tests
+                    + (tests == 1 ? " pair" : " pairs") + " with enough repeats can be told from chance";
+        }
+
+        Standing standing() {
+            return tests == 0 ? Standing.TENTATIVE : told == 0 ? Standing.NO_DIFFERENCE : Standing.SOLID;
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Row;
+import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/// Two cells of one row, one held against the other.
+///
+/// @param hidden what else differs between them and was not accepted, as in [Row#alsoDiffers]
+record Pair(Comparison comparison, Row row, Cell base, Cell cell, List<String> hidden) {
+
+    Pair {
+        hidden = List.copyOf(hidden);
+    }
+
+    /// Every cell against the lowest level of its own row, in the order of the rows.
+    static List<Pair> of(Ground ground, Metric metric, Factor by) {
+        Accepted accepted = ground.material().accepted();
+        Lens lens = Lens.of(metric, by).withAccepted(accepted);
+        Comparison usual = Comparison.of(ground.runs(), lens);
+        List<Pair> pairs = new ArrayList<>();
+        for (Row any : usual.rows()) {
+            Level lowest = any.cells().getFirst().level();
+            Comparison comparison = lowest.equals(usual.baseline()) ? usual
+                    : Comparison.of(ground.runs(), lens.withBaseline(lowest));
+            Row row = comparison.rows().get(usual.rows().indexOf(any));
+            List<String> hidden = row.alsoDiffers().keySet().stream()
+                    .filter(name -> !accepted.differences().contains(name)).toList();
+            row.cells().stream().skip(1)
+                    .forEach(cell -> pairs.add(new Pair(comparison, row, row.cells().getFirst(), cell, hidden)));
+        }
+        return pairs;
+    }
+
+    Metric metric() {
+        return comparison.lens().metric();
+    }
+
+    double from() {
+        return base.spread().mean();
+    }
+
+    double to() {
+        return cell.spread().mean();
+    }
+
+    /// Only of figures above 0.
+    double ratio() {
+        return to() / from();
+    }
+
+    boolean hasRatio() {
+        return from() > 0 && to() > 0;
+    }
+
+    Standing standing() {
+        if (!hidden.isEmpty()) {
+            return Standing.NOT_COMPARABLE;
+        }
+        return switch (Objects.requireNonNullElse(cell.verdict(), Verdict.NOT_COMPARABLE)) {
+            case HIGHER, LOWER -> Standing.SOLID;
+            case SAME -> Standing.NO_DIFFERENCE;
+            case TOO_FEW -> Standing.TENTATIVE;
+            case NOT_COMPARABLE -> Standing.NOT_COMPARABLE;
+        };
+    }
+
+    boolean isComparable() {
+        return standing() != Standing.NOT_COMPARABLE;
+    }
+
+    List<Run> runs() {
+        return Stream.concat(base.runs().stream(), cell.runs().stream()).toList();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/// What becomes of throughput and latency from one level of a factor to another: GPUs, nodes, engines, think modes.
+final class Pairings {
+
+    private static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
+    private static final Metric FIRST_TOKEN = Metric.of(Quantity.TTFT);
+
+    /// Of the metrics behind the first, points are told one by one only where they are few.
+    private static final int FEW = 3;
+
+    private Pairings() {
+    }
+
+    static List<Finding> scaling(Ground ground) {
+        return findings("scaling", ground, Factor.GPU_COUNT, List.of(Throughput.of(ground.runs())),
+                Pairings::efficiency);
+    }
+
+    static List<Finding> nodes(Ground ground) {
+        return findings("node-scaling", ground, Factor.NODES, List.of(Throughput.of(ground.runs()), FIRST_TOKEN),
+                Pairings::ratio);
+    }
+
+    static List<Finding> engines(Ground ground) {
+        return findings("engines", ground, Factor.ENGINE,
+                List.of(Throughput.of(ground.runs()), LATENCY, FIRST_TOKEN), pair -> "");
+    }
+
+    static List<Finding> thinking(Ground ground) {
+        return findings("think-cost", ground, Factor.THINKING,
+                List.of(LATENCY, Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), FIRST_TOKEN, Metric.of(Quantity.TTFOT)),
+                Pairings::ratio);
+    }
+
+    private static List<Finding> findings(String kind, Ground ground, Factor by, List<Metric> metrics,
+            Function<Pair, String> extra) {
+        Contrast contrast = new Contrast(kind, ground, (from, to) -> step(by, from, to), extra);
+        List<List<Pair>> found = metrics.stream().map(metric -> Pair.of(ground, metric, by)).toList();
+        List<Finding> findings = new ArrayList<>();
+        found.forEach(pairs -> findings.addAll(contrast.overall(pairs)));
+        for (List<Pair> pairs : found) {
+            if (pairs.size() <= FEW || pairs == found.getFirst()) {
+                findings.addAll(contrast.points(pairs));
+            }
+        }
+        found.forEach(pairs -> findings.addAll(contrast.apart(pairs)));
+        return findings;
+    }
+
+    /// `from 2 to 4 GPUs`, `from thinking off to on`.
+    private static String step(Factor by, Level from, Level to) {
+        return switch (by) {
+            case GPU_COUNT, NODES -> "from " + from + " to " + LevelName.of(by, to);
+            case THINKING -> "from " + LevelName.of(by, from) + " to " + to;
+            default -> "from " + LevelName.of(by, from) + " to " + LevelName.of(by, to);
+        };
+    }
+
+    private static String ratio(Pair pair) {
+        return ", " + Wording.times(pair.ratio());
+    }
+
+    /// How much of as many times the throughput came out of as many times the GPUs.
+    private static String efficiency(Pair pair) {
+        return pair.base().level() instanceof Level.Number(double from)
+                && pair.cell().level() instanceof Level.Number(double to) && from > 0 && to > 0
+                ? ", efficiency " + Wording.share(pair.ratio() / (to / from)) : "";
+    }
+}

@@ -1,0 +1,56 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.model.Metric;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/// How far repeats lie apart. Where they differ by a tenth of their mean or more, no single mean stands for them.
+final class RepeatSpread {
+
+    private static final double WIDE = 0.1;
+
+    private RepeatSpread() {
+    }
+
+    /// One finding for each set of repeats that lies far apart, widest first; one for all others together.
+    static List<Finding> of(Ground ground) {
+        Metric metric = Throughput.of(ground.runs());
+        List<Launch> sets = Launch.of(ground.runs(), metric).stream()
+                .filter(set -> set.spread().n() > 1 && set.spread().mean() > 0)
+                .sorted(Comparator.comparingDouble(Launch::range).reversed()).toList();
+        List<Finding> findings = new ArrayList<>();
+        sets.stream().filter(set -> set.range() >= WIDE).forEach(set -> findings.add(wide(set)));
+        List<Launch> close = sets.stream().filter(set -> set.range() < WIDE).toList();
+        if (!close.isEmpty()) {
+            findings.add(close(close, metric));
+        }
+        return findings;
+    }
+
+    private static Finding wide(Launch set) {
+        Spread spread = set.spread();
+        Interval median = spread.medianInterval();
+        String sentence = set.name() + ": n = " + spread.n() + ", " + Wording.range(spread.min(), spread.max())
+                + Wording.unit(set.metric(), set.runs()) + ", range " + Wording.share(set.range())
+                + " of the mean: no single mean stands for it"
+                + (median == null ? "" : "; median " + Wording.figure(spread.median()) + ", 95 % interval "
+                        + Wording.range(median.low(), median.high())) + ".";
+        return new Finding("repeats", set.name(), sentence, Standing.OBSERVATION, set.runs());
+    }
+
+    private static Finding close(List<Launch> sets, Metric metric) {
+        Launch widest = sets.getFirst();
+        String headline = sets.size() == 1 ? widest.name() : sets.size() + " sets of repeats";
+        String sentence = headline + ": the range of " + metric.label().toLowerCase(Locale.ROOT) + " is "
+                + (sets.size() == 1 ? "" : "at most ") + Wording.percent(widest.range()) + " of the mean"
+                + (sets.size() == 1 ? ", n = " + widest.spread().n() : " (" + widest.name() + ", n = "
+                        + widest.spread().n() + ")") + ".";
+        return new Finding("repeats", headline, sentence, Standing.OBSERVATION,
+                sets.stream().flatMap(set -> set.runs().stream()).toList());
+    }
+}
