@@ -1,6 +1,7 @@
 package dev.touchstone.ui.charting;
 
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.fx.ChartTwin;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Menus;
@@ -8,7 +9,6 @@ import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
@@ -27,8 +27,7 @@ public final class ChartFrame extends VBox {
     private final MenuButton menu = new MenuButton(null, Icons.of("fth-more-horizontal"));
 
     /// @param id of the chart; its parts have ids that begin with it
-    /// @param figures the chart's table as Markdown
-    public ChartFrame(String id, ChartView chart, ChartFiles files, Supplier<String> figures) {
+    public ChartFrame(String id, ChartView chart, ChartFiles files) {
         this.chart = chart;
         chart.setId(id);
         getStyleClass().addAll("card", "chart-frame");
@@ -39,8 +38,11 @@ public final class ChartFrame extends VBox {
         List<Action> actions = new ArrayList<>(files.actions(id, "Chart", () -> Optional.of(chart),
                 Bindings.isNotNull(chart.spec()), null));
         actions.add(Action.of(id + "-markdown", "Copy table as Markdown", "Chart", "fth-hash", null,
-                Bindings.isNotNull(chart.spec()),
-                () -> files.copy(figures.get(), "Copied the table as Markdown")));
+                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTwin::markdown)
+                        .ifPresent(text -> files.copy(text, "Copied the chart's table as Markdown"))));
+        actions.add(Action.of(id + "-cells", "Copy table as cells", "Chart", "fth-grid", null,
+                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTwin::tsv)
+                        .ifPresent(text -> files.copy(text, "Copied the chart's table"))));
         menu.setId(id + "-menu");
         menu.getStyleClass().addAll("button-icon", "flat", "no-arrow");
         menu.getItems().setAll(Menus.items(actions));
@@ -53,6 +55,10 @@ public final class ChartFrame extends VBox {
         caption.setMinHeight(USE_PREF_SIZE);
         VBox.setVgrow(chart, Priority.ALWAYS);
         getChildren().addAll(head, chart, caption);
+    }
+
+    private Optional<ChartSpec> shown() {
+        return Optional.ofNullable(chart.spec().get());
     }
 
     public ChartView chart() {

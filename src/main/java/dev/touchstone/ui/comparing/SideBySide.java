@@ -16,7 +16,8 @@ import javafx.scene.layout.VBox;
 /// Any metric by any condition: the presets, the lens as a sentence, the chart, and the table twin.
 final class SideBySide {
 
-    private static final String HINT = " · point at the chart for all values, click a bar or a point for its runs";
+    private static final String HINT = " · point at the chart for all values, click to pin them, double click for the "
+            + "runs";
 
     private final CompareModel model;
     private final PresetBar presets;
@@ -34,7 +35,7 @@ final class SideBySide {
         presets = new PresetBar(model, lens::enter);
         head = new VBox(presets, lens);
         head.getStyleClass().add("compare-head");
-        chart = new ChartFrame("compare-chart", new ChartView(showIds), files, this::markdown);
+        chart = new ChartFrame("compare-chart", new ChartView(showIds), files);
         accepted = new AcceptedBar(model);
         table = new TwinTable(showRuns);
         below = new VBox(accepted, table);

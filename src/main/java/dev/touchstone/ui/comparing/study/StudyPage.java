@@ -111,8 +111,7 @@ public final class StudyPage {
 
     private void show(List<ChartSpec> specs) {
         while (frames.size() < specs.size()) {
-            frames.add(new ChartFrame("study-chart-" + (frames.size() + 1), new ChartView(showIds), files,
-                    () -> text().map(Table::markdown).orElse("")));
+            frames.add(new ChartFrame("study-chart-" + (frames.size() + 1), new ChartView(showIds), files));
         }
         frames.subList(specs.size(), frames.size()).clear();
         for (int i = 0; i < specs.size(); i++) {
