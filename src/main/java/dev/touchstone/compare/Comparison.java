@@ -33,6 +33,11 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
         return Matching.compare(runs, lens);
     }
 
+    /// Whether the lens would show a row. Takes a fraction of the time: nothing is computed of the rows.
+    public static boolean hasRows(List<Run> runs, Lens lens) {
+        return Grouping.of(Selection.of(runs, lens).candidates(), lens.by()).stream().anyMatch(Group::isRow);
+    }
+
     /// The geometric mean of the ratios to the baseline over the rows, one a level that has such a ratio.
     public List<MeanRatio> geomean() {
         return MeanRatio.of(this);

@@ -59,7 +59,7 @@ public final class Offer {
     public List<Factor> factors(Metric metric) {
         return Arrays.stream(Factor.values())
                 .filter(factor -> factor != Factor.URL && hasTwoLevels(factor))
-                .filter(factor -> !Comparison.of(runs, Lens.of(metric, factor)).rows().isEmpty()).toList();
+                .filter(factor -> Comparison.hasRows(runs, Lens.of(metric, factor))).toList();
     }
 
     /// The levels that occur, with their counts.
@@ -85,9 +85,8 @@ public final class Offer {
         if (!hasTwoLevels(by)) {
             return Optional.empty();
         }
-        return metrics.stream().map(metric -> Comparison.of(runs, Lens.of(metric, by)))
-                .filter(comparison -> !comparison.rows().isEmpty()).findFirst()
-                .map(comparison -> Axes.of(comparison.rows()).applyTo(comparison.lens()));
+        return metrics.stream().map(metric -> Lens.of(metric, by)).filter(lens -> Comparison.hasRows(runs, lens))
+                .findFirst().map(lens -> Comparison.of(runs, lens)).map(comparison -> Axes.of(comparison.rows()).applyTo(comparison.lens()));
     }
 
     private boolean isAboutItsFactor(Lens lens) {

@@ -2,7 +2,9 @@ package dev.touchstone.ui;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.comparing.CompareFeature;
+import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.importing.ImportController;
 import dev.touchstone.ui.library.Inspector;
 import dev.touchstone.ui.library.RunLibrary;
@@ -29,6 +31,7 @@ import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /// The window of one archive: wires the library, the pages and the frame, and remembers how it was left.
 final class WorkbenchWindow implements AutoCloseable {
@@ -47,6 +50,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Pages pages = new Pages();
     private final RunLibrary library;
     private final Inspector inspector;
+    private final Analysis analysis;
     private final LiveFeature live;
     private final Shell shell;
     private Settings.Bounds lastBounds;
@@ -63,10 +67,13 @@ final class WorkbenchWindow implements AutoCloseable {
 
         inspector = new Inspector(library.runs());
         RunsFeature runs = new RunsFeature(library, inspector.inspection());
-        CompareFeature compare = new CompareFeature(library.shown(), latest, outfit.choosers(), notices, behind -> {
-            pages.show(runs);
-            runs.reveal(behind);
-        });
+        analysis = new Analysis(library.shown(), outfit.archive()::requests);
+        Ways ways = new Ways(runs);
+        FindingsFeature findings = new FindingsFeature(analysis, notices, ways);
+        CompareFeature compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
+                outfit.choosers(), notices, ways::showRuns);
+        ways.compare = compare;
+        ways.findings = findings;
         live = new LiveFeature(outfit.tests(), library, new KeyFile(outfit.settingsFolder()), outfit.choosers(), notices,
                 new LiveFeature.Neighbours() {
                     @Override
@@ -76,8 +83,7 @@ final class WorkbenchWindow implements AutoCloseable {
 
                     @Override
                     public void showRuns(List<Run> measured) {
-                        pages.show(runs);
-                        runs.reveal(measured);
+                        ways.showRuns(measured);
                     }
 
                     @Override
@@ -85,7 +91,7 @@ final class WorkbenchWindow implements AutoCloseable {
                         pages.show(compare);
                     }
                 });
-        for (Feature feature : List.of(runs, compare, live)) {
+        for (Feature feature : List.of(runs, compare, live, findings)) {
             feature.restore(settings.page(feature.title()));
             pages.add(feature);
         }
@@ -162,6 +168,7 @@ final class WorkbenchWindow implements AutoCloseable {
         background.close();
         latest.close();
         inspector.close();
+        analysis.close();
         outfit.archive().close();
     }
 
@@ -175,5 +182,38 @@ final class WorkbenchWindow implements AutoCloseable {
                 ? new Settings.Bounds(lastBounds.x(), lastBounds.y(), lastBounds.width(), lastBounds.height(), true)
                 : new Settings.Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
         file.write(new Settings(bounds, theme.choice().get().key(), entry == null ? "" : entry.title(), states));
+    }
+
+    /// The ways from one page to another.
+    private final class Ways implements FindingsFeature.Neighbours {
+
+        private final RunsFeature runs;
+        private @Nullable CompareFeature compare;
+        private @Nullable FindingsFeature findings;
+
+        Ways(RunsFeature runs) {
+            this.runs = runs;
+        }
+
+        @Override
+        public void showRuns(List<Run> behind) {
+            pages.show(runs);
+            runs.reveal(behind);
+        }
+
+        @Override
+        public void showStudy(String id) {
+            if (compare != null) {
+                compare.ask(id);
+                pages.show(compare);
+            }
+        }
+
+        @Override
+        public void showFindings() {
+            if (findings != null) {
+                pages.show(findings);
+            }
+        }
     }
 }

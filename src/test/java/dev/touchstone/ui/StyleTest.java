@@ -174,7 +174,7 @@ class StyleTest extends WindowTest {
     private void showCompare() {
         Fx.run(() -> window.shell().actions().get("show-compare").run());
         Fx.waitFor("figures", () -> !lookup("#compare-table").queryTableView().getItems().isEmpty());
-        showMenus("#save-picture");
+        showMenus("#compare-chart-menu");
         showChoices("#lens-metric");
         moveTo("#compare-chart");
         Fx.run(() -> window.library().hide(window.library().runs().stream().map(Run::id).toList(), true));

@@ -1,21 +1,26 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.comparing.study.StudyBar;
+import dev.touchstone.ui.comparing.study.StudyChoice;
+import dev.touchstone.ui.findings.FindingsCard;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.KeyHint;
 import dev.touchstone.ui.shell.Notices;
 import dev.touchstone.ui.task.Latest;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
@@ -25,28 +30,42 @@ import javafx.scene.Parent;
 public final class CompareFeature implements Feature {
 
     private static final int MOST_FOUND = 6;
+    private static final String STUDY = "study";
 
+    private final Analysis analysis;
     private final CompareModel model;
+    private final StudyChoice choice;
     private final CompareView view;
     private final List<Action> actions;
     private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
 
     /// @param runs to compare: those that are shown; observed
     /// @param latest works out what is shown of many runs
+    /// @param analysis of the same runs
+    /// @param findings the card that stands beside the charts
     /// @param showRuns leads to the runs behind a bar or a row
-    public CompareFeature(ObservableList<Run> runs, Latest latest, Choosers choosers, Notices notices,
-            Consumer<List<Run>> showRuns) {
+    public CompareFeature(ObservableList<Run> runs, Latest latest, Analysis analysis, FindingsCard findings,
+            Choosers choosers, Notices notices, Consumer<List<Run>> showRuns) {
+        this.analysis = analysis;
         model = new CompareModel(runs, latest);
-        view = new CompareView(model, ids -> {
+        choice = new StudyChoice(analysis);
+        ChartFiles files = new ChartFiles(choosers, notices);
+        view = new CompareView(model, choice, findings, files, ids -> {
             Set<String> wanted = new HashSet<>(ids);
             showRuns.accept(runs.stream().filter(run -> wanted.contains(run.id())).toList());
         }, showRuns);
-        CompareCommands commands = new CompareCommands(model, view.chart(), view::selectedRows, choosers, notices);
-        Action markdown = commands.copyMarkdown();
-        List<Action> pictures = commands.pictures();
-        view.setActions(markdown, pictures);
-        actions = new ArrayList<>(List.of(markdown, commands.copyCells(), commands.nextBaseline()));
-        actions.addAll(pictures);
+        CompareCommands commands = new CompareCommands(model, choice, view, files);
+        view.setActions(commands.copyMarkdown());
+        actions = commands.all();
+        model.sight().subscribe(sight -> model.shown().map(now -> now.lens().accepted())
+                .ifPresent(accepted -> analysis.terms().set(analysis.terms().get().with(accepted))));
+    }
+
+    /// Asks a question, if the shown runs can answer it.
+    ///
+    /// @param study the id of a study
+    public void ask(String study) {
+        choice.choose(study);
     }
 
     @Override
@@ -71,7 +90,7 @@ public final class CompareFeature implements Feature {
 
     @Override
     public List<Action> actions() {
-        return List.copyOf(actions);
+        return actions;
     }
 
     @Override
@@ -81,27 +100,43 @@ public final class CompareFeature implements Feature {
                 new KeyHint("Enter", "Show the runs behind a point"));
     }
 
-    /// Metrics to compare: all words typed must occur in the name.
+    /// Questions and metrics to compare: all words typed must occur in the name.
     @Override
     public List<Action> find(String words) {
+        if (words.isBlank()) {
+            return List.of();
+        }
         String[] wanted = words.strip().toLowerCase(Locale.ROOT).split("\\s+");
-        return words.isBlank() ? List.of() : model.sight().get().metrics().stream()
-                .filter(metric -> Arrays.stream(wanted).allMatch(name(metric)::contains)).limit(MOST_FOUND)
+        Stream<Action> studies = analysis.result().get().answers().stream().map(Analysis.Answer::study)
+                .filter(study -> has(study.title() + " " + study.question(), wanted))
+                .map(study -> Action.of("compare-study-" + study.id(), study.title(), title(), icon(), null,
+                        () -> ask(study.id())));
+        Stream<Action> metrics = model.sight().get().metrics().stream()
+                .filter(metric -> has(metric.label() + " " + metric.key(), wanted)).limit(MOST_FOUND)
                 .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + Wording.metric(metric),
-                        title(), icon(), null, () -> model.metric(metric))).toList();
+                        title(), icon(), null, () -> {
+                            ask(StudyBar.SIDE_BY_SIDE);
+                            model.metric(metric);
+                        }));
+        return Stream.concat(studies, metrics).toList();
     }
 
-    private static String name(Metric metric) {
-        return (metric.label() + " " + metric.key()).toLowerCase(Locale.ROOT);
+    private static boolean has(String text, String[] wanted) {
+        return Arrays.stream(wanted).allMatch(text.toLowerCase(Locale.ROOT)::contains);
     }
 
     @Override
     public Map<String, String> state() {
-        return model.shown().map(Sight.Shown::lens).or(model::wanted).map(CompareState::of).orElse(Map.of());
+        Map<String, String> state = new TreeMap<>(analysis.terms().get().state());
+        model.shown().map(Sight.Shown::lens).or(model::wanted).map(CompareState::of).ifPresent(state::putAll);
+        state.put(STUDY, choice.wanted());
+        return state;
     }
 
     @Override
     public void restore(Map<String, String> state) {
         CompareState.lens(state).ifPresent(model::look);
+        analysis.terms().set(analysis.terms().get().restored(state));
+        choice.choose(state.getOrDefault(STUDY, StudyBar.SIDE_BY_SIDE));
     }
 }

@@ -1,14 +1,22 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
-import dev.touchstone.compare.Row;
 import dev.touchstone.model.Run;
+import dev.touchstone.report.Table;
+import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.comparing.study.StudyBar;
+import dev.touchstone.ui.comparing.study.StudyChoice;
+import dev.touchstone.ui.comparing.study.StudyPage;
+import dev.touchstone.ui.findings.FindingsCard;
 import dev.touchstone.ui.shell.Action;
-import dev.touchstone.ui.shell.Menus;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -21,122 +29,172 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
-import org.jspecify.annotations.Nullable;
 
-/// The page: presets, the lens as a sentence, the chart beside what to read with care, and the table twin below.
+/// The page: the questions, and below them the answer to the one that is asked. Beside its charts stand the findings
+/// and what to read with care, below them the table twin.
 final class CompareView extends StackPane {
 
     private static final String SHEET = Objects.requireNonNull(
             CompareView.class.getResource("/dev/touchstone/ui/comparing.css")).toExternalForm();
 
-    private static final String HINT = " · point at the chart for all values, click to pin them, double click for the "
-            + "runs";
     private static final double GAP = 12;
+    private static final double LEAST_SIDE = 264;
+    private static final double MOST_SIDE = 380;
+    private static final double SIDE_SHARE = 0.24;
 
     private final CompareModel model;
-    private final ChartView chart;
-    private final Label caption = new Label();
-    private final TwinTable table;
+    private final StudyChoice choice;
+    private final SideBySide sideBySide;
+    private final StudyPage study;
+    private final StudyBar bar;
+    private final FindingsCard findings;
     private final CareCard care;
-    private final AcceptedBar accepted;
-    private final LensBar lens;
     private final HBox top = new HBox();
-    private final ScrollPane page;
+    private final VBox content = new VBox();
+    private final BorderPane middle = new BorderPane();
+    private final ScrollPane page = new ScrollPane(content);
     private final NothingToCompare nothing = new NothingToCompare();
     private final Label busy = new Label("Comparing…");
-    private @Nullable PresetBar presets;
     private final PauseTransition patience = new PauseTransition(Duration.millis(150));
+    private final ObservableBooleanValue working;
 
+    /// @param showIds told the ids of the runs behind what was clicked
     /// @param showRuns told the runs behind what was clicked
-    CompareView(CompareModel model, Consumer<List<String>> showIds, Consumer<List<Run>> showRuns) {
+    CompareView(CompareModel model, StudyChoice choice, FindingsCard findings, ChartFiles files,
+            Consumer<List<String>> showIds, Consumer<List<Run>> showRuns) {
         this.model = model;
-        chart = new ChartView(showIds);
-        chart.setId("compare-chart");
-        table = new TwinTable(showRuns);
+        this.choice = choice;
+        this.findings = findings;
+        sideBySide = new SideBySide(model, files, showIds, showRuns);
+        study = new StudyPage(choice, files, showIds, showRuns);
+        bar = new StudyBar(choice);
         care = new CareCard(model, showRuns);
-        accepted = new AcceptedBar(model);
-        lens = new LensBar(model);
         getStyleClass().add("compare");
         getStylesheets().add(SHEET);
         top.getStyleClass().add("compare-top");
-        caption.setId("compare-caption");
-        caption.getStyleClass().add("compare-caption");
-        caption.setWrapText(true);
-        caption.setMinHeight(Region.USE_PREF_SIZE);
-        page = new ScrollPane(content());
+        content.getStyleClass().add("compare-page");
         page.setFitToWidth(true);
         page.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         page.getStyleClass().add("compare-scroll");
         page.setFocusTraversable(false);
-        getChildren().addAll(page, nothing, busy);
+        VBox.setVgrow(page, Priority.ALWAYS);
+        StackPane answer = new StackPane(page, nothing);
+        VBox.setVgrow(answer, Priority.ALWAYS);
+        VBox whole = new VBox(top, answer);
+        whole.getStyleClass().add("compare-whole");
+        getChildren().addAll(whole, busy);
+        layOutSide();
+        working = Bindings.createBooleanBinding(() -> choice.shown().get().isEmpty() ? model.busy().get()
+                : choice.analysis().busy().get(), model.busy(), choice.analysis().busy(), choice.shown());
+        waitPatiently();
+        model.sight().subscribe(sight -> show());
+        choice.shown().subscribe(id -> show());
+        choice.analysis().result().subscribe(this::tell);
+    }
+
+    /// As high as the charts; what is longer scrolls inside the cards.
+    private void layOutSide() {
+        VBox side = new VBox(findings, care);
+        side.getStyleClass().add("compare-side");
+        for (Region card : List.of(findings, care)) {
+            card.setMinHeight(0);
+            card.setPrefHeight(0);
+            VBox.setVgrow(card, Priority.ALWAYS);
+        }
+        side.prefWidthProperty().bind(widthProperty().map(width -> Math.clamp(SIDE_SHARE * width.doubleValue(),
+                LEAST_SIDE, MOST_SIDE)));
+        side.setMinWidth(Region.USE_PREF_SIZE);
+        BorderPane.setMargin(side, new Insets(0, 0, 0, GAP));
+        middle.setRight(side);
+        middle.getStyleClass().add("compare-middle");
+    }
+
+    private void waitPatiently() {
         busy.getStyleClass().addAll("chip", "accent");
         busy.setVisible(false);
         StackPane.setAlignment(busy, Pos.BOTTOM_CENTER);
         StackPane.setMargin(busy, new Insets(0, 0, GAP, 0));
-        patience.setOnFinished(event -> busy.setVisible(model.busy().get()));
-        model.busy().subscribe(now -> {
+        patience.setOnFinished(event -> busy.setVisible(working.get()));
+        working.subscribe(now -> {
             busy.setVisible(false);
             patience.playFromStart();
         });
-        nothing.visibleProperty().bind(page.visibleProperty().or(model.busy()).not());
-        model.sight().subscribe(this::show);
+        nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not()));
     }
 
-    private VBox content() {
-        VBox card = new VBox(chart);
-        card.getStyleClass().addAll("card", "chart-card-frame");
-        // As high as the chart; what is longer scrolls inside.
-        care.setMinHeight(0);
-        care.setPrefHeight(0);
-        BorderPane.setMargin(care, new Insets(0, 0, 0, GAP));
-        BorderPane middle = new BorderPane(card, null, care, null, null);
-        VBox content = new VBox(top, lens, middle, caption, accepted, table);
-        content.getStyleClass().add("compare-page");
-        return content;
-    }
-
-    /// Puts the presets and the buttons into the first line.
-    void setActions(Action copy, List<Action> pictures) {
+    /// Puts the questions and the buttons into the first line.
+    void setActions(Action copy) {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button button = new Button(copy.title());
         button.setId(copy.id());
         button.setMinWidth(Region.USE_PREF_SIZE);
+        button.disableProperty().bind(Bindings.not(copy.enabled()));
         button.setOnAction(event -> copy.run());
-        Region save = Menus.button("save-picture", "Save picture", pictures);
-        save.setMinWidth(Region.USE_PREF_SIZE);
-        presets = new PresetBar(model, lens::enter);
-        top.getChildren().setAll(presets, gap, button, save);
+        top.getChildren().setAll(bar, gap, button);
     }
 
     /// The focus that the frame gives to the page goes to the question that is asked.
     @Override
     public void requestFocus() {
-        if (presets != null) {
-            applyCss(); // the buttons join the scene with their skin
-            presets.requestFocus();
+        if (isSideBySide() && page.isVisible()) {
+            sideBySide.enter();
+        } else {
+            bar.requestFocus();
         }
     }
 
-    ChartView chart() {
-        return chart;
+    private boolean isSideBySide() {
+        return choice.shown().get().equals(StudyBar.SIDE_BY_SIDE);
     }
 
-    List<Row> selectedRows() {
-        return List.copyOf(table.getSelectionModel().getSelectedItems());
+    /// The chart that the keys are about; none while nothing is shown.
+    Optional<ChartView> chart() {
+        return isSideBySide() ? Optional.of(sideBySide.chart()) : study.chart();
     }
 
-    private void show(Sight sight) {
-        Sight.Shown now = sight.shown();
-        page.setVisible(now != null);
-        if (now == null) {
-            nothing.explain(sight.runs());
-            return;
+    /// The table's selected rows as Markdown, or all when none is.
+    String markdown() {
+        return isSideBySide() ? sideBySide.markdown() : study.text().map(Table::markdown).orElse("");
+    }
+
+    /// The table's selected rows as cells, or all when none is.
+    String tsv() {
+        return isSideBySide() ? sideBySide.tsv() : study.text().map(Table::tsv).orElse("");
+    }
+
+    private void tell(Analysis.Result result) {
+        findings.show(result.findings(), choice.shown().get());
+        if (!isSideBySide()) {
+            show();
         }
-        chart.spec().set(now.chart());
-        caption.setText(now.chart().caption() + HINT);
-        table.show(now.comparison());
-        care.show(now.comparison());
-        accepted.show(now.lens().accepted());
+    }
+
+    private void show() {
+        findings.show(choice.analysis().result().get().findings(), choice.shown().get());
+        if (isSideBySide()) {
+            Sight.Shown now = model.sight().get().shown();
+            page.setVisible(now != null);
+            if (now == null) {
+                nothing.explain(model.sight().get().runs());
+                return;
+            }
+            place(sideBySide.head(), sideBySide.charts(), sideBySide.table());
+            sideBySide.show(now);
+            care.show(now.comparison());
+        } else {
+            page.setVisible(true);
+            place(study.head(), study.charts(), study.table());
+            study.show();
+            care.show(choice.answer().map(answer -> answer.study().warnings()).orElse(List.of()));
+        }
+    }
+
+    private void place(Region head, Region charts, Region table) {
+        if (middle.getCenter() != charts) {
+            middle.setCenter(charts);
+            content.getChildren().setAll(head, middle, table);
+            page.setVvalue(0);
+        }
     }
 }

@@ -56,7 +56,7 @@ record Subject(List<Run> runs, Offer offer, List<Preset> presets) {
     }
 
     private boolean hasRows(Lens lens) {
-        return !Comparison.of(runs, lens).rows().isEmpty();
+        return Comparison.hasRows(runs, lens);
     }
 
     /// Axes that tell no rows apart, and a baseline that no row has, are taken off.

@@ -7,6 +7,8 @@ import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.table.TallTable;
+import dev.touchstone.ui.theme.Decimals;
 import dev.touchstone.ui.theme.Numbers;
 import dev.touchstone.ui.theme.Words;
 import java.util.ArrayList;
@@ -16,48 +18,25 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
 import org.jspecify.annotations.Nullable;
 
-/// The chart's twin in figures: a row for each set of matched conditions, a group of columns for each level. As high as
-/// its rows, so that nothing of a usual comparison is hidden.
-final class TwinTable extends TableView<Row> {
-
-    private static final double ROW = 26;
-    private static final double HEAD = 32;
-    private static final int MOST_ROWS = 24;
-    private static final double SCROLL_BAR = 16;
+/// The chart's twin in figures: a row for each set of matched conditions, a group of columns for each level.
+final class TwinTable extends TallTable<Row> {
 
     private @Nullable Comparison comparison;
 
     /// @param showRuns told the runs behind a row that is double-clicked or entered
     TwinTable(Consumer<List<Run>> showRuns) {
+        super(rows -> open(rows, showRuns));
         setId("compare-table");
-        getStyleClass().add("twin-table");
         setAccessibleText("The comparison in figures");
-        setFixedCellSize(ROW);
-        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         widthProperty().addListener(changed -> fit());
-        setOnMouseClicked(event -> {
-            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
-                open(showRuns);
-            }
-        });
-        setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                open(showRuns);
-                event.consume();
-            }
-        });
     }
 
-    private void open(Consumer<List<Run>> showRuns) {
-        List<Run> behind = getSelectionModel().getSelectedItems().stream().flatMap(row -> row.cells().stream())
-                .flatMap(cell -> cell.runs().stream()).toList();
+    private static void open(List<Row> rows, Consumer<List<Run>> showRuns) {
+        List<Run> behind = rows.stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream())
+                .toList();
         if (!behind.isEmpty()) {
             showRuns.accept(behind);
         }
@@ -80,28 +59,12 @@ final class TwinTable extends TableView<Row> {
         List<Factor> conditions = conditions(comparison);
         List<TableColumn<Row, ?>> columns = columns(comparison, conditions);
         for (Factor factor : needless(comparison, conditions)) {
-            if (least(columns) > getWidth()) {
+            if (isTooWide(columns)) {
                 conditions.remove(factor);
                 columns = columns(comparison, conditions);
             }
         }
-        boolean scrolls = least(columns) > getWidth();
-        setColumnResizePolicy(scrolls ? UNCONSTRAINED_RESIZE_POLICY : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        if (!heads(columns).equals(heads(getColumns()))) {
-            getColumns().setAll(columns);
-        }
-        double height = HEAD + ROW * Math.min(MOST_ROWS, getItems().size()) + (scrolls ? SCROLL_BAR : 0);
-        setMinHeight(height);
-        setPrefHeight(height);
-        setMaxHeight(height);
-    }
-
-    private static double least(List<TableColumn<Row, ?>> columns) {
-        return columns.stream().mapToDouble(TableColumn::getMinWidth).sum() + 2;
-    }
-
-    private static List<String> heads(List<TableColumn<Row, ?>> columns) {
-        return columns.stream().map(TableColumn::getText).toList();
+        place(columns);
     }
 
     private static List<Factor> conditions(Comparison comparison) {
@@ -151,7 +114,8 @@ final class TwinTable extends TableView<Row> {
     }
 
     private static void addLevel(List<TableColumn<Row, ?>> columns, Comparison comparison, Level level) {
-        Decimals decimals = Decimals.fitting(comparison);
+        Decimals decimals = Decimals.fitting(comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .map(one -> one.spread().mean()).toList());
         Function<Row, @Nullable Cell> cell = row -> row.cell(level).orElse(null);
         columns.add(TwinColumns.number(Wording.head(comparison, level), comparison, cell,
                 one -> decimals.text(one.spread().mean()), one -> one.spread().mean()));

@@ -6,13 +6,13 @@ import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Verdict;
-import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
+import dev.touchstone.report.ClashText;
 import dev.touchstone.ui.theme.Numbers;
 import java.util.Comparator;
 import java.util.Locale;
@@ -34,10 +34,8 @@ final class Wording {
     private Wording() {
     }
 
-    /// `tokens against words`, `First token: answer against reasoning`.
     static String clash(Clash clash) {
-        String sides = clash.one() + " against " + clash.other();
-        return clash.aspect() == Aspect.TOKENS ? sides : clash.aspect().label() + ": " + sides;
+        return ClashText.of(clash);
     }
 
     /// A factor or a flag, by the name that a row has for it.

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.report.FindingText;
 import dev.touchstone.ui.theme.Icons;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -23,13 +24,7 @@ final class Standings {
     }
 
     static String word(Standing standing) {
-        return switch (standing) {
-            case SOLID -> "solid";
-            case TENTATIVE -> "tentative";
-            case NO_DIFFERENCE -> "no difference";
-            case NOT_COMPARABLE -> "not comparable";
-            case OBSERVATION -> "observation";
-        };
+        return FindingText.label(standing);
     }
 
     static String code(Standing standing) {

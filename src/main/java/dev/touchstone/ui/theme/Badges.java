@@ -54,10 +54,6 @@ public final class Badges {
         return badges;
     }
 
-    public static Label simulated() {
-        return OF_SIMULATED.label();
-    }
-
     /// Why a run was taken out, a sentence: `Excluded by hand.`, `Excluded: warm-up suspected.`; empty for one that
     /// takes part.
     public static String exclusion(Run run) {

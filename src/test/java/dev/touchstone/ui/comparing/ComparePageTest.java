@@ -9,6 +9,8 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Notices;
@@ -57,13 +59,16 @@ class ComparePageTest {
     private final ObservableList<Run> runs = FXCollections.observableArrayList(NotedRuns.gpuCounts());
     private final List<List<Run>> shown = new ArrayList<>();
     private final Latest latest = new Latest();
+    private final Analysis analysis = new Analysis(runs, run -> List.of());
     private final Warnings warnings = new Warnings();
     private CompareFeature feature;
 
     @Start
     void start(Stage stage) {
         Logger.getLogger("javafx.css").addHandler(warnings);
-        feature = new CompareFeature(runs, latest, new SavingIntoFolder(), new Notices(() -> stage), shown::add);
+        Notices notices = new Notices(() -> stage);
+        feature = new CompareFeature(runs, latest, analysis, new FindingsFeature(analysis, notices, new Nowhere())
+                .card(), new SavingIntoFolder(), notices, shown::add);
         feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",
                 "engine", "baseline", "2"));
         Scene scene = new Scene(feature.view(), 900, 700);
@@ -79,6 +84,7 @@ class ComparePageTest {
     @AfterEach
     void close(FxRobot robot) {
         latest.close();
+        analysis.close();
         // A note that stays behind would follow the stage of the next test, and may leave the headless screen with it.
         // What is still shown when the theme goes would miss its colours, and say so at length.
         robot.interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
@@ -97,7 +103,7 @@ class ComparePageTest {
         assertThat(cell(robot, row, "Δ to 2 GPUs")).isEqualTo("▲ +13.9 %");
         assertThat(cell(robot, row, "efficiency")).isEqualTo("57 %");
         assertThat(cell(robot, row, "verdict")).isEqualTo("n too small to tell");
-        assertThat(robot.lookup("#compare-caption").queryAs(Label.class).getText())
+        assertThat(robot.lookup("#compare-chart-caption").queryAs(Label.class).getText())
                 .startsWith("lighter: 2 GPUs · full: 4 GPUs");
         assertThat(warnings.seen).isEmpty();
     }
@@ -230,6 +236,23 @@ class ComparePageTest {
     private static void waitFor(Callable<Boolean> condition) throws Exception {
         WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, condition);
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static final class Nowhere implements FindingsFeature.Neighbours {
+        @Override
+        public void showRuns(List<Run> behind) {
+            throw new AssertionError("nobody asked");
+        }
+
+        @Override
+        public void showStudy(String id) {
+            throw new AssertionError("nobody asked");
+        }
+
+        @Override
+        public void showFindings() {
+            throw new AssertionError("nobody asked");
+        }
     }
 
     private static final class SavingIntoFolder implements Choosers {

@@ -1,0 +1,97 @@
+package dev.touchstone.ui.charting;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.fx.ChartPicture;
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.svg.SvgChart;
+import dev.touchstone.report.SafeFile;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.Notices;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import org.jspecify.annotations.Nullable;
+
+/// Takes charts out of the window: into the clipboard, into files.
+public final class ChartFiles {
+
+    private final Choosers choosers;
+    private final Notices notices;
+
+    public ChartFiles(Choosers choosers, Notices notices) {
+        this.choosers = choosers;
+        this.notices = notices;
+    }
+
+    /// What can be done with a chart.
+    ///
+    /// @param id what the ids of the actions begin with
+    /// @param chart the one that is meant when it is done; none when there is none
+    /// @param saveKey for saving as PNG; null for none
+    public List<Action> actions(String id, String group, Supplier<Optional<ChartView>> chart,
+            ObservableBooleanValue enabled, @Nullable String saveKey) {
+        return List.of(
+                Action.of(id + "-png", "Save picture as PNG…", group, "fth-image", saveKey, enabled,
+                        () -> chart.get().ifPresent(this::savePng)),
+                Action.of(id + "-svg", "Save picture as SVG…", group, "fth-image", null, enabled,
+                        () -> chart.get().ifPresent(this::saveSvg)),
+                Action.of(id + "-picture", "Copy picture", group, "fth-copy", null, enabled,
+                        () -> chart.get().ifPresent(this::copy)));
+    }
+
+    /// Puts text into the clipboard.
+    ///
+    /// @param done what to tell then
+    public void copy(String text, String done) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+        notices.tell(done);
+    }
+
+    private void copy(ChartView chart) {
+        chart.picture().ifPresent(image -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putImage(image);
+            Clipboard.getSystemClipboard().setContent(content);
+            notices.tell("Copied the picture");
+        });
+    }
+
+    private void savePng(ChartView chart) {
+        ChartSpec spec = chart.spec().get();
+        if (spec != null) {
+            choosers.saveFile("Save picture", fileName(spec, ".png"), "PNG picture").ifPresent(file ->
+                    chart.picture().ifPresent(image -> write(file, out -> out.write(ChartPicture.png(image)))));
+        }
+    }
+
+    private void saveSvg(ChartView chart) {
+        ChartSpec spec = chart.spec().get();
+        if (spec != null) {
+            choosers.saveFile("Save picture", fileName(spec, ".svg"), "SVG picture").ifPresent(file ->
+                    write(file, out -> out.write(SvgChart.of(spec, false).getBytes(StandardCharsets.UTF_8))));
+        }
+    }
+
+    private void write(Path file, SafeFile.Content content) {
+        try {
+            SafeFile.write(file, content);
+            notices.tell("Saved " + file.getFileName());
+        } catch (IOException failed) {
+            notices.failed("The picture was not saved.", failed);
+        }
+    }
+
+    private static String fileName(ChartSpec spec, String extension) {
+        return spec.title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "") + extension;
+    }
+}

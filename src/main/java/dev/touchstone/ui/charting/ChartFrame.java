@@ -1,0 +1,80 @@
+package dev.touchstone.ui.charting;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.fx.ChartTwin;
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.Menus;
+import dev.touchstone.ui.theme.Icons;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Orientation;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// A chart in its card: its title, a menu of what can be done with it, the chart, and how to read it.
+public final class ChartFrame extends VBox {
+
+    private final ChartView chart;
+    private final Label title = new Label();
+    private final Label caption = new Label();
+    private final MenuButton menu = new MenuButton(null, Icons.of("fth-more-horizontal"));
+
+    /// @param id of the chart; its parts have ids that begin with it
+    public ChartFrame(String id, ChartView chart, ChartFiles files) {
+        this.chart = chart;
+        chart.setId(id);
+        getStyleClass().addAll("card", "chart-frame");
+        title.getStyleClass().add("chart-title");
+        title.setMaxWidth(Double.MAX_VALUE);
+        title.setMinWidth(0);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        List<Action> actions = new ArrayList<>(files.actions(id, "Chart", () -> Optional.of(chart),
+                Bindings.isNotNull(chart.spec()), null));
+        actions.add(Action.of(id + "-markdown", "Copy table as Markdown", "Chart", "fth-hash", null,
+                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTwin::markdown)
+                        .ifPresent(text -> files.copy(text, "Copied the chart's table as Markdown"))));
+        actions.add(Action.of(id + "-cells", "Copy table as cells", "Chart", "fth-grid", null,
+                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTwin::tsv)
+                        .ifPresent(text -> files.copy(text, "Copied the chart's table"))));
+        menu.setId(id + "-menu");
+        menu.getStyleClass().addAll("button-icon", "flat", "no-arrow");
+        menu.getItems().setAll(Menus.items(actions));
+        menu.setTooltip(new Tooltip("Copy or save this chart"));
+        HBox head = new HBox(title, menu);
+        head.getStyleClass().add("chart-head");
+        caption.setId(id + "-caption");
+        caption.getStyleClass().add("chart-caption");
+        caption.setWrapText(true);
+        caption.setMinHeight(USE_PREF_SIZE);
+        VBox.setVgrow(chart, Priority.ALWAYS);
+        getChildren().addAll(head, chart, caption);
+    }
+
+    private Optional<ChartSpec> shown() {
+        return Optional.ofNullable(chart.spec().get());
+    }
+
+    public ChartView chart() {
+        return chart;
+    }
+
+    /// @param hint stands behind the caption; empty for none
+    public void show(ChartSpec spec, String hint) {
+        chart.spec().set(spec);
+        title.setText(spec.title());
+        menu.setAccessibleText("Copy or save the chart " + spec.title());
+        caption.setText(spec.caption() + hint);
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.touchstone.ui.charting;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.layout.Pane;
+
+/// Charts side by side, as many as there is room for, each row as high as its highest. Where one is left over the first
+/// has a row of its own.
+public final class ChartGrid extends Pane {
+
+    private static final double LEAST = 420;
+    private static final double GAP = 12;
+
+    public ChartGrid() {
+        getStyleClass().add("chart-grid-pane");
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return 0;
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return 2 * LEAST;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        double height = 0;
+        for (List<Node> row : rows(width < 0 ? getWidth() : width)) {
+            height += height(row, width < 0 ? getWidth() : width) + (height > 0 ? GAP : 0);
+        }
+        return height;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double y = 0;
+        for (List<Node> row : rows(getWidth())) {
+            double wide = wide(row, getWidth());
+            double high = height(row, getWidth());
+            for (int i = 0; i < row.size(); i++) {
+                row.get(i).resizeRelocate(snapPositionX(i * (wide + GAP)), snapPositionY(y), snapSizeX(wide),
+                        snapSizeY(high));
+            }
+            y += high + GAP;
+        }
+    }
+
+    private List<List<Node>> rows(double width) {
+        List<Node> all = getManagedChildren();
+        int columns = Math.clamp((long) ((width + GAP) / (LEAST + GAP)), 1, Math.max(1, all.size()));
+        List<List<Node>> rows = new ArrayList<>();
+        int first = all.size() % columns;
+        if (first > 0) {
+            rows.add(all.subList(0, first));
+        }
+        for (int i = first; i < all.size(); i += columns) {
+            rows.add(all.subList(i, i + columns));
+        }
+        return rows;
+    }
+
+    private static double wide(List<Node> row, double width) {
+        return (width - GAP * (row.size() - 1)) / row.size();
+    }
+
+    private static double height(List<Node> row, double width) {
+        return row.stream().mapToDouble(node -> node.prefHeight(wide(row, width))).max().orElse(0);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Row;
+import dev.touchstone.model.Run;
+import dev.touchstone.report.ComparisonTable;
+import dev.touchstone.report.MarkdownReport;
+import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.charting.ChartFrame;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Any metric by any condition: the presets, the lens as a sentence, the chart, and the table twin.
+final class SideBySide {
+
+    private static final String HINT = " · point at the chart for all values, click to pin them, double click for the "
+            + "runs";
+
+    private final CompareModel model;
+    private final PresetBar presets;
+    private final VBox head;
+    private final ChartFrame chart;
+    private final AcceptedBar accepted;
+    private final TwinTable table;
+    private final VBox below;
+
+    /// @param showIds told the ids of the runs behind a point
+    /// @param showRuns told the runs behind rows
+    SideBySide(CompareModel model, ChartFiles files, Consumer<List<String>> showIds, Consumer<List<Run>> showRuns) {
+        this.model = model;
+        LensBar lens = new LensBar(model);
+        presets = new PresetBar(model, lens::enter);
+        head = new VBox(presets, lens);
+        head.getStyleClass().add("compare-head");
+        chart = new ChartFrame("compare-chart", new ChartView(showIds), files);
+        accepted = new AcceptedBar(model);
+        table = new TwinTable(showRuns);
+        below = new VBox(accepted, table);
+        below.getStyleClass().add("compare-below");
+    }
+
+    Region head() {
+        return head;
+    }
+
+    Region charts() {
+        return chart;
+    }
+
+    Region table() {
+        return below;
+    }
+
+    ChartView chart() {
+        return chart.chart();
+    }
+
+    void enter() {
+        head.applyCss(); // the buttons join the scene with their skin
+        presets.requestFocus();
+    }
+
+    void show(Sight.Shown now) {
+        chart.show(now.chart(), HINT);
+        table.show(now.comparison());
+        accepted.show(now.lens().accepted());
+    }
+
+    /// The selected rows as Markdown, or all when none is.
+    String markdown() {
+        return model.comparison().map(this::selection).map(MarkdownReport::comparison).orElse("");
+    }
+
+    /// The selected rows as cells, or all when none is.
+    String tsv() {
+        return model.comparison().map(this::selection).map(all -> ComparisonTable.sideBySide(all).tsv()).orElse("");
+    }
+
+    private Comparison selection(Comparison all) {
+        List<Row> rows = table.selected();
+        return rows.isEmpty() ? all : new Comparison(all.lens(), all.baseline(), all.levels(),
+                all.rows().stream().filter(rows::contains).toList(), all.unmatched(), all.warnings());
+    }
+}

@@ -1,0 +1,102 @@
+package dev.touchstone.ui.comparing.study;
+
+import dev.touchstone.ui.analysis.Analysis;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+
+/// The row of questions: `Side by side`, and the studies. One that the runs cannot answer says what is missing.
+public final class StudyBar extends HBox {
+
+    /// The question that no study asks: any metric by any condition.
+    public static final String SIDE_BY_SIDE = "";
+    /// Can always be chosen: its objectives are set where it is shown.
+    static final String OBJECTIVES = "objectives";
+
+    private final StudyChoice choice;
+    private final ToggleGroup group = new ToggleGroup();
+    private List<String> offered = List.of();
+
+    public StudyBar(StudyChoice choice) {
+        this.choice = choice;
+        setId("studies");
+        getStyleClass().add("segmented-button");
+        choice.analysis().result().subscribe(this::offer);
+        choice.shown().subscribe(id -> select());
+    }
+
+    /// The keys go to the question that is asked.
+    @Override
+    public void requestFocus() {
+        if (group.getSelectedToggle() instanceof ToggleButton selected) {
+            selected.requestFocus();
+        }
+    }
+
+    private void offer(Analysis.Result result) {
+        List<String> now = new ArrayList<>(result.answers().stream().map(answer -> answer.study().id()).toList());
+        if (!getChildren().isEmpty() && now.equals(offered)) {
+            return;
+        }
+        offered = now;
+        boolean focused = isFocusWithin();
+        List<Node> buttons = new ArrayList<>();
+        group.getToggles().clear();
+        buttons.add(button("study-side-by-side", "Side by side", SIDE_BY_SIDE, ""));
+        for (Offered one : Offered.ALL) {
+            Optional<String> supported = one.ids().stream().filter(offered::contains).findFirst();
+            String id = supported.orElse(one.ids().getFirst());
+            buttons.add(button("study-" + one.ids().getFirst(), one.name(), id,
+                    supported.isPresent() || id.equals(OBJECTIVES) ? "" : one.missing()));
+        }
+        result.answers().stream().map(Analysis.Answer::study).filter(study -> Offered.of(study.id()).isEmpty())
+                .forEach(study -> buttons.add(button("study-" + study.id(), study.title(), study.id(), "")));
+        for (int i = 0; i < buttons.size(); i++) {
+            buttons.get(i).lookup(".toggle-button").getStyleClass()
+                    .add(i == 0 ? "left-pill" : i == buttons.size() - 1 ? "right-pill" : "center-pill");
+        }
+        getChildren().setAll(buttons);
+        select();
+        if (focused) {
+            requestFocus();
+        }
+    }
+
+    /// @param missing why it cannot be chosen; empty when it can
+    private Node button(String name, String title, String id, String missing) {
+        ToggleButton button = new ToggleButton(title);
+        button.setId(name);
+        button.setUserData(id);
+        button.setToggleGroup(group);
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setDisable(!missing.isEmpty());
+        button.setAccessibleHelp(missing);
+        button.selectedProperty().subscribe(selected -> {
+            if (selected && !Offered.same(id, choice.shown().get())) {
+                choice.choose(id);
+            }
+        });
+        button.setOnAction(event -> button.setSelected(true));
+        // A disabled button shows no tooltip; what it stands in does.
+        StackPane place = new StackPane(button);
+        if (!missing.isEmpty()) {
+            Tooltip tooltip = new Tooltip(missing);
+            tooltip.setWrapText(true);
+            tooltip.setMaxWidth(360);
+            Tooltip.install(place, tooltip);
+        }
+        return place;
+    }
+
+    private void select() {
+        String shown = choice.shown().get();
+        group.getToggles().stream().filter(toggle -> Offered.same((String) toggle.getUserData(), shown)).findFirst()
+                .ifPresent(group::selectToggle);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.touchstone.ui.comparing.study;
+
+import dev.touchstone.ui.analysis.Analysis;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// Which question is asked. One that the shown runs cannot answer is kept in mind and comes back when they can.
+public final class StudyChoice {
+
+    private final Analysis analysis;
+    private final ReadOnlyObjectWrapper<String> shown = new ReadOnlyObjectWrapper<>(StudyBar.SIDE_BY_SIDE);
+    private String wanted = StudyBar.SIDE_BY_SIDE;
+
+    public StudyChoice(Analysis analysis) {
+        this.analysis = analysis;
+        analysis.result().subscribe(result -> update());
+    }
+
+    public Analysis analysis() {
+        return analysis;
+    }
+
+    /// The id of the study that is shown; [StudyBar#SIDE_BY_SIDE] for none.
+    public ReadOnlyObjectProperty<String> shown() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /// What was asked for last, also while the runs cannot answer it.
+    public String wanted() {
+        return wanted;
+    }
+
+    /// @param id of a study, or [StudyBar#SIDE_BY_SIDE]
+    public void choose(String id) {
+        wanted = id;
+        update();
+    }
+
+    /// The next question that the runs can answer; after the last comes the first.
+    public void next() {
+        List<String> possible = new ArrayList<>(List.of(StudyBar.SIDE_BY_SIDE));
+        analysis.result().get().answers().forEach(answer -> possible.add(answer.study().id()));
+        choose(possible.get((possible.indexOf(shown.get()) + 1) % possible.size()));
+    }
+
+    /// The answer that is shown; empty side by side, and for objectives as long as there are none.
+    public Optional<Analysis.Answer> answer() {
+        return analysis.result().get().answer(shown.get());
+    }
+
+    private void update() {
+        boolean possible = wanted.equals(StudyBar.OBJECTIVES) || analysis.result().get().answer(wanted).isPresent();
+        shown.set(possible ? wanted : StudyBar.SIDE_BY_SIDE);
+    }
+}

@@ -1,0 +1,160 @@
+package dev.touchstone.ui.comparing.study;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.model.Run;
+import dev.touchstone.report.StudyTable;
+import dev.touchstone.report.Table;
+import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.charting.ChartFrame;
+import dev.touchstone.ui.charting.ChartGrid;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The answer to one question: the question as a sentence, the terms, the charts, and the table twin.
+public final class StudyPage {
+
+    private final StudyChoice choice;
+    private final ChartFiles files;
+    private final Consumer<List<String>> showIds;
+    private final Label question = new Label();
+    private final HBox variants = new HBox();
+    private final ToggleGroup variant = new ToggleGroup();
+    private final VBox head;
+    private final ChartGrid charts = new ChartGrid();
+    private final List<ChartFrame> frames = new ArrayList<>();
+    private final Label missing = new Label();
+    private final StudyTwin table;
+
+    /// @param showIds told the ids of the runs behind a point
+    /// @param showRuns told the runs behind rows
+    public StudyPage(StudyChoice choice, ChartFiles files, Consumer<List<String>> showIds,
+            Consumer<List<Run>> showRuns) {
+        this.choice = choice;
+        this.files = files;
+        this.showIds = showIds;
+        question.setId("study-question");
+        question.getStyleClass().add("study-question");
+        question.setWrapText(true);
+        variants.getStyleClass().add("segmented-button");
+        missing.setId("study-missing");
+        missing.getStyleClass().addAll("muted", "study-missing");
+        missing.setWrapText(true);
+        HBox line = new HBox(question, variants);
+        line.getStyleClass().add("study-line");
+        head = new VBox(line, new TermsBar(choice.analysis().terms()));
+        head.getStyleClass().add("study-head");
+        charts.setId("study-charts");
+        table = new StudyTwin(showRuns);
+    }
+
+    public Region head() {
+        return head;
+    }
+
+    /// The charts; while there is no answer, what is missing for one.
+    public Region charts() {
+        return charts;
+    }
+
+    public Region table() {
+        return table;
+    }
+
+    /// The first chart, for the keys.
+    public Optional<ChartView> chart() {
+        return frames.isEmpty() ? Optional.empty() : Optional.of(frames.getFirst().chart());
+    }
+
+    /// The selected rows as a table of text, or all when none is.
+    public Optional<Table> text() {
+        return choice.answer().map(answer -> {
+            Study study = answer.study();
+            List<StudyRow> rows = table.selected();
+            return StudyTable.of(rows.isEmpty() ? study : new Study(study.id(), study.title(), study.question(),
+                    study.columns(), study.rows().stream().filter(rows::contains).toList(), study.plots(),
+                    study.warnings()));
+        });
+    }
+
+    /// Shows the answer to the question that is asked.
+    public void show() {
+        Optional<Analysis.Answer> answer = choice.answer();
+        question.setText(answer.map(one -> one.study().question()).orElse("Which runs meet the objectives?"));
+        table.setVisible(answer.isPresent());
+        table.setManaged(answer.isPresent());
+        showVariants();
+        if (answer.isEmpty()) {
+            missing.setText(choice.analysis().terms().get().limits().isEmpty()
+                    ? "Set an objective above: the most seconds that the first token, each further token or the whole"
+                            + " request may take."
+                    : "None of the shown runs says a latency that an objective is set for.");
+            frames.clear();
+            charts.getChildren().setAll(missing);
+            return;
+        }
+        show(answer.get().charts());
+        table.show(answer.get().study());
+    }
+
+    private void show(List<ChartSpec> specs) {
+        while (frames.size() < specs.size()) {
+            frames.add(new ChartFrame("study-chart-" + (frames.size() + 1), new ChartView(showIds), files));
+        }
+        frames.subList(specs.size(), frames.size()).clear();
+        for (int i = 0; i < specs.size(); i++) {
+            frames.get(i).show(specs.get(i), "");
+        }
+        if (!charts.getChildren().equals(frames)) {
+            charts.getChildren().setAll(frames);
+        }
+    }
+
+    /// Where several studies answer the same question, each along another condition, they can be chosen here.
+    private void showVariants() {
+        String shown = choice.shown().get();
+        List<Study> alike = choice.analysis().result().get().answers().stream().map(Analysis.Answer::study)
+                .filter(study -> Offered.same(study.id(), shown)).toList();
+        boolean several = alike.size() > 1;
+        variants.setVisible(several);
+        variants.setManaged(several);
+        List<Node> buttons = new ArrayList<>();
+        variant.getToggles().clear();
+        for (int i = 0; several && i < alike.size(); i++) {
+            buttons.add(variant(alike.get(i), shown, i == 0 ? "left-pill" : i == alike.size() - 1 ? "right-pill"
+                    : "center-pill"));
+        }
+        boolean focused = variants.isFocusWithin();
+        variants.getChildren().setAll(buttons);
+        if (focused && variant.getSelectedToggle() instanceof ToggleButton selected) {
+            selected.requestFocus();
+        }
+    }
+
+    private ToggleButton variant(Study study, String shown, String pill) {
+        ToggleButton button = new ToggleButton(study.title());
+        button.setId("variant-" + study.id());
+        button.getStyleClass().add(pill);
+        button.setToggleGroup(variant);
+        button.setSelected(study.id().equals(shown));
+        button.selectedProperty().subscribe((was, selected) -> {
+            if (selected) {
+                choice.choose(study.id());
+            }
+        });
+        button.setOnAction(event -> button.setSelected(true));
+        return button;
+    }
+}

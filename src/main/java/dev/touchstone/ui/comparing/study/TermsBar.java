@@ -1,0 +1,140 @@
+package dev.touchstone.ui.comparing.study;
+
+import dev.touchstone.compare.study.Material.Throughput;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.ui.analysis.Terms;
+import dev.touchstone.ui.live.draft.Durations;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+
+/// What is asked of latencies, and which throughput is told for each GPU, as one sentence to read and to change.
+final class TermsBar extends FlowPane {
+
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    private static final Map<Quantity, String> NAMES = Map.of(Quantity.TTFT, "TTFT", Quantity.TPOT, "TPOT",
+            Quantity.E2E_LATENCY, "whole request");
+
+    private final ObjectProperty<Terms> terms;
+    private final Map<Quantity, TextField> fields = new EnumMap<>(Quantity.class);
+    private final ComboBox<Statistic> at = new ComboBox<>();
+    private final ComboBox<Throughput> perGpu = new ComboBox<>();
+
+    TermsBar(ObjectProperty<Terms> terms) {
+        this.terms = terms;
+        setId("terms");
+        getStyleClass().add("lens-bar");
+        getChildren().add(word("Objectives:"));
+        for (Quantity quantity : List.of(Quantity.TTFT, Quantity.TPOT, Quantity.E2E_LATENCY)) {
+            getChildren().add(limit(quantity));
+        }
+        at.setId("terms-at");
+        at.setAccessibleText("Statistic that the objectives are held against");
+        at.getItems().setAll(Terms.STATISTICS);
+        at.setConverter(named(Statistic::label));
+        at.setOnAction(event -> change(Optional.ofNullable(at.getValue()).map(terms.get()::with)));
+        perGpu.setId("terms-per-gpu");
+        perGpu.setAccessibleText("Throughput told for each GPU");
+        perGpu.getItems().setAll(Throughput.values());
+        perGpu.setConverter(named(throughput -> throughput == Throughput.OUTPUT ? "output tokens"
+                : "input and output tokens"));
+        perGpu.setOnAction(event -> change(Optional.ofNullable(perGpu.getValue()).map(terms.get()::with)));
+        getChildren().addAll(pair("at", at), pair("per GPU", perGpu));
+        terms.subscribe(this::show);
+    }
+
+    private Node limit(Quantity quantity) {
+        String name = NAMES.getOrDefault(quantity, quantity.label());
+        TextField field = new TextField();
+        field.setId("terms-" + quantity.key());
+        field.setPromptText("none");
+        field.setPrefColumnCount(6);
+        field.setAccessibleText("At most, " + name);
+        Tooltip tooltip = new Tooltip("A time such as 500 ms or 2 s; empty for no objective");
+        field.setTooltip(tooltip);
+        field.setOnAction(event -> take(quantity, field));
+        field.focusedProperty().subscribe(focused -> {
+            if (!focused) {
+                take(quantity, field);
+            }
+        });
+        fields.put(quantity, field);
+        return pair(name + " ≤", field);
+    }
+
+    private void take(Quantity quantity, TextField field) {
+        String typed = field.getText().strip();
+        Optional<Duration> limit = Durations.parse(typed);
+        boolean wrong = !typed.isEmpty() && limit.isEmpty();
+        field.pseudoClassStateChanged(WRONG, wrong);
+        field.setAccessibleHelp(wrong ? "This is no time. A time is written as 500 ms or 2 s." : "");
+        if (!wrong) {
+            Double seconds = limit.map(duration -> duration.toNanos() / 1e9).orElse(null);
+            change(Optional.of(terms.get().with(quantity, seconds)));
+        }
+    }
+
+    private void change(Optional<Terms> other) {
+        other.filter(wanted -> !wanted.equals(terms.get())).ifPresent(terms::set);
+    }
+
+    private void show(Terms now) {
+        fields.forEach((quantity, field) -> {
+            Double seconds = now.limits().get(quantity);
+            String text = seconds == null ? "" : text(seconds);
+            if (!field.isFocused() || Durations.parse(field.getText()).isPresent()) {
+                field.setText(text);
+                field.pseudoClassStateChanged(WRONG, false);
+            }
+        });
+        at.setValue(now.at());
+        perGpu.setValue(now.perGpu());
+    }
+
+    private static String text(double seconds) {
+        return Durations.text(Duration.ofNanos(Math.round(seconds * 1e9)));
+    }
+
+    private static HBox pair(String words, Node control) {
+        Label label = word(words);
+        label.setLabelFor(control);
+        HBox pair = new HBox(label, control);
+        pair.getStyleClass().add("lens-pair");
+        return pair;
+    }
+
+    private static Label word(String words) {
+        Label label = new Label(words);
+        label.getStyleClass().add("lens-word");
+        return label;
+    }
+
+    private static <T> StringConverter<T> named(Function<T, String> name) {
+        return new StringConverter<>() {
+            @Override
+            public String toString(@Nullable T value) {
+                return value == null ? "" : name.apply(value);
+            }
+
+            @Override
+            public T fromString(String text) {
+                throw new UnsupportedOperationException("the choices are not editable");
+            }
+        };
+    }
+}

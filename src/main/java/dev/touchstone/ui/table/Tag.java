@@ -1,0 +1,20 @@
+package dev.touchstone.ui.table;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+
+/// A word in a chip inside a cell.
+///
+/// @param styleClass says its colour
+/// @param says what it means, for the tooltip; empty where the word says it
+public record Tag(String word, String styleClass, String says) {
+
+    Label label() {
+        Label label = new Label(word);
+        label.getStyleClass().addAll("badge", styleClass);
+        if (!says.isEmpty()) {
+            label.setTooltip(new Tooltip(says));
+        }
+        return label;
+    }
+}
