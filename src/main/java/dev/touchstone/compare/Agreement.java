@@ -7,6 +7,7 @@ import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,9 @@ import java.util.TreeSet;
 
 /// Whether the numbers of runs were made in the same way. The same from either side.
 public final class Agreement {
+
+    private static final Comparator<Clash> ORDER = Comparator.comparing(Clash::aspect).thenComparing(Clash::one)
+            .thenComparing(Clash::other);
 
     /// What a run says of an aspect, and what of it decides under its conditions.
     private record Said(String choice, Optional<String> kind) {
@@ -35,10 +39,10 @@ public final class Agreement {
         return Arrays.stream(Aspect.values()).filter(aspect -> aspect.concerns(metric)).toList();
     }
 
-    /// The pairs of choices that stand between any two of these runs, in the order of the aspects; none when their
-    /// numbers are comparable. What a run does not say is in no pair.
+    /// The pairs of choices that stand between any two of these runs, in the order of the aspects and their choices;
+    /// none when their numbers are comparable. What a run does not say is in no pair.
     public static List<Clash> clashes(Metric metric, Collection<Run> runs) {
-        Set<Clash> clashes = new LinkedHashSet<>();
+        SortedSet<Clash> clashes = new TreeSet<>(ORDER);
         for (Aspect aspect : aspects(metric)) {
             List<Said> said = List.copyOf(said(aspect, runs));
             for (int one = 0; one < said.size(); one++) {

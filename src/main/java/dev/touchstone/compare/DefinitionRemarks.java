@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What must be said of how the numbers of two cells were made: a clash, a mixture, a difference that is told, or that
@@ -43,8 +44,8 @@ final class DefinitionRemarks {
         clashing.forEach(aspect -> warnings.add(remarks.clash(aspect, clashes)));
         // Beside a difference by a factor, one by a rank or a millisecond is not worth a sentence.
         if (comparable) {
-            Agreement.aspects(lens.metric()).stream().filter(aspect -> !clashing.contains(aspect))
-                    .filter(remarks::isToldApart).forEach(aspect -> warnings.add(remarks.told(aspect)));
+            warnings.addAll(remarks.told(Agreement.aspects(lens.metric()).stream()
+                    .filter(aspect -> !clashing.contains(aspect)).filter(remarks::isToldApart).toList()));
             warnings.addAll(remarks.silence());
         }
         return warnings;
@@ -57,10 +58,14 @@ final class DefinitionRemarks {
                 + (all ? "; this was accepted." : ": " + metric.label() + " cannot be compared."));
     }
 
-    /// A client is no way of counting, so it moves nothing by itself.
-    private Warning told(Aspect aspect) {
-        return new Warning(DEFINITION, difference(aspect)
-                + (aspect == Aspect.CLIENT ? "." : ". This moves " + metric.label() + " a little."));
+    /// Small differences in one sentence. A client is no way of counting, so it moves nothing by itself.
+    private List<Warning> told(List<Aspect> aspects) {
+        String differences = aspects.stream().map(aspect -> aspect == aspects.getFirst() ? difference(aspect)
+                : difference(aspect).replace(aspect.label() + ": ", word(aspect) + ": "))
+                .collect(Collectors.joining("; "));
+        boolean moves = aspects.stream().anyMatch(aspect -> aspect != Aspect.CLIENT);
+        return aspects.isEmpty() ? List.of() : List.of(new Warning(DEFINITION, differences
+                + (moves ? ". This moves " + metric.label() + " a little." : ".")));
     }
 
     private boolean isToldApart(Aspect aspect) {
@@ -76,9 +81,10 @@ final class DefinitionRemarks {
         SortedSet<String> theirs = Agreement.choices(aspect, other.runs());
         if (mine.size() > 1 || theirs.size() > 1) {
             Cell mixed = mine.size() > 1 ? base : other;
-            return name(mixed) + " mixes runs that differ in how " + (aspect == Aspect.TOKENS ? "tokens are counted"
-                    : "the number was made (" + word(aspect) + ")") + ": "
-                    + Naming.and(mine.size() > 1 ? mine : theirs);
+            String choices = Naming.and(mine.size() > 1 ? mine : theirs);
+            return aspect == Aspect.TOKENS
+                    ? name(mixed) + " mixes runs that differ in how tokens are counted: " + choices
+                    : aspect.label() + ": " + name(mixed) + " mixes " + choices;
         }
         return aspect == Aspect.TOKENS
                 ? name(base) + " counts " + mine.first() + ", " + name(other) + " counts " + theirs.first()

@@ -3,9 +3,13 @@ package dev.touchstone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 class CompareCommandTest {
@@ -44,6 +48,62 @@ class CompareCommandTest {
         assertThat(json.path("baseline").asString()).isEqualTo("2");
         assertThat(delta(json, 30)).isCloseTo(0.875, within(0.001));
         assertThat(delta(json, 50)).isCloseTo(0.40, within(0.01));
+    }
+
+    @Test
+    void wordsAndTokensAreComparedOnlyWhenAccepted(@TempDir Path folder) throws IOException {
+        Path block = Files.writeString(folder.resolve("block.txt"), """
+                ---- sglang ----
+                ============ Serving Benchmark Result ============
+                Backend:                                 sglang-oai
+                Successful requests:                     300
+                Max request concurrency:                 30
+                Total generated tokens:                  76800
+                Output token throughput (tok/s):         3072.00
+                ==================================================
+                """);
+        Path table = Files.writeString(folder.resolve("table.txt"), """
+                        vLLM Stress Test Results - 2025-04-28 20:22:04
+                ┏━━━━━━━━━━━━━━━━━━━━━┳━━━━━━━━━┓
+                ┃ Metric              ┃ Value   ┃
+                ┡━━━━━━━━━━━━━━━━━━━━━╇━━━━━━━━━┩
+                │ Concurrent Requests │ 30      │
+                │ Tokens Per Second   │ 1536.00 │
+                └─────────────────────┴─────────┘
+                """);
+        String[] arguments = {"compare", block.toString(), table.toString(), "--by", "engine", "--metric",
+            "output_token_throughput", "--json"};
+
+        JsonNode cell = cell(Shell.run(arguments));
+        assertThat(cell.path("verdict").asString()).isEqualTo("not-comparable");
+        assertThat(cell.has("delta")).isFalse();
+        assertThat(cell.path("clashes").valueStream().map(JsonNode::toString)).containsExactly(
+                "{\"aspect\":\"tokens\",\"one\":\"tokens\",\"other\":\"words\"}",
+                "{\"aspect\":\"load\",\"one\":\"batches with a barrier\",\"other\":\"sliding window\"}");
+
+        Shell.Result accepted = Shell.run(with(arguments, "--accept", "tokens", "--accept", "load"));
+        assertThat(cell(accepted).path("delta").asDouble()).isEqualTo(-0.5);
+        assertThat(cell(accepted).has("clashes")).isFalse();
+        assertThat(accepted.out()).contains("SGLang counts tokens, vLLM counts words; this was accepted.");
+    }
+
+    @Test
+    void aNameThatDoesNotOccurIsWrongUsage() {
+        Shell.Result refused = Shell.run("compare", Shell.GPUS, "--by", "engine", "--metric", THROUGHPUT, "--accept",
+                "tpot");
+
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.err()).contains("--accept: nothing to accept under the name tpot; there are api");
+        assertThat(Shell.run("compare", Shell.GPUS, "--by", "engine", "--metric", THROUGHPUT, "--accept", "api",
+                "--json").out()).contains("\"delta\"", "api differs inside rows; this was accepted.");
+    }
+
+    private static JsonNode cell(Shell.Result compared) {
+        return compared.json().path("rows").path(0).path("cells").path(1);
+    }
+
+    private static String[] with(String[] arguments, String... more) {
+        return Stream.of(arguments, more).flatMap(Stream::of).toArray(String[]::new);
     }
 
     @Test

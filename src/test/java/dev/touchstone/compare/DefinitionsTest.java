@@ -4,6 +4,7 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -73,6 +74,128 @@ class DefinitionsTest {
     }
 
     @Test
+    void clashesStandInTheCellInWords() {
+        Comparison comparison = compare("output_token_throughput",
+                figure("SGLang", 100).define(Aspect.TOKENS, "words").define(Choice.BATCHES),
+                figure("vLLM", 120).define(Aspect.TOKENS, "tokens").define(Choice.SLIDING_WINDOW));
+
+        assertThat(comparison.rows().getFirst().cells().getFirst().clashes()).as("the baseline is its own").isEmpty();
+        assertThat(last(comparison).clashes()).extracting(Clash::words).containsExactly("tokens against words",
+                "load shape: batches with a barrier against sliding window");
+        assertThat(comparison.warnings()).extracting(Warning::message).contains("Load shape: batches with a barrier "
+                + "(SGLang), sliding window (vLLM): Output throughput cannot be compared.");
+    }
+
+    @Test
+    void anAcceptedPairIsComparedAndSaid() {
+        RunFixture[] runs = {figure("SGLang", 100).define(Aspect.TOKENS, "words"),
+            figure("vLLM", 120).define(Aspect.TOKENS, "tokens")};
+        Comparison comparison = compare("output_token_throughput",
+                Accepted.NOTHING.and(new Clash(Aspect.TOKENS, "words", "tokens")), runs);
+
+        assertThat(last(comparison)).extracting(Cell::verdict, Cell::delta, Cell::clashes)
+                .containsExactly(Verdict.TOO_FEW, 0.2, List.of());
+        assertThat(comparison.warnings().getFirst()).isEqualTo(new Warning("accepted",
+                "SGLang counts words, vLLM counts tokens; this was accepted."));
+        assertThat(last(compare("output_token_throughput", Accepted.NOTHING.and(
+                new Clash(Aspect.TOKENS, "chunks with text", "tokens")), runs)).delta()).as("another pair").isNull();
+    }
+
+    @Test
+    void aBaselineThatMixesDefinitionsClashesInItself() {
+        Comparison comparison = compare("output_token_throughput",
+                figure("SGLang", 100).define(Aspect.TOKENS, "tokens"), figure("SGLang", 70).define(Choice.WORDS),
+                figure("vLLM", 120).define(Aspect.TOKENS, "tokens"));
+
+        assertThat(comparison.rows().getFirst().cells()).allSatisfy(cell -> assertThat(cell.clashes())
+                .containsExactly(new Clash(Aspect.TOKENS, "tokens", "words")));
+        assertThat(last(comparison).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+    }
+
+    @Test
+    void anotherSourceOfTheCountIsTold() {
+        Comparison comparison = compare("output_token_throughput", figure("SGLang", 100).define(Choice.SERVER_USAGE),
+                figure("vLLM", 120).define(Choice.CLIENT_TOKENIZER));
+
+        assertThat(last(comparison).delta()).isEqualTo(0.2);
+        assertThat(comparison.warnings()).extracting(Warning::message).containsExactly("Token source: server usage "
+                + "(SGLang), client tokenizer (vLLM). This moves Output throughput a little.");
+    }
+
+    @Test
+    void aRequestedLengthIsNoCount() {
+        Comparison comparison = compare("output_token_throughput",
+                figure("SGLang", 100).define(Choice.REQUESTED_LENGTH), figure("vLLM", 120).define(Choice.SERVER_USAGE));
+
+        assertThat(last(comparison).clashes()).extracting(Clash::words)
+                .containsExactly("token source: requested length against server usage");
+    }
+
+    @Test
+    void theEmptyRoleChunkDecidesWithAnEngineThatMaySendItEarly() {
+        assertThat(last(compare("ttft.mean", figure("SGLang", 1).define(Choice.FIRST_TEXT),
+                figure("vLLM", 2).define(Choice.FIRST_CHUNK))).delta()).isEqualTo(1);
+        assertThat(last(compare("ttft.mean", figure("llama.cpp", 1).define(Choice.FIRST_CHUNK),
+                figure("vLLM", 2).define(Choice.FIRST_TEXT))).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+        assertThat(last(compare("ttft.mean", figure("llama.cpp", 1).define(Choice.FIRST_CHUNK),
+                figure("vLLM", 2).define(Choice.FIRST_CHUNK))).delta()).as("the same client on both").isEqualTo(1);
+    }
+
+    @Test
+    void reasoningDecidesWhereBothThink() {
+        RunFixture without = figure("SGLang", 1).with(Factor.THINKING, "on").define(Choice.REASONING_LEFT_OUT);
+        RunFixture with = figure("vLLM", 2).define(Choice.REASONING_COUNTS);
+
+        assertThat(last(compare("output_token_throughput", without, with.with(Factor.THINKING, "on"))).verdict())
+                .isEqualTo(Verdict.NOT_COMPARABLE);
+        assertThat(compare("output_token_throughput", without.with(Factor.THINKING, "off"),
+                with.with(Factor.THINKING, "off")).warnings()).as("nothing to count").isEmpty();
+    }
+
+    @Test
+    void smallDifferencesAreToldInOneSentence() {
+        Comparison comparison = compare("e2e_latency.p99",
+                figure("SGLang", 100).define(Choice.LINEAR).define(Choice.STREAM_END).define(Aspect.CLIENT, "a"),
+                figure("vLLM", 120).define(Choice.RANK_ABOVE).define(Choice.LAST_TEXT).define(Aspect.CLIENT, "b"));
+
+        assertThat(comparison.warnings()).extracting(Warning::message).containsExactly("Measured by: a (SGLang), "
+                + "b (vLLM); end of the answer: end of the stream ([DONE]) (SGLang), last chunk with text (vLLM); "
+                + "percentile method: linear interpolation (SGLang), sorted[int(n*p/100)] (vLLM). This moves "
+                + "End-to-end latency, p99 a little.");
+    }
+
+    @Test
+    void whatOneSideLeavesOpenIsToldInOneSentence() {
+        Comparison comparison = compare("e2e_latency.p99", figure("SGLang", 100),
+                figure("vLLM", 120).define(Choice.LINEAR).define(Choice.STREAM_END).define(Aspect.CLIENT, "b"));
+
+        assertThat(last(comparison).delta()).isEqualTo(0.2);
+        assertThat(comparison.warnings()).extracting(Warning::message).containsExactly("Not known of SGLang, unlike "
+                + "vLLM: end of the answer and percentile method. Compare with care.");
+    }
+
+    @Test
+    void recomputedFiguresCompareWithThoseMadeSoInTheFirstPlace() {
+        Comparison comparison = compare("tpot.p99",
+                figure("SGLang", 1).define(Aspect.TPOT, Choice.TPOT_EXCLUDES_TTFT.recomputed()),
+                figure("vLLM", 2).define(Choice.TPOT_EXCLUDES_TTFT));
+
+        assertThat(last(comparison).delta()).isEqualTo(1);
+        assertThat(comparison.warnings()).isEmpty();
+    }
+
+    @Test
+    void aTimePerTokenWithTheFirstTokenInsideIsNotComparable() {
+        Comparison comparison = compare("tpot.p99", figure("SGLang", 1).define(Choice.TPOT_SEND_TO_LAST),
+                figure("vLLM", 2).define(Choice.TPOT_EXCLUDES_TTFT));
+
+        assertThat(last(comparison).verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+        assertThat(last(compare("tpot.p99",
+                figure("SGLang", 1).define(Aspect.TPOT, Choice.TPOT_FIRST_TO_LAST.derived("another")),
+                figure("vLLM", 2).define(Choice.TPOT_EXCLUDES_TTFT))).delta()).as("converted").isEqualTo(1);
+    }
+
+    @Test
     void percentilesThatRepeatTheMeanTakeNoPart() {
         Comparison comparison = compare("tpot.p99",
                 figure("SGLang", 1).define(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED), figure("vLLM", 2));
@@ -119,12 +242,17 @@ class DefinitionsTest {
 
     private RunFixture figure(String engine, double value) {
         return run("notes.md", ++line).with(Factor.ENGINE, engine).metric("output_token_throughput", value)
-                .metric("request_throughput", value).metric("e2e_latency.p99", value).metric("tpot.p99", value);
+                .metric("request_throughput", value).metric("e2e_latency.p99", value).metric("tpot.p99", value)
+                .metric("ttft.mean", value);
     }
 
     private static Comparison compare(String metric, RunFixture... runs) {
+        return compare(metric, Accepted.NOTHING, runs);
+    }
+
+    private static Comparison compare(String metric, Accepted accepted, RunFixture... runs) {
         return Comparison.of(List.of(runs).stream().map(RunFixture::build).toList(),
-                Lens.of(Metric.ofKey(metric).orElseThrow(), Factor.ENGINE));
+                Lens.of(Metric.ofKey(metric).orElseThrow(), Factor.ENGINE).withAccepted(accepted));
     }
 
     private static Cell last(Comparison comparison) {

@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -55,6 +56,10 @@ public final class RunFixture {
     public RunFixture define(Aspect aspect, String choice) {
         definitions.put(aspect, choice);
         return this;
+    }
+
+    public RunFixture define(Choice choice) {
+        return define(choice.aspect(), choice.phrase());
     }
 
     public RunFixture flag(String name, String value) {

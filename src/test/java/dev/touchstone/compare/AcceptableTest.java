@@ -1,0 +1,63 @@
+package dev.touchstone.compare;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AcceptableTest {
+
+    private final List<Run> runs = List.of(
+            made(1, "SGLang", Choice.WORDS).with(Factor.API, "generate").flag("--max-num-seqs", "64").build(),
+            made(2, "vLLM", Choice.TOKENS).with(Factor.API, "chat").flag("--max-num-seqs", "32").build(),
+            made(3, "TGI", Choice.CHUNKS).with(Factor.API, "completions").flag("--max-num-seqs", "32").build());
+    private final Lens lens = Lens.of(Metric.ofKey("output_token_throughput").orElseThrow(), Factor.ENGINE);
+    private final Acceptable acceptable = Acceptable.of(Comparison.of(runs, lens));
+
+    @Test
+    void namesAreThoseOfClashesAndOfHiddenDifferences() {
+        assertThat(acceptable.names()).containsExactly("tokens", "api", "--max-num-seqs");
+    }
+
+    @Test
+    void anAspectStandsForAllItsPairs() {
+        Accepted accepted = acceptable.accept(List.of("Tokens"));
+
+        assertThat(accepted.clashes()).containsExactlyInAnyOrder(
+                new Clash(Aspect.TOKENS, "words", "chunks with text"),
+                new Clash(Aspect.TOKENS, "words", "tokens"));
+        assertThat(Comparison.of(runs, lens.withAccepted(accepted)).rows().getFirst().cells())
+                .extracting(Cell::clashes).containsOnly(List.of());
+    }
+
+    @Test
+    void aDifferenceIsAcceptedByItsNameAndAFlagWithoutItsDashesToo() {
+        Accepted accepted = acceptable.accept(List.of("api", "max-num-seqs"));
+
+        assertThat(accepted.covers(List.of("api", "--max-num-seqs"))).isTrue();
+        assertThat(accepted.clashes()).isEmpty();
+        assertThat(Comparison.of(runs, lens.withAccepted(accepted)).warnings()).contains(new Warning("accepted",
+                "api and --max-num-seqs differ inside rows; this was accepted."));
+    }
+
+    @Test
+    void anUnknownNameIsAnsweredWithThoseThatOccur() {
+        assertThatIllegalArgumentException().isThrownBy(() -> acceptable.accept(List.of("tpot")))
+                .withMessage("nothing to accept under the name tpot; there are tokens, api, --max-num-seqs");
+        assertThatIllegalArgumentException().isThrownBy(() -> Acceptable.of(Comparison.of(List.of(), lens))
+                .accept(List.of("tokens"))).withMessageEndingWith("no definition clashes and nothing else differs");
+    }
+
+    private static RunFixture made(int line, String engine, Choice tokens) {
+        return run("notes.md", line).with(Factor.ENGINE, engine).metric("output_token_throughput", 100 * line)
+                .define(tokens);
+    }
+}
