@@ -5,6 +5,7 @@ import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A study in the making: rows are laid out and computed one after the other.
@@ -40,19 +42,12 @@ final class Draft {
     private final List<StudyRow> rows = new ArrayList<>();
     private final Set<String> told = new HashSet<>();
 
-    /// @param families whose rows will be laid out
-    Draft(Inspection inspection, List<Family> families, List<Column> columns) {
+    Draft(Inspection inspection, List<Column> columns) {
         this.inspection = inspection;
-        if (families.size() > 1) {
-            this.columns.add(Column.words(DEFINITION, "Figures made as"));
-        }
+        this.columns.add(Column.words(DEFINITION, "Figures made as"));
         this.columns.addAll(columns);
         this.metrics = columns.stream().map(Column::formula).filter(Formula.Mean.class::isInstance)
                 .map(formula -> ((Formula.Mean) formula).metric()).toList();
-        if (families.size() > 1) {
-            remarks.add("definition", "Figures that were made in different ways are not held against each other and "
-                    + "stand apart: " + String.join("; ", families.stream().map(Family::name).toList()) + ".");
-        }
     }
 
     Remarks remarks() {
@@ -79,9 +74,7 @@ final class Draft {
         }
         for (Run run : runs) {
             for (Warning warning : suspicions(run)) {
-                if (!OF_SIZE.contains(warning.check())) {
-                    marks.add(Mark.SUSPECT);
-                }
+                marks.add(Mark.SUSPECT);
                 if (!excluded && told.add(run.id() + " " + warning.check())) {
                     remarks.add(new Warning(warning.check(), warning.severity(), Naming.of(run) + ": "
                             + warning.message(), warning.advice()), "", "run");
@@ -138,9 +131,13 @@ final class Draft {
         return List.copyOf(told);
     }
 
-    /// The words of which column make a panel of their own; null with one family.
+    /// The words of which column make a panel of their own; null where the rows are of one family.
     @Nullable String apart() {
-        return has(DEFINITION) ? DEFINITION : null;
+        return definitions().size() > 1 ? DEFINITION : null;
+    }
+
+    private Set<Entry> definitions() {
+        return rows.stream().map(row -> row.entries().getFirst()).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     boolean has(String column) {
@@ -148,7 +145,26 @@ final class Draft {
     }
 
     Study study(String id, String title, String question, List<Plot> plots) {
+        words();
+        if (definitions().size() < 2) {
+            return new Study(id, title, question, columns.subList(1, columns.size()), rows.stream()
+                    .map(row -> new StudyRow(row.match(), row.entries().subList(1, columns.size()), row.runs(),
+                            row.origin(), row.marks())).toList(), plots, remarks.warnings());
+        }
+        remarks.add("definition", "Figures that were made in different ways stand apart and are not held against each "
+                + "other: " + definitions().stream().map(Entry.Words.class::cast).map(Entry.Words::text)
+                        .collect(Collectors.joining("; ")) + ".");
         return new Study(id, title, question, columns, rows, plots, remarks.warnings());
+    }
+
+    private void words() {
+        List<Run> runs = rows.stream().flatMap(row -> row.runs().stream()).distinct().toList();
+        long words = runs.stream().filter(run -> run.definitions().has(Choice.WORDS)).count();
+        if (words > 0 && metrics.stream().anyMatch(metric -> metric.quantity().countsTokens())) {
+            String message = "Tokens are whitespace-separated words here in " + words + " of "
+                    + Naming.runs(runs.size()) + ".";
+            remarks.add(new Warning("words", Severity.NOTE, message, ""), "", "");
+        }
     }
 
     private @Nullable List<Entry> entriesOf(int origin, int own) {
@@ -159,7 +175,7 @@ final class Draft {
         Set<Warning> suspicions = new LinkedHashSet<>();
         for (Metric metric : metrics) {
             inspection.warnings(run, metric).stream().filter(warning -> warning.severity() != Severity.NOTE)
-                    .forEach(suspicions::add);
+                    .filter(warning -> !OF_SIZE.contains(warning.check())).forEach(suspicions::add);
         }
         return suspicions;
     }

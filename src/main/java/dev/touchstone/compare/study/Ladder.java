@@ -9,6 +9,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,12 +64,31 @@ final class Ladder {
                 }
             }
         }
+        if (families.size() > 1) {
+            clashes(families);
+        }
         draft.leftOut(unknown, "the level of " + LevelName.factor(by) + " is not known");
         if (!alone.isEmpty() && !lines.isEmpty()) {
             draft.remarks().add("unmatched", Naming.runs(alone.size()) + " without a counterpart at another level of "
                     + LevelName.factor(by) + ", for instance " + Naming.of(alone.getFirst()) + ".");
         }
         return lines;
+    }
+
+    /// What would stand side by side if its figures were made alike.
+    private void clashes(List<Family> families) {
+        Map<String, String> names = new HashMap<>();
+        families.forEach(family -> family.runs().forEach(run -> names.put(run.id(), family.name())));
+        for (Lineup lineup : Lineup.of(families.stream().flatMap(family -> family.runs().stream()).toList(), by)) {
+            List<String> mixed = lineup.levels().stream().flatMap(level -> level.taking().stream())
+                    .map(run -> names.getOrDefault(run.id(), "")).distinct().sorted().toList();
+            if (lineup.levels().size() > 1 && mixed.size() > 1 && wanted.test(lineup)) {
+                draft.remarks().add(new Warning("definition", Severity.CAUTION, (lineup.match().isEmpty() ? ""
+                        : Naming.of(lineup.match()) + ": ") + "the levels of " + LevelName.factor(by)
+                        + " are not all held against each other, for their figures were made in different ways ("
+                        + String.join("; ", mixed) + ").", ""), mixed.toString(), "row");
+            }
+        }
     }
 
     private List<Integer> line(Family family, Lineup lineup) {

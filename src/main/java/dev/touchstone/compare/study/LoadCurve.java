@@ -83,8 +83,8 @@ final class LoadCurve {
             return Optional.empty();
         }
         List<Metric> metrics = Stream.concat(throughputs.stream(), latencies.stream()).toList();
-        List<Family> families = Family.of(runs, metrics, material.accepted());
-        Draft draft = new Draft(inspection, families, columns());
+        List<Family> families = Families.of(runs, metrics, material.accepted());
+        Draft draft = new Draft(inspection, columns());
         List<List<Integer>> lines = Ladder.apart(material, load, draft).climb(families);
         if (lines.isEmpty()) {
             return Optional.empty();

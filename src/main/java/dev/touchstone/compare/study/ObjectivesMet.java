@@ -53,9 +53,9 @@ final class ObjectivesMet {
     }
 
     private Optional<Study> study(Inspection inspection) {
-        List<Family> families = Family.of(runs, limits.keySet(), material.accepted());
+        List<Family> families = Families.of(runs, limits.keySet(), material.accepted());
         List<Repeats> all = new ArrayList<>();
-        Draft draft = new Draft(inspection, families, columns());
+        Draft draft = new Draft(inspection, columns());
         for (Family family : families) {
             for (Repeats repeats : Repeats.of(family.runs())) {
                 all.add(repeats);

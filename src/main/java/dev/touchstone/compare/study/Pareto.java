@@ -82,10 +82,10 @@ final class Pareto {
     }
 
     private Optional<Study> study(Inspection inspection) {
-        List<Family> families = Family.of(runs, List.of(throughput, speed), material.accepted());
+        List<Family> families = Families.of(runs, List.of(throughput, speed), material.accepted());
         boolean launches = families.stream().flatMap(family -> Repeats.of(family.runs()).stream())
                 .anyMatch(repeats -> !repeats.launch().isEmpty());
-        Draft draft = new Draft(inspection, families, columns(launches));
+        Draft draft = new Draft(inspection, columns(launches));
         int unknown = 0;
         for (Family family : families) {
             for (List<Repeats> alike : byWork(Repeats.of(family.runs()))) {

@@ -46,8 +46,8 @@ final class RepeatsOverTime {
     }
 
     private Optional<Study> study(Inspection inspection) {
-        List<Family> families = Family.of(runs, metrics, material.accepted());
-        Draft draft = new Draft(inspection, families, columns());
+        List<Family> families = Families.of(runs, metrics, material.accepted());
+        Draft draft = new Draft(inspection, columns());
         int single = 0;
         for (Family family : families) {
             for (Repeats repeats : Repeats.of(family.runs())) {

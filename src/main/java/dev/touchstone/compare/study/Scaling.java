@@ -57,9 +57,9 @@ final class Scaling {
         }
         List<Run> runs = material.runs().stream().filter(run -> Measures.has(run, basis.get())).toList();
         boolean hasTokens = Measures.any(runs, tokens);
-        List<Family> families = Family.of(runs, hasTokens ? List.of(basis.get(), tokens) : List.of(basis.get()),
+        List<Family> families = Families.of(runs, hasTokens ? List.of(basis.get(), tokens) : List.of(basis.get()),
                 material.accepted());
-        Draft draft = new Draft(inspection, families, columns(runs, basis.get(), hasTokens ? tokens : basis.get()));
+        Draft draft = new Draft(inspection, columns(runs, basis.get(), hasTokens ? tokens : basis.get()));
         Ladder ladder = Ladder.held(material, by, draft,
                 lineup -> by != Factor.NODES || !lineup.alsoDiffers().containsKey(GPUS));
         if (ladder.climb(families).isEmpty()) {

@@ -48,8 +48,8 @@ final class ThinkCost {
     private Optional<Study> study(Inspection inspection) {
         List<Run> measured = runs.stream()
                 .filter(run -> metrics.stream().anyMatch(metric -> Measures.has(run, metric))).toList();
-        List<Family> families = Family.of(measured, metrics, material.accepted());
-        Draft draft = new Draft(inspection, families, columns());
+        List<Family> families = Families.of(measured, metrics, material.accepted());
+        Draft draft = new Draft(inspection, columns());
         if (Ladder.held(material, Factor.THINKING, draft, lineup -> true).climb(families).isEmpty()) {
             return Optional.empty();
         }

@@ -13,7 +13,7 @@ import dev.touchstone.model.Run;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class FamilyTest {
+class FamiliesTest {
 
     private static final Metric TOKENS = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
     private static final Metric RATE = Metric.of(Quantity.REQUEST_THROUGHPUT);
@@ -24,7 +24,7 @@ class FamilyTest {
 
     @Test
     void whatDecidesSetsApart() {
-        List<Family> families = Family.of(List.of(WORDS_RUN, TOKENS_RUN, CHUNKS_RUN), List.of(TOKENS),
+        List<Family> families = Families.of(List.of(WORDS_RUN, TOKENS_RUN, CHUNKS_RUN), List.of(TOKENS),
                 Accepted.NOTHING);
 
         assertThat(families).extracting(Family::name).containsExactly("chunks with text", "tokens", "words");
@@ -34,14 +34,28 @@ class FamilyTest {
 
     @Test
     void onlyWhatConcernsTheMetrics() {
-        assertThat(Family.of(List.of(WORDS_RUN, TOKENS_RUN), List.of(RATE), Accepted.NOTHING)).singleElement()
+        assertThat(Families.of(List.of(WORDS_RUN, TOKENS_RUN), List.of(RATE), Accepted.NOTHING)).singleElement()
                 .extracting(Family::name).isEqualTo("");
     }
 
     @Test
     void aSilentRunJoinsTheOnlyFamilyThereIs() {
-        assertThat(Family.of(List.of(SILENT, WORDS_RUN), List.of(TOKENS), Accepted.NOTHING)).hasSize(1);
-        assertThat(Family.of(List.of(SILENT, WORDS_RUN, TOKENS_RUN), List.of(TOKENS), Accepted.NOTHING)).hasSize(3);
+        assertThat(Families.of(List.of(SILENT, WORDS_RUN), List.of(TOKENS), Accepted.NOTHING)).hasSize(1);
+        assertThat(Families.of(List.of(SILENT, WORDS_RUN, TOKENS_RUN), List.of(TOKENS), Accepted.NOTHING)).hasSize(3);
+    }
+
+    @Test
+    void itIsNamedByWhatItDoesNotSay() {
+        assertThat(Families.of(List.of(SILENT, WORDS_RUN, TOKENS_RUN), List.of(TOKENS), Accepted.NOTHING))
+                .extracting(Family::name).containsExactly("tokens", "tokens counted as not known", "words");
+    }
+
+    @Test
+    void aRunWithoutTheFigureThatDiffersGoesWithTheFirst() {
+        Run other = run("a.md", 9).metric("request_throughput", 1).build();
+
+        assertThat(Families.of(List.of(WORDS_RUN, TOKENS_RUN, other), List.of(TOKENS, RATE), Accepted.NOTHING))
+                .extracting(family -> family.runs().size()).containsExactlyInAnyOrder(1, 2);
     }
 
     @Test
@@ -49,9 +63,9 @@ class FamilyTest {
         Accepted pair = Accepted.NOTHING.and(new Clash(Aspect.TOKENS, "words", "tokens"));
         List<Run> all = List.of(WORDS_RUN, TOKENS_RUN, CHUNKS_RUN);
 
-        assertThat(Family.of(all, List.of(TOKENS), pair)).extracting(family -> family.runs().size())
+        assertThat(Families.of(all, List.of(TOKENS), pair)).extracting(family -> family.runs().size())
                 .containsExactlyInAnyOrder(1, 2);
-        assertThat(Family.of(all, List.of(TOKENS), pair.and(new Clash(Aspect.TOKENS, "words", "chunks with text"))
+        assertThat(Families.of(all, List.of(TOKENS), pair.and(new Clash(Aspect.TOKENS, "words", "chunks with text"))
                 .and(new Clash(Aspect.TOKENS, "tokens", "chunks with text")))).hasSize(1);
     }
 

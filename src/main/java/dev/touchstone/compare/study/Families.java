@@ -1,0 +1,112 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Agreement;
+import dev.touchstone.compare.Clash;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// Tells runs apart by how their figures were made. A run that does not say goes with the others where there is but one
+/// family that it can be of; so does one that lacks the figures in which the families differ.
+final class Families {
+
+    private static final Comparator<Profile> MOST_KNOWN_FIRST = Comparator
+            .<Profile>comparingInt(profile -> -profile.said().size()).thenComparing(Profile::toString);
+
+    /// Runs with one profile clash with the same others.
+    ///
+    /// @param said of each aspect that concerns the metrics: the choice and what decides in it
+    private record Profile(Set<Metric> measured, List<String> said) {
+    }
+
+    /// A family in the making: a run of each profile, and all its runs.
+    private record Draft(List<Run> examples, List<Run> runs) {
+    }
+
+    private final Collection<Metric> metrics;
+    private final Accepted accepted;
+    private final List<Draft> drafts = new ArrayList<>();
+
+    private Families(Collection<Metric> metrics, Accepted accepted) {
+        this.metrics = metrics;
+        this.accepted = accepted;
+    }
+
+    /// @param metrics that will be held against each other
+    static List<Family> of(Collection<Run> runs, Collection<Metric> metrics, Accepted accepted) {
+        Families families = new Families(metrics, accepted);
+        runs.stream().collect(Collectors.groupingBy(families::profile, LinkedHashMap::new, Collectors.toList()))
+                .entrySet().stream().sorted(Map.Entry.comparingByKey(MOST_KNOWN_FIRST))
+                .forEach(entry -> families.add(entry.getValue()));
+        Set<Aspect> apart = families.apart(families.drafts);
+        return families.drafts.stream().map(draft -> new Family(families.name(draft, apart),
+                List.copyOf(draft.runs()))).sorted(Comparator.comparing(Family::name)).toList();
+    }
+
+    private Profile profile(Run run) {
+        Set<Metric> measured = metrics.stream().filter(metric -> Measures.has(run, metric))
+                .collect(Collectors.toCollection(TreeSet::new));
+        return new Profile(measured, Arrays.stream(Aspect.values()).filter(aspect -> concerns(aspect, run))
+                .flatMap(aspect -> run.definitions().choice(aspect)
+                        .map(choice -> Choice.plain(choice) + " " + aspect.kind(choice, run.conditions())).stream())
+                .toList());
+    }
+
+    private boolean concerns(Aspect aspect, Run run) {
+        return metrics.stream().anyMatch(metric -> aspect.concerns(metric) && Measures.has(run, metric));
+    }
+
+    private void add(List<Run> alike) {
+        Run example = alike.getFirst();
+        List<Draft> homes = drafts.stream().filter(draft -> clashes(draft.examples(), List.of(example)).isEmpty())
+                .toList();
+        boolean free = apart(homes).stream().noneMatch(aspect -> concerns(aspect, example));
+        if (homes.isEmpty() || !free) {
+            drafts.add(new Draft(new ArrayList<>(), new ArrayList<>()));
+        }
+        Draft home = homes.isEmpty() || !free ? drafts.getLast() : homes.getFirst();
+        home.examples().add(example);
+        home.runs().addAll(alike);
+    }
+
+    /// What stands between any of these and any of those in the metrics that both measured.
+    private Set<Clash> clashes(List<Run> these, List<Run> those) {
+        Set<Clash> clashes = these.stream().flatMap(one -> those.stream().flatMap(other -> metrics.stream()
+                .filter(metric -> Measures.has(one, metric) && Measures.has(other, metric))
+                .flatMap(metric -> Agreement.clashes(metric, List.of(one, other)).stream())))
+                .collect(Collectors.toSet());
+        clashes.removeAll(accepted.clashes());
+        return clashes;
+    }
+
+    /// The aspects in which any two of them clash.
+    private Set<Aspect> apart(List<Draft> some) {
+        return some.stream().flatMap(one -> some.stream().filter(other -> other != one)
+                .flatMap(other -> clashes(one.examples(), other.examples()).stream()))
+                .map(Clash::aspect).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /// `words, batches with a barrier`, `tokens, load shape not known`.
+    private String name(Draft draft, Set<Aspect> apart) {
+        return apart.stream().filter(aspect -> draft.examples().stream().anyMatch(run -> concerns(aspect, run)))
+                .map(aspect -> {
+                    String choices = draft.examples().stream()
+                            .flatMap(run -> run.definitions().choice(aspect).map(Choice::plain).stream()).distinct()
+                            .sorted().collect(Collectors.joining(" or "));
+                    return choices.isEmpty() ? aspect.label().toLowerCase(Locale.ROOT) + " not known" : choices;
+                }).collect(Collectors.joining(", "));
+    }
+}
