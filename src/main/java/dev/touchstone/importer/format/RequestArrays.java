@@ -31,6 +31,7 @@ final class RequestArrays {
     private final List<?> errors;
     /// Of the client in Rust, and of our own files: index → what it knows of one that failed.
     private final Map<Integer, JsonValue> failed = new HashMap<>();
+    private final boolean ours;
     private final boolean placed;
     private final double origin;
 
@@ -46,9 +47,10 @@ final class RequestArrays {
         errors = value.list("errors");
         value.objects("failed_requests").forEach(one ->
                 one.number("index").ifPresent(index -> failed.put((int) index, one)));
-        placed = starts.size() == firsts.size() && IntStream.range(0, starts.size()).anyMatch(at -> starts.at(at) > 0);
-        origin = IntStream.range(0, starts.size()).filter(at -> starts.at(at) > 0)
-                .mapToDouble(at -> starts.at(at) - queued(at)).min().orElse(0);
+        ours = value.has(VllmBenchJson.OURS);
+        placed = starts.size() == firsts.size() && IntStream.range(0, starts.size()).anyMatch(this::isSent);
+        origin = IntStream.range(0, starts.size()).filter(this::isSent).mapToDouble(at -> starts.at(at) - queued(at))
+                .min().orElse(0);
     }
 
     /// In the order of the file; empty when it has no such arrays, or not whole ones.
@@ -105,6 +107,11 @@ final class RequestArrays {
         return at < gaps.size() ? JsonValue.numbers(gaps.get(at)) : Numbers.NONE;
     }
 
+    /// Other clients write 0 for one that failed before it was sent; ours count from the start of the test.
+    private boolean isSent(int at) {
+        return ours || starts.at(at) > 0;
+    }
+
     private double queued(int at) {
         return queues.at(at) > 0 ? queues.at(at) : 0;
     }
@@ -113,8 +120,7 @@ final class RequestArrays {
         double first = firsts.at(at) > 0 ? firsts.at(at) : 0;
         boolean hasFirst = failure == null && streamed && first > 0;
         Numbers chunkGaps = gaps(at);
-        // One that failed before it was sent has no start of its own.
-        double sent = placed && starts.at(at) > 0 ? starts.at(at) - origin : 0;
+        double sent = placed && isSent(at) ? starts.at(at) - origin : 0;
         long[] chunks = hasFirst ? chunks(sent + first, chunkGaps) : new long[0];
         long firstToken = hasFirst ? chunks[0] : Stamps.NEVER;
         long end = nanos(sent + latency(at, first + chunkGaps.sum()));

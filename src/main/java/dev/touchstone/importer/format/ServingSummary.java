@@ -21,7 +21,7 @@ final class ServingSummary {
     private static final Set<String> ARRAYS = Set.of("input_lens", "output_lens", "ttfts", "itls", "latencies",
             "start_times", "queue_times", "errors", "failed_requests", "cached_tokens");
     private static final Set<Quantity> WITHOUT_SUCCESS = Set.of(Quantity.DURATION, Quantity.SUCCESSFUL_REQUESTS,
-            Quantity.FAILED_REQUESTS);
+            Quantity.FAILED_REQUESTS, Quantity.GOODPUT);
 
     private final JsonValue value;
     private final Function<String, Evidence> evidence;

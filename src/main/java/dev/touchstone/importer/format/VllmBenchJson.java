@@ -34,7 +34,7 @@ final class VllmBenchJson implements JsonSchema {
 
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss", Locale.ROOT);
     /// Stands in files that Touchstone wrote, and in no other.
-    private static final String OURS = "touchstone_run";
+    static final String OURS = "touchstone_run";
     private static final String DEFINITIONS = "definitions";
 
     @Override

@@ -7,6 +7,7 @@ import dev.touchstone.load.LivePoints;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
@@ -16,6 +17,7 @@ import dev.touchstone.model.request.TokenCounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -188,5 +190,47 @@ class FiguresTest {
 
     private static double round(double value) {
         return Math.round(value * 1e9) / 1e9;
+    }
+
+    /// A file may not tell when its requests were sent: their own times stand, what lies between them does not.
+    @Test
+    void withoutATimeLineThereAreNoRates() {
+        List<RequestRecord> requests = List.of(unplaced(FAST), unplaced(SLOW));
+
+        Metrics metrics = Figures.of(Measured.of(requests, true), Map.of(Quantity.TTFT, 1.0));
+
+        assertThat(metrics.get(Metric.of(Quantity.TTFT))).hasValue(0.15);
+        assertThat(metrics.metrics()).extracting(Metric::quantity).doesNotContain(Quantity.DURATION,
+                Quantity.REQUEST_THROUGHPUT, Quantity.PEAK_CONCURRENCY, Quantity.MEAN_CONCURRENCY, Quantity.GOODPUT);
+    }
+
+    private static RequestRecord unplaced(RequestRecord request) {
+        Stamps of = request.stamps();
+        long sent = of.sent();
+        return new RequestRecord(request.number(), request.phase(), new Stamps(Stamps.NEVER, 0, Stamps.NEVER,
+                Stamps.NEVER, Stamps.NEVER, of.firstToken() - sent, of.end() - sent), ChunkTimes.none(),
+                request.tokens(), null, null);
+    }
+
+    /// Whether the first text was reasoning is not in every file.
+    @Test
+    void whatIsNotToldOfReasoningIsNoTimeToFirstOutputToken() {
+        TokenCounts told = FAST.tokens();
+        RequestRecord untold = counted(FAST, new TokenCounts(told.input(), told.cached(), told.output(),
+                TokenCounts.UNKNOWN, told.chunks(), TokenCounts.UNKNOWN, TokenCounts.UNKNOWN));
+
+        Metrics metrics = Figures.of(Measured.of(List.of(untold), true), Map.of());
+
+        assertThat(metrics.get(Metric.of(Quantity.TTFT))).hasValue(0.1);
+        assertThat(metrics.get(Metric.of(Quantity.TTFOT))).isEmpty();
+    }
+
+    @Test
+    void furtherPercentilesAreComputedWhenTheyAreAskedFor() {
+        Metrics metrics = Figures.of(Measured.of(POINT, true), Map.of(), Set.of(75.0, 99.9));
+
+        assertThat(metrics.get(Metric.of(Quantity.TTFT, Statistic.percentile(75)))).hasValue(0.175);
+        assertThat(metrics.get(Metric.of(Quantity.TTFT, Statistic.percentile(99)))).isPresent();
+        assertThat(figures(POINT)).doesNotContainKey("ttft.p75");
     }
 }
