@@ -86,6 +86,19 @@ abstract class RunArchiveContract {
     }
 
     @Test
+    void anExcludedRunStaysExcludedWhenItsFileIsReadAgain() {
+        archive.add(Samples.reading("a", "b"));
+        archive.update(List.of(Samples.run("a").excluded("warm-up")));
+        Import again = archive.add(Samples.reading("a", "b"));
+
+        assertThat(again.known()).containsExactly("a", "b");
+        assertThat(archive.all()).extracting(Run::excluded).containsExactly("warm-up", null);
+
+        archive.update(List.of(Samples.run("a")));
+        assertThat(archive.all()).extracting(Run::excluded).containsExactly(null, null);
+    }
+
+    @Test
     void deletedRunsComeBackToTheirPlaces() {
         archive.add(Samples.reading("a", "b", "c"));
 

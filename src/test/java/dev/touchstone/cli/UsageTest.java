@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UsageTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"read", "import", "compare", "view", "findings", "diff", "report", "simulate"})
+    @ValueSource(strings = {"read", "import", "compare", "view", "findings", "diff", "check", "report", "simulate"})
     void everyCommandExplainsItselfWithExamples(String command) {
         Shell.Result help = Shell.run(command, "--help");
         assertThat(help.code()).isZero();
@@ -26,7 +26,7 @@ class UsageTest {
     void theProgramExplainsItself() {
         Shell.Result help = Shell.run("--help");
         assertThat(help.code()).isZero();
-        assertThat(help.out()).contains("read ", "import ", "compare ", "view ", "findings ", "diff ", "report ", "simulate ",
+        assertThat(help.out()).contains("read ", "import ", "compare ", "view ", "findings ", "diff ", "check ", "report ", "simulate ",
                 "Examples:");
     }
 

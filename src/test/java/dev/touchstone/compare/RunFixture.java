@@ -5,6 +5,7 @@ import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
+import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -33,6 +34,9 @@ public final class RunFixture {
     private final Map<String, String> flags = new LinkedHashMap<>();
     private final List<String> notes = new ArrayList<>();
     private final List<Warning> warnings = new ArrayList<>();
+    private final Map<String, String> extras = new LinkedHashMap<>();
+    private final List<EngineSample> engineLog = new ArrayList<>();
+    private String format = "rich-table";
 
     private RunFixture(String source, int line) {
         this.source = source;
@@ -72,6 +76,22 @@ public final class RunFixture {
         return this;
     }
 
+    public RunFixture extra(String label, String value) {
+        extras.put(label, value);
+        return this;
+    }
+
+    /// A line of the engine's log.
+    public RunFixture log(int running, int waiting, double kvCacheUsage) {
+        engineLog.add(new EngineSample(line, null, null, null, running, waiting, kvCacheUsage, null));
+        return this;
+    }
+
+    public RunFixture format(String other) {
+        format = other;
+        return this;
+    }
+
     public RunFixture warn(String check, String message) {
         warnings.add(new Warning(check, message));
         return this;
@@ -82,9 +102,9 @@ public final class RunFixture {
         Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
         levels.forEach((factor, level) -> conditions.put(factor,
                 new Condition(level, Evidence.at(lines, "", "fixture"))));
-        return new Run(source + ":" + line, "rich-table", "stress-test", new Source(source, "sha-" + source, lines),
+        return new Run(source + ":" + line, format, "stress-test", new Source(source, "sha-" + source, lines),
                 LocalDateTime.of(2025, 4, 29, 14, 0).plusSeconds(line), Conditions.of(conditions), flags,
-                Metrics.of(metrics), new Definitions(definitions), Map.of(), List.of(), List.of(), notes, warnings,
+                Metrics.of(metrics), new Definitions(definitions), extras, List.of(), engineLog, notes, warnings,
                 List.of());
     }
 }
