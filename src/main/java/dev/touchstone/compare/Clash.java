@@ -1,6 +1,10 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 
 /// Two choices of one aspect that make the numbers of two sides incomparable: words against tokens.
@@ -14,6 +18,12 @@ public record Clash(Aspect aspect, String one, String other) {
             other = one;
             one = first;
         }
+    }
+
+    /// The pairs of choices that stand between any two of these runs for this metric, in the order of the aspects; none
+    /// when their numbers are comparable.
+    public static List<Clash> between(Metric metric, Collection<Run> runs) {
+        return Agreement.clashes(metric, runs);
     }
 
     /// In a few words, for the place where a difference would stand: `tokens against words`,

@@ -39,13 +39,9 @@ final class Evidence {
         if (!pair.hidden().isEmpty()) {
             return Wording.names(pair.hidden()) + (pair.hidden().size() == 1 ? " differs" : " differ") + " too";
         }
-        List<String> clashes = pair.cell().clashes().stream().map(Evidence::name).distinct().toList();
+        List<String> clashes = pair.cell().clashes().stream().map(Clash::words).distinct().toList();
         return clashes.isEmpty() ? "the figures were made in different ways"
                 : "the figures were made in different ways (" + String.join("; ", clashes) + ")";
-    }
-
-    private static String name(Clash clash) {
-        return clash.one() + " against " + clash.other();
     }
 
     private static String verdict(Pair pair) {

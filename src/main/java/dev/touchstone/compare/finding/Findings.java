@@ -2,6 +2,7 @@ package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.study.Material;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
@@ -10,7 +11,11 @@ import java.util.function.Function;
 public final class Findings {
 
     private static final List<Function<Ground, List<Finding>>> ALL = List.of(Pairings::scaling, Pairings::nodes,
-            Pairings::engines, Pairings::thinking, Launches::of, RepeatSpread::of);
+            Pairings::engines, Pairings::thinking, Launches::of,
+            ObjectiveCount::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
+            DefinitionClashes::of);
+    /// Nobody reads more of one kind.
+    private static final int MOST_OF_A_KIND = 24;
 
     /// What can be believed first, what cannot be compared last.
     private static final List<Standing> ORDER = List.of(Standing.SOLID, Standing.TENTATIVE, Standing.OBSERVATION,
@@ -22,7 +27,20 @@ public final class Findings {
     /// What the runs show. No two findings say the same.
     public static List<Finding> of(Material material) {
         Ground ground = Ground.of(material);
-        return ALL.stream().flatMap(rule -> rule.apply(ground).stream()).distinct()
+        return ALL.stream().flatMap(rule -> bounded(rule.apply(ground)).stream()).distinct()
                 .sorted(Comparator.comparing(finding -> ORDER.indexOf(finding.standing()))).toList();
+    }
+
+    private static List<Finding> bounded(List<Finding> found) {
+        if (found.size() <= MOST_OF_A_KIND) {
+            return found;
+        }
+        List<Finding> told = new ArrayList<>(found.subList(0, MOST_OF_A_KIND));
+        List<Finding> left = found.subList(MOST_OF_A_KIND, found.size());
+        String kind = left.getFirst().kind();
+        String headline = left.size() + " more findings of this kind (" + kind + ")";
+        told.add(new Finding(kind, headline, headline + ": select fewer runs to see them.", Standing.OBSERVATION,
+                left.stream().flatMap(finding -> finding.runs().stream()).distinct().toList()));
+        return told;
     }
 }

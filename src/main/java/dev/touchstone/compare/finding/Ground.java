@@ -5,6 +5,7 @@ import dev.touchstone.compare.study.Material;
 import dev.touchstone.compare.study.Studies;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,10 +20,9 @@ record Ground(Material material, List<Run> runs, Inspection inspection, List<Stu
         return new Ground(material, runs, Inspection.of(material.runs()), Studies.of(with(material, runs)));
     }
 
-    /// The same ground without this run.
-    Ground without(Run run) {
-        return new Ground(material, runs.stream().filter(other -> !other.id().equals(run.id())).toList(), inspection,
-                List.of());
+    /// The same ground without these runs, and without the studies.
+    Ground without(Collection<Run> left) {
+        return new Ground(material, runs.stream().filter(run -> !left.contains(run)).toList(), inspection, List.of());
     }
 
     Optional<Study> study(String id) {

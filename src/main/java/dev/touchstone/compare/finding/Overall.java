@@ -44,6 +44,11 @@ final class Overall {
         return findings;
     }
 
+    /// Those of these pairs that are held together with this one: of the same engine, between the same two levels.
+    static List<Pair> alike(List<Pair> pairs, Pair one) {
+        return pairs.stream().filter(pair -> pair.hidden().isEmpty() && Group.of(pair).equals(Group.of(one))).toList();
+    }
+
     /// Over pairs between the same two levels; empty when none of them has a ratio.
     static Optional<MeanRatio> ratio(List<Pair> pairs) {
         if (pairs.isEmpty()) {

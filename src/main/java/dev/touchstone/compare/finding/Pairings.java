@@ -58,7 +58,7 @@ final class Pairings {
     }
 
     /// `from 2 to 4 GPUs`, `from thinking off to on`.
-    private static String step(Factor by, Level from, Level to) {
+    static String step(Factor by, Level from, Level to) {
         return switch (by) {
             case GPU_COUNT, NODES -> "from " + from + " to " + LevelName.of(by, to);
             case THINKING -> "from " + LevelName.of(by, from) + " to " + to;

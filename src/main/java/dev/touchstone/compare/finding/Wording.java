@@ -13,6 +13,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Figures and places as they stand in a finding: four significant digits, and no more than a figure has itself.
 final class Wording {
@@ -86,7 +87,18 @@ final class Wording {
         if (match.isEmpty()) {
             return "all runs";
         }
-        return engine == null ? Naming.of(rest) : rest.isEmpty() ? engine.toString() : engine + " at " + Naming.of(rest);
+        String others = rest.entrySet().stream().map(entry -> level(entry.getKey(), entry.getValue()))
+                .collect(Collectors.joining(", "));
+        return engine == null ? others : rest.isEmpty() ? engine.toString() : engine + " at " + others;
+    }
+
+    /// `10 requests`, `1024 input tokens`, `concurrency 30`.
+    static String level(Factor factor, @Nullable Level level) {
+        return switch (factor) {
+            case REQUESTS, INPUT_TOKENS, OUTPUT_TOKENS -> (level == null ? "unknown" : level) + " "
+                    + LevelName.factor(factor);
+            default -> LevelName.of(factor, level);
+        };
     }
 
     /// Factors and flags by their names on screen: `API and --max-model-len`.

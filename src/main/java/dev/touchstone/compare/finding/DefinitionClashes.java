@@ -1,0 +1,58 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// Runs at hand whose figures were made in different ways, and which figures must not stand side by side for it.
+final class DefinitionClashes {
+
+    private static final List<Metric> METRICS = Stream.of(Quantity.REQUEST_THROUGHPUT,
+            Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.E2E_LATENCY, Quantity.TTFT, Quantity.TPOT, Quantity.ITL,
+            Quantity.OUTPUT_TOKENS_PER_REQUEST).map(Metric::of).toList();
+
+    private DefinitionClashes() {
+    }
+
+    static List<Finding> of(Ground ground) {
+        Map<Clash, List<Metric>> clashes = new LinkedHashMap<>();
+        for (Metric metric : METRICS) {
+            List<Run> runs = ground.runs().stream().filter(run -> run.metrics().get(metric).isPresent()).toList();
+            Clash.between(metric, runs).stream()
+                    .filter(clash -> !ground.material().accepted().clashes().contains(clash))
+                    .forEach(clash -> clashes.computeIfAbsent(clash, any -> new ArrayList<>()).add(metric));
+        }
+        List<Finding> findings = new ArrayList<>();
+        clashes.forEach((clash, metrics) -> findings.add(finding(ground, clash, metrics)));
+        return findings;
+    }
+
+    private static Finding finding(Ground ground, Clash clash, List<Metric> metrics) {
+        List<Run> one = saying(ground, clash, clash.one(), metrics);
+        List<Run> other = saying(ground, clash, clash.other(), metrics);
+        String figures = Naming.and(metrics.stream()
+                .map(metric -> metric.quantity().label().toLowerCase(Locale.ROOT)).toList());
+        String headline = clash.aspect().label();
+        return new Finding("definitions", headline, headline + ": " + clash.one() + " in " + Naming.runs(one.size())
+                + ", " + clash.other() + " in " + Naming.runs(other.size()) + "; " + figures
+                + " of the two are not compared.", Standing.NOT_COMPARABLE,
+                Stream.concat(one.stream(), other.stream()).toList());
+    }
+
+    private static List<Run> saying(Ground ground, Clash clash, String choice, List<Metric> metrics) {
+        return ground.runs().stream()
+                .filter(run -> metrics.stream().anyMatch(metric -> run.metrics().get(metric).isPresent()))
+                .filter(run -> run.definitions().choice(clash.aspect()).map(Choice::plain).stream()
+                        .anyMatch(choice::equals)).toList();
+    }
+}

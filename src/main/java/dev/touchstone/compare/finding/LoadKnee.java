@@ -1,0 +1,117 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.study.Entry;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Where more load stops paying, as the studies of load curves found it.
+final class LoadKnee {
+
+    private static final Map<String, Factor> CURVES = new LinkedHashMap<>();
+    private static final String DEFINITION = "definition";
+    private static final String POWER = "power";
+    /// Of two points nobody can tell a knee.
+    private static final int FEWEST_POINTS = 3;
+
+    static {
+        CURVES.put("concurrency", Factor.CONCURRENCY);
+        CURVES.put("request-rate", Factor.REQUEST_RATE);
+        CURVES.put("requests", Factor.REQUESTS);
+    }
+
+    private LoadKnee() {
+    }
+
+    static List<Finding> of(Ground ground) {
+        List<Finding> findings = new ArrayList<>();
+        CURVES.forEach((id, load) -> ground.study(id).ifPresent(study ->
+                lines(study, load).forEach((match, rows) -> finding(ground, study, load, rows)
+                        .ifPresent(findings::add))));
+        return findings;
+    }
+
+    /// The rows of one curve: alike but for the load, and made in the same way.
+    private static Map<List<Object>, List<StudyRow>> lines(Study study, Factor load) {
+        boolean apart = has(study, DEFINITION);
+        Map<List<Object>, List<StudyRow>> lines = new LinkedHashMap<>();
+        for (StudyRow row : study.rows()) {
+            if (!row.marks().contains(Mark.EXCLUDED)) {
+                lines.computeIfAbsent(List.of(without(row.match(), load),
+                        apart ? study.entry(row, DEFINITION) : Entry.NOTHING), line -> new ArrayList<>()).add(row);
+            }
+        }
+        return lines;
+    }
+
+    private static Map<Factor, Level> without(Map<Factor, Level> match, Factor load) {
+        Map<Factor, Level> rest = new EnumMap<>(Factor.class);
+        rest.putAll(match);
+        rest.remove(load);
+        return rest;
+    }
+
+    private static Optional<Finding> finding(Ground ground, Study study, Factor load, List<StudyRow> rows) {
+        List<Metric> throughputs = List.of(Throughput.of(ground.runs()), Metric.of(Quantity.REQUEST_THROUGHPUT),
+                Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT));
+        Metric metric = throughputs.stream().filter(one -> has(study, one.key())).findFirst().orElseThrow();
+        List<StudyRow> measured = rows.stream()
+                .filter(row -> study.entry(row, metric.key()) instanceof Entry.Number).toList();
+        if (measured.size() < FEWEST_POINTS) {
+            return Optional.empty();
+        }
+        List<Run> runs = measured.stream().flatMap(row -> row.runs().stream()).toList();
+        String unit = Wording.unit(metric, runs);
+        String first = figure(study, measured.getFirst(), metric) + unit + " at " + load(measured.getFirst(), load);
+        String last = figure(study, measured.getLast(), metric) + " at " + load(measured.getLast(), load);
+        String told = measured.stream().filter(row -> row.marks().contains(Mark.KNEE)).findFirst()
+                .map(row -> "; " + (ground.material().objectives().isEmpty() ? "the most throughput for its latency"
+                        : "the largest throughput within the objectives") + " at " + load(row, load) + " ("
+                        + figure(study, row, metric) + unit + ")")
+                .orElseGet(() -> ground.material().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
+                        : "; no point meets the objectives");
+        Map<Factor, Level> place = without(measured.getFirst().match(), load);
+        String headline = Wording.place(place) + " over " + LevelName.factor(load);
+        return Optional.of(new Finding(study.id(), headline, headline + ": " + first + ", " + last + told + ".",
+                Standing.OBSERVATION, runs));
+    }
+
+    private static String withoutKnee(Study study, Factor load, Metric metric, List<StudyRow> measured) {
+        StudyRow most = measured.stream().max(Comparator.comparingDouble(row -> value(study, row, metric)))
+                .orElseThrow();
+        return most != measured.getLast()
+                ? "; the most is " + figure(study, most, metric) + " at " + load(most, load)
+                : has(study, POWER) ? "; no knee inside the measured range, throughput ÷ latency is highest at its end"
+                        : "; still rising at the end of the measured range";
+    }
+
+    private static boolean has(Study study, String column) {
+        return study.columns().stream().anyMatch(one -> one.key().equals(column));
+    }
+
+    private static String load(StudyRow row, Factor load) {
+        return Wording.level(load, row.match().get(load));
+    }
+
+    private static double value(Study study, StudyRow row, Metric metric) {
+        return study.entry(row, metric.key()) instanceof Entry.Number number ? number.value() : Double.NaN;
+    }
+
+    private static String figure(Study study, StudyRow row, Metric metric) {
+        return Wording.figure(value(study, row, metric));
+    }
+}

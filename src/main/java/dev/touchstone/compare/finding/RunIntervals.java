@@ -1,0 +1,52 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.RequestIntervals;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.model.request.RequestRecord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// How far the tail latencies of single runs can be trusted, from their requests.
+final class RunIntervals {
+
+    /// Each takes up to a second; more are not read one after the other anyway.
+    private static final int MOST_RUNS = 6;
+    private static final Statistic TAIL = Statistic.percentile(99);
+
+    private RunIntervals() {
+    }
+
+    /// Nothing where more runs are at hand than one reads side by side, and for runs without requests.
+    static List<Finding> of(Ground ground) {
+        List<Finding> findings = new ArrayList<>();
+        if (ground.runs().size() <= MOST_RUNS) {
+            for (Run run : ground.runs()) {
+                List<RequestRecord> requests = ground.material().requests().apply(run);
+                Map<Metric, Interval> intervals = requests.isEmpty() ? Map.of()
+                        : RequestIntervals.of(run.metrics(), requests);
+                String told = intervals.entrySet().stream().filter(entry -> TAIL.equals(entry.getKey().statistic()))
+                        .map(entry -> text(run, entry.getKey(), entry.getValue())).collect(Collectors.joining(", "));
+                if (!told.isEmpty()) {
+                    String headline = Naming.of(run);
+                    findings.add(new Finding("intervals", headline, headline + ": 95 % intervals from "
+                            + requests.size() + " requests: " + told + ". " + RequestIntervals.CAUTION,
+                            Standing.OBSERVATION, List.of(run)));
+                }
+            }
+        }
+        return findings;
+    }
+
+    private static String text(Run run, Metric metric, Interval interval) {
+        return metric.quantity().key() + " " + TAIL.key() + " "
+                + Wording.figure(run.metrics().get(metric).orElse(Double.NaN)) + " s ("
+                + Wording.range(interval.low(), interval.high()) + ")";
+    }
+}
