@@ -30,7 +30,7 @@ final class DefinitionsSheet {
                         + "quantity.");
         listing.section("Clashes", List.of("Definitions", "No difference is told in"),
                 ClashText.of(report.comparisons()).entrySet().stream().flatMap(clash -> clash.getValue().stream()
-                        .map(where -> List.of(ClashText.of(clash.getKey()), where))).toList());
+                        .map(where -> List.of(clash.getKey().words(), where))).toList());
         listing.items("Choices", List.of("Aspect", "Choice", "Client"), choices);
     }
 
