@@ -1,14 +1,21 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.study.Material;
 import dev.touchstone.compare.study.Material.Throughput;
 import dev.touchstone.load.plan.Objectives;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -27,6 +34,12 @@ final class MaterialOptions {
             description = "Which throughput is told for each GPU: output (default) or total.")
     private @Nullable String perGpu;
 
+    @Option(names = "--accept", paramLabel = "NAME",
+            description = {
+                "Compare all the same what was made or measured otherwise: tokens, load, ... for a definition that "
+                        + "clashes; api, model, ... for what else differs. Repeat it for several."})
+    private final List<String> accepts = new ArrayList<>();
+
     Material material(RunsInput.Found found) {
         Map<Quantity, Double> limits = new EnumMap<>(Quantity.class);
         if (objectives != null) {
@@ -34,7 +47,27 @@ final class MaterialOptions {
         }
         return new Material(found.runs(), limits.isEmpty() ? Objectives.NONE
                 : new Objectives(limits, Objectives.NONE.share()), at == null ? Statistic.percentile(99) : at,
-                throughput(), Accepted.NOTHING, found::requests);
+                throughput(), accepted(found.runs()), found::requests);
+    }
+
+    /// An aspect stands for every two choices of it that the runs have.
+    private Accepted accepted(List<Run> runs) {
+        Accepted accepted = Accepted.NOTHING;
+        for (String name : accepts) {
+            Optional<Aspect> aspect = Aspect.ofKey(name);
+            if (aspect.isEmpty()) {
+                accepted = accepted.and(Factor.ofKey(name).map(Factor::key).orElse(name));
+            } else {
+                List<String> choices = runs.stream().map(run -> run.definitions().choices().get(aspect.get()))
+                        .filter(Objects::nonNull).distinct().toList();
+                for (String one : choices) {
+                    for (String other : choices) {
+                        accepted = one.equals(other) ? accepted : accepted.and(new Clash(aspect.get(), one, other));
+                    }
+                }
+            }
+        }
+        return accepted;
     }
 
     private Throughput throughput() {

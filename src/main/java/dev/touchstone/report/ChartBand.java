@@ -10,35 +10,47 @@ import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 
 /// The panels of one chart on a sheet, side by side in as few lines as can be read.
 ///
-/// @param firstColumn where they begin
+/// @param left where they begin, in pixels
 /// @param pixels how wide they may be together
-record ChartBand(Page page, int firstColumn, double pixels, ChartSpec spec) {
+record ChartBand(Page page, double left, double pixels, ChartSpec spec) {
 
+    /// Between two charts, in pixels.
+    static final double GAP = 12;
+
+    /// More are nothing to look at on a sheet.
+    static final int MOST_PANELS = 12;
+
+    private static final double LEAST_PANEL_WIDTH = 260;
     private static final double PANEL_HEIGHT = 250;
     private static final double ONE_CHART_HEIGHT = 320;
     private static final double ONE_CHART_WIDTH = 760;
     private static final double MOST_CHARTS_WIDTH = 1500;
-    private static final double CHART_GAP = 12;
     private static final int TICKS = 5;
 
     /// How many rows it takes.
     int rows() {
-        int panels = spec.panels().size();
+        int panels = panels().size();
         return panels == 0 ? 0 : (panels + perLine() - 1) / perLine() * rowsOfOne();
     }
 
     void draw(int row, ChartDataSheet data) {
-        List<Panel> panels = spec.panels();
-        double left = page.pixels(0, firstColumn - 1);
-        double all = Math.min(MOST_CHARTS_WIDTH, pixels);
-        double width = panels.size() == 1 ? Math.min(all, ONE_CHART_WIDTH)
-                : (all - CHART_GAP * (perLine() - 1)) / perLine();
+        List<Panel> panels = panels();
+        double width = panels.size() == 1 ? Math.min(width(), ONE_CHART_WIDTH)
+                : (width() - GAP * (perLine() - 1)) / perLine();
         for (int i = 0; i < panels.size(); i++) {
             XSSFClientAnchor place = page.anchor(row + i / perLine() * rowsOfOne(),
-                    left + i % perLine() * (width + CHART_GAP), width, height());
+                    left + i % perLine() * (width + GAP), width, height());
             NativeChart.draw(page.sheet(), place, spec, panels.get(i), data, panels.size() == 1 ? 0
                     : sharedEnd(panels.get(i), panels));
         }
+    }
+
+    private List<Panel> panels() {
+        return spec.panels().subList(0, Math.min(MOST_PANELS, spec.panels().size()));
+    }
+
+    private double width() {
+        return Math.min(MOST_CHARTS_WIDTH, pixels);
     }
 
     private int rowsOfOne() {
@@ -46,12 +58,15 @@ record ChartBand(Page page, int firstColumn, double pixels, ChartSpec spec) {
     }
 
     private double height() {
-        return spec.panels().size() == 1 ? ONE_CHART_HEIGHT : PANEL_HEIGHT;
+        return panels().size() == 1 ? ONE_CHART_HEIGHT : PANEL_HEIGHT;
     }
 
     private int perLine() {
-        int panels = spec.panels().size();
-        return panels <= 3 ? panels : panels == 4 ? 2 : 3;
+        int panels = panels().size();
+        if (panels <= 3 || panels == 4 && width() / panels >= LEAST_PANEL_WIDTH) {
+            return panels;
+        }
+        return panels == 4 ? 2 : 3;
     }
 
     /// Where the y axis of small multiples ends, so that those of one scale can be compared.

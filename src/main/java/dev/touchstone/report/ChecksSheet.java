@@ -10,7 +10,7 @@ final class ChecksSheet {
 
     static final String NAME = "Checks";
 
-    private static final List<Integer> WIDTHS = List.of(12, 34, 80, 60, 60);
+    private static final List<Integer> WIDTHS = List.of(10, 32, 66, 46, 46);
 
     private ChecksSheet() {
     }

@@ -3,32 +3,23 @@ package dev.touchstone.report;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.model.Aspect;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Clashes of definitions in words.
-public final class ClashText {
+final class ClashText {
 
     private ClashText() {
     }
 
-    /// `tokens against words`, `first token: answer against reasoning`.
-    public static String of(Clash clash) {
-        String sides = clash.one() + " against " + clash.other();
-        return clash.aspect() == Aspect.TOKENS ? sides
-                : clash.aspect().label().toLowerCase(Locale.ROOT) + ": " + sides;
-    }
-
     /// What stands where a difference would be; empty for a cell without a clash.
     static String of(Cell cell) {
-        return cell.clashes().stream().map(ClashText::of).collect(Collectors.joining("; "));
+        return cell.clashes().stream().map(Clash::words).collect(Collectors.joining("; "));
     }
 
     /// Each clash once, with the comparisons that it keeps from telling a difference.

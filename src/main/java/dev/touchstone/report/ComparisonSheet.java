@@ -3,9 +3,11 @@ package dev.touchstone.report;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
@@ -31,12 +33,16 @@ final class ComparisonSheet {
     private static final int FIRST_BASELINE_ROW = 4;
     private static final int FIRST_FACTOR = 3;
     private static final int MOST_FROZEN = 12;
+    private static final String RATIO = "0.000";
+    /// Excel takes 255.
+    private static final int MOST_ARGUMENTS = 250;
 
     private final Page page;
     private final RunsSheet runs;
     private final List<Comparison> comparisons;
     private final List<Factor> factors;
     private final List<Map<CellKey, Integer>> rowsByKey = new ArrayList<>();
+    private final Map<Overall, Integer> overall = new HashMap<>();
 
     ComparisonSheet(Page page, RunsSheet runs, List<Comparison> comparisons) {
         this.page = page;
@@ -85,6 +91,15 @@ final class ComparisonSheet {
         return page.there(row(comparison, key), column(Part.VERDICT));
     }
 
+    /// The cell with the difference of a level over all rows.
+    String overall(int comparison, MeanRatio ratio) {
+        Integer row = overall.get(new Overall(comparison, ratio.level()));
+        if (row == null) {
+            throw new IllegalArgumentException("no line for " + ratio.level());
+        }
+        return page.there(row, column(Part.DELTA));
+    }
+
     /// The cell with the chosen baseline.
     String baseline(int comparison) {
         return page.there(FIRST_BASELINE_ROW + comparison, BASELINE);
@@ -92,9 +107,9 @@ final class ComparisonSheet {
 
     /// The columns behind those of the factors.
     private enum Part {
-        LEVEL("Level", 16), N("n", 6), MEAN("Mean", 12), MEDIAN("Median", 12), LOWEST("Lowest", 12),
-        HIGHEST("Highest", 12), STDDEV("Std dev", 12), INTERVAL("± 95 %", 12), DELTA("Δ", 12),
-        VERDICT("Verdict", 20), ALSO_DIFFERS("Also differs", 60), KEY("Key", 9);
+        LEVEL("Level", 16), N("n", 6), MEAN("Mean", 12), INTERVAL("± 95 %", 12), MEDIAN("Median", 12),
+        MEDIAN_FROM("95 % from", 12), MEDIAN_TO("to", 12), LOWEST("Lowest", 12), HIGHEST("Highest", 12),
+        STDDEV("Std dev", 12), RATIO("Ratio", 9), DELTA("Δ", 14), VERDICT("Verdict", 30), ALSO_DIFFERS("Also differs", 60), KEY("Key", 9);
 
         private final String head;
         private final int width;
@@ -167,8 +182,41 @@ final class ComparisonSheet {
             }
         });
         rowsByKey.add(rows);
+        int next = firstRow + rows.size();
+        List<Level> levels = ComparisonText.levels(it);
+        for (MeanRatio ratio : ComparisonText.overall(it)) {
+            int level = levels.indexOf(ratio.level()) + 1;
+            List<String> ratios = rows.entrySet().stream().filter(entry -> entry.getKey().level() == level)
+                    .map(Map.Entry::getValue).sorted().map(at -> Page.at(at, column(Part.RATIO))).toList();
+            writeOverall(next, comparison, ratio, ratios);
+            overall.put(new Overall(comparison, ratio.level()), next);
+            colored.add(new CellRangeAddress(next, next, column(Part.DELTA), column(Part.DELTA)));
+            next++;
+        }
         DeltaLook.color(page.sheet(), colored, it.lens().metric().better());
-        return firstRow + rows.size();
+        return next;
+    }
+
+    /// A level over all rows of its comparison.
+    private record Overall(int comparison, Level level) {
+    }
+
+    private void writeOverall(int at, int comparison, MeanRatio ratio, List<String> ratios) {
+        Comparison it = comparisons.get(comparison);
+        page.number(at, 0, comparison + 1, Look.number("0"));
+        page.text(at, 1, ComparisonText.title(it), Look.TEXT.indented());
+        page.text(at, 2, ComparisonText.metric(it), Look.TEXT);
+        page.text(at, column(Part.LEVEL), name(it, ratio.level()), Look.TEXT.strong().indented());
+        page.text(at, column(Part.VERDICT), ComparisonText.overall(ratio), Look.TEXT.indented());
+        if (ratios.size() <= MOST_ARGUMENTS) {
+            page.formula(at, column(Part.RATIO), "IFERROR(GEOMEAN(" + String.join(",", ratios) + "),\"\")",
+                    ratio.ratio(), Look.number(RATIO).strong());
+            page.formula(at, column(Part.DELTA), "IFERROR(" + Page.at(at, column(Part.RATIO)) + "-1,\"\")",
+                    ratio.ratio() - 1, DeltaLook.OVERALL);
+        } else {
+            page.number(at, column(Part.RATIO), ratio.ratio(), Look.number(RATIO).strong());
+            page.number(at, column(Part.DELTA), ratio.ratio() - 1, DeltaLook.OVERALL);
+        }
     }
 
     private void writeMatch(int at, Row row) {
@@ -199,6 +247,11 @@ final class ComparisonSheet {
         if (interval != null) {
             page.number(at, column(Part.INTERVAL), interval, look);
         }
+        Interval median = spread.medianInterval();
+        if (median != null) {
+            page.number(at, column(Part.MEDIAN_FROM), median.low(), look);
+            page.number(at, column(Part.MEDIAN_TO), median.high(), look);
+        }
     }
 
     private void writeDelta(int at, int comparison, CellKey key, Row row, Cell cell) {
@@ -218,14 +271,17 @@ final class ComparisonSheet {
         boolean onlyOriginal = row.cells().stream().anyMatch(other -> other.verdict() == Verdict.NOT_COMPARABLE);
         String silent = onlyOriginal ? "OR(%s=%d,%s<>%d)".formatted(chosen, key.level(), chosen, original(it))
                 : "%s=%d".formatted(chosen, key.level());
-        String formula = "IF(%s,\"\",IFERROR(%s/AVERAGEIFS(%s,%s,\"R%dL\"&%s)-1,\"\"))".formatted(silent,
-                Page.at(at, column(Part.MEAN)), runs.range(it.lens().metric()), runs.keys(RunKeys.head(comparison + 1)), key.row(),
-                chosen);
+        String ratio = "IF(%s,\"\",IFERROR(%s/AVERAGEIFS(%s,%s,\"R%dL\"&%s),\"\"))".formatted(silent,
+                Page.at(at, column(Part.MEAN)), runs.range(it.lens().metric()), runs.keys(RunKeys.head(comparison + 1)),
+                key.row(), chosen);
+        String difference = "IFERROR(" + Page.at(at, column(Part.RATIO)) + "-1,\"\")";
         Double delta = cell.delta();
         if (delta == null) {
-            page.formula(at, column(Part.DELTA), formula, "", DeltaLook.of(cell));
+            page.formula(at, column(Part.RATIO), ratio, "", Look.number(RATIO));
+            page.formula(at, column(Part.DELTA), difference, "", DeltaLook.of(cell));
         } else {
-            page.formula(at, column(Part.DELTA), formula, delta, DeltaLook.of(cell));
+            page.formula(at, column(Part.RATIO), ratio, delta + 1, Look.number(RATIO));
+            page.formula(at, column(Part.DELTA), difference, delta, DeltaLook.of(cell));
         }
     }
 
@@ -234,7 +290,10 @@ final class ComparisonSheet {
         page.width(1, 16);
         page.width(2, 34);
         for (int i = 0; i < factors.size(); i++) {
-            page.width(FIRST_FACTOR + i, factors.get(i).kind() == Factor.Kind.NUMBER ? 13 : 30);
+            Factor factor = factors.get(i);
+            int longest = comparisons.stream().flatMap(it -> it.rows().stream()).map(row -> row.match().get(factor))
+                    .mapToInt(level -> level == null ? 0 : Markdown.width(level.toString())).max().orElse(0);
+            page.width(FIRST_FACTOR + i, factor.kind() == Factor.Kind.NUMBER ? 13 : Math.clamp(longest + 3, 14, 40));
         }
         for (Part part : Part.values()) {
             page.width(column(part), part.width);

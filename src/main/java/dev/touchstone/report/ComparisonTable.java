@@ -3,14 +3,20 @@ package dev.touchstone.report;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.report.Table.Column;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A comparison as a table: for people with the levels side by side, for programs with one line a cell.
@@ -51,7 +57,28 @@ public final class ComparisonTable {
             }
             rows.add(cells);
         }
+        overall(comparison, matched.size(), levels).ifPresent(rows::add);
         return new Table(columns, rows);
+    }
+
+    /// The line that tells each level over all rows; empty where that is told of none, or nowhere to be told.
+    private static Optional<List<String>> overall(Comparison comparison, int conditions, List<Level> levels) {
+        Map<Level, MeanRatio> ratios = ComparisonText.overall(comparison).stream()
+                .collect(Collectors.toMap(MeanRatio::level, Function.identity()));
+        if (ratios.isEmpty() || conditions == 0) {
+            return Optional.empty();
+        }
+        List<String> cells = new ArrayList<>(List.of("all"));
+        cells.addAll(Collections.nCopies(conditions - 1, ""));
+        for (Level level : levels) {
+            cells.addAll(List.of("", "", ""));
+            if (isAgainst(comparison, level)) {
+                MeanRatio ratio = ratios.get(level);
+                cells.add(ratio == null ? "" : Figures.delta(ratio.ratio() - 1));
+                cells.add(ratio == null ? "" : ComparisonText.overall(ratio));
+            }
+        }
+        return Optional.of(cells);
     }
 
     /// One line a cell, for people whose page is too narrow for all levels side by side: the conditions stand on the
@@ -80,6 +107,13 @@ public final class ComparisonTable {
                 cells.add(ComparisonText.verdict(comparison, cell));
                 rows.add(cells);
             }
+        }
+        for (MeanRatio ratio : matched.isEmpty() ? List.<MeanRatio>of() : ComparisonText.overall(comparison)) {
+            List<String> cells = new ArrayList<>(List.of("all"));
+            cells.addAll(Collections.nCopies(matched.size() - 1, ""));
+            cells.addAll(List.of(ratio.level().toString(), "", "", "", Figures.delta(ratio.ratio() - 1),
+                    ComparisonText.overall(ratio)));
+            rows.add(cells);
         }
         return new Table(columns, rows);
     }

@@ -5,10 +5,12 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +25,8 @@ import java.util.stream.Collectors;
 public final class ComparisonText {
 
     private static final int ROWS_NAMED = 3;
+    private static final double LEAST_P = 0.001;
+    private static final int P_DECIMALS = 3;
 
     private ComparisonText() {
     }
@@ -101,7 +105,23 @@ public final class ComparisonText {
         if (cell.level().equals(comparison.baseline())) {
             return "baseline";
         }
-        return cell.verdict() == null ? "" : cell.verdict().label();
+        return cell.verdict() == null ? "" : cell.p() == null ? cell.verdict().label()
+                : cell.verdict().label() + " (" + p(cell.p()) + ")";
+    }
+
+    /// `p = 0.029`, `p < 0.001`.
+    private static String p(double p) {
+        return p < LEAST_P ? "p < " + LEAST_P : "p = " + Figures.exact(Rounding.to(p, P_DECIMALS).doubleValue());
+    }
+
+    /// What stands for the conditions where a level is told over all rows.
+    static String overall(MeanRatio ratio) {
+        return "geometric mean of " + ratio.points() + " rows";
+    }
+
+    /// How the levels stand to the baseline over all rows, where there are several.
+    static List<MeanRatio> overall(Comparison comparison) {
+        return comparison.geomean().stream().filter(ratio -> ratio.points() > 1).toList();
     }
 
     /// What to know before believing the figures, a sentence each.

@@ -17,6 +17,9 @@ final class DeltaLook {
     private static final String SIGNED = "\"▲ +\"0.0%;\"▼ -\"0.0%;0.0%";
     private static final String NOT_DISTINGUISHABLE = "\"~ +\"0.0%;\"~ -\"0.0%;\"~ \"0.0%";
 
+    /// Of a level over all rows.
+    static final Look OVERALL = Look.number(SIGNED).strong();
+
     private DeltaLook() {
     }
 

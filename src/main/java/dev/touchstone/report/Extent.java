@@ -10,12 +10,15 @@ import java.util.stream.DoubleStream;
 /// Where the axes of one panel begin and end.
 ///
 /// @param logX whether the x axis is logarithmic: as wished, unless a value is zero or less
-/// @param logY the same of the y axis
-record Extent(double xMin, double xMax, boolean logX, double yMin, double yMax, boolean logY) {
+/// @param xStep between two ticks of a linear x axis along few whole numbers, such as counts of GPUs; 0 where that is left
+/// to Excel
+/// @param logY as of the x axis
+record Extent(double xMin, double xMax, boolean logX, double xStep, double yMin, double yMax, boolean logY) {
 
     /// From this ratio of the largest to the smallest value on, ticks at powers of two are too many.
     private static final double MANY = 1000;
     private static final int TICKS = 5;
+    private static final int MOST_STEPS = 16;
 
     /// @param top where the y axis ends, for panels that share one scale; 0 for where the values end
     static Extent of(ChartSpec spec, Panel panel, double top) {
@@ -37,13 +40,37 @@ record Extent(double xMin, double xMax, boolean logX, double yMin, double yMax, 
         };
         double[] x = ends(xs, wantsLogX);
         double[] y = ends(ys, wantsLogY);
-        return new Extent(x[0], x[1], wantsLogX && x[0] > 0, y[0], top > 0 ? Math.max(top, y[1]) : y[1],
+        double step = spec instanceof ChartSpec.Lines && !wantsLogX ? step(xs) : 0;
+        if (step > 0) {
+            x[0] = DoubleStream.of(xs).min().orElse(0) - step;
+            x[1] = DoubleStream.of(xs).max().orElse(0) + step;
+        }
+        return new Extent(x[0], x[1], wantsLogX && x[0] > 0, step, y[0], top > 0 ? Math.max(top, y[1]) : y[1],
                 wantsLogY && y[0] > 0);
     }
 
     /// What the ticks of a logarithmic axis are powers of.
     static double base(double min, double max) {
         return max / min > MANY ? 10 : 2;
+    }
+
+    /// The largest number that divides all of these; 0 where they are no whole numbers or lie too far apart for it.
+    private static double step(double[] values) {
+        double divisor = 0;
+        double most = 0;
+        for (double value : values) {
+            if (value < 1 || value != Math.rint(value)) {
+                return 0;
+            }
+            most = Math.max(most, value);
+            double other = value;
+            while (other != 0) {
+                double rest = divisor % other;
+                divisor = other;
+                other = rest;
+            }
+        }
+        return divisor > 0 && most / divisor <= MOST_STEPS ? divisor : 0;
     }
 
     private static double[] ends(double[] values, boolean log) {

@@ -10,7 +10,7 @@ final class FindingsSheet {
 
     static final String NAME = "Findings";
 
-    private static final List<Integer> WIDTHS = List.of(16, 34, 100, 8);
+    private static final List<Integer> WIDTHS = List.of(15, 30, 90, 6);
 
     private FindingsSheet() {
     }

@@ -9,8 +9,8 @@ final class Listing {
     /// Letters are narrower than the digits that widths are counted in.
     private static final double LETTERS_PER_CHARACTER = 1.2;
     private static final int MOST_LINES = 12;
-    private static final int MOST_LINKS = 6;
-    private static final int LINK_CHARACTERS = 10;
+    private static final int MOST_LINKS = 4;
+    private static final int LINK_CHARACTERS = 9;
 
     private final Page page;
     private final List<Integer> widths;

@@ -118,7 +118,7 @@ public final class MarkdownReport {
 
     private static List<String> clashes(Report report) {
         return ClashText.of(report.comparisons()).entrySet().stream().map(clash ->
-                ClashText.of(clash.getKey()) + ": no difference is told in " + String.join("; ", clash.getValue()))
+                clash.getKey().words() + ": no difference is told in " + String.join("; ", clash.getValue()))
                 .toList();
     }
 

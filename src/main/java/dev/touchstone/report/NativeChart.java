@@ -74,6 +74,7 @@ final class NativeChart {
                 : AxisCrossBetween.MIDPOINT_CATEGORY);
         if (extent.logY()) {
             y.setLogBase(Extent.base(extent.yMin(), extent.yMax()));
+            y.setMajorUnit(Extent.base(extent.yMin(), extent.yMax()));
         }
         y.setMinimum(extent.yMin());
         if (shared || extent.logY() || !spec.guides().isEmpty()) {
@@ -133,8 +134,11 @@ final class NativeChart {
         XDDFValueAxis x = chart.createValueAxis(AxisPosition.BOTTOM);
         if (extent.logX()) {
             x.setLogBase(Extent.base(extent.xMin(), extent.xMax()));
+            x.setMajorUnit(Extent.base(extent.xMin(), extent.xMax()));
+        } else if (extent.xStep() > 0) {
+            x.setMajorUnit(extent.xStep());
         }
-        if (extent.logX() || spec instanceof ChartSpec.Scatter || !spec.guides().isEmpty()) {
+        if (extent.logX() || extent.xStep() > 0 || spec instanceof ChartSpec.Scatter || !spec.guides().isEmpty()) {
             x.setMinimum(extent.xMin());
             x.setMaximum(extent.xMax());
         }

@@ -6,7 +6,6 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -42,26 +41,32 @@ final class RunColumns {
                 .filter(column -> column.holdsSomething(runs)).toList();
     }
 
-    /// How the numbers were made, what stands beside them, and where they were read.
+    /// How the numbers were made.
+    static List<RunColumn> definitions(List<Run> runs) {
+        return Arrays.stream(Aspect.values()).<RunColumn>map(aspect -> new RunColumn.Words(aspect.key(), aspect.label(),
+                run -> run.definitions().choices().get(aspect))).filter(column -> column.holdsSomething(runs)).toList();
+    }
+
+    /// When and by what it was measured.
+    static List<RunColumn> measurement(List<Run> runs) {
+        return Stream.<RunColumn>of(new RunColumn.Time("measuredAt", "Measured at", Run::measuredAt),
+                new RunColumn.Words("client", "Client", Run::client),
+                new RunColumn.Words("format", "Format", Run::format))
+                .filter(column -> column.holdsSomething(runs)).toList();
+    }
+
+    /// What stands beside a run, and where it was read.
     static List<RunColumn> background(List<Run> runs) {
-        List<RunColumn> columns = new ArrayList<>();
-        columns.add(new RunColumn.Time("measuredAt", "Measured at", Run::measuredAt));
-        columns.add(new RunColumn.Words("client", "Client", Run::client));
-        columns.add(new RunColumn.Words("format", "Format", Run::format));
-        for (Aspect aspect : Aspect.values()) {
-            columns.add(new RunColumn.Words(aspect.key(), aspect.label(),
-                    run -> run.definitions().choices().get(aspect)));
-        }
-        columns.add(new RunColumn.Words("flags", "Launch flags", run -> pairs(run.flags(), " ", " ")));
-        columns.add(new RunColumn.Words("extras", "Other figures", run -> pairs(run.extras(), ": ", "; ")));
-        columns.add(new RunColumn.Words("notes", "Notes", run -> joined(run.notes())));
-        columns.add(new RunColumn.Words("missing", "Cut off", run -> joined(run.missing())));
-        columns.add(new RunColumn.Words("source", "Source", run -> run.source().name()));
-        columns.add(new RunColumn.Number("firstLine", "First line", Unit.COUNT,
-                run -> (double) run.source().lines().first()));
-        columns.add(new RunColumn.Number("lastLine", "Last line", Unit.COUNT,
-                run -> (double) run.source().lines().last()));
-        return columns.stream().filter(column -> column.holdsSomething(runs)).toList();
+        return Stream.<RunColumn>of(new RunColumn.Words("flags", "Launch flags", run -> pairs(run.flags(), " ", " ")),
+                new RunColumn.Words("extras", "Other figures", run -> pairs(run.extras(), ": ", "; ")),
+                new RunColumn.Words("notes", "Notes", run -> joined(run.notes())),
+                new RunColumn.Words("missing", "Cut off", run -> joined(run.missing())),
+                new RunColumn.Words("source", "Source", run -> run.source().name()),
+                new RunColumn.Number("firstLine", "First line", Unit.COUNT,
+                        run -> (double) run.source().lines().first()),
+                new RunColumn.Number("lastLine", "Last line", Unit.COUNT,
+                        run -> (double) run.source().lines().last()))
+                .filter(column -> column.holdsSomething(runs)).toList();
     }
 
     static RunColumn.Number metric(Metric metric) {

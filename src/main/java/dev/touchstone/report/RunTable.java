@@ -47,7 +47,8 @@ public final class RunTable {
     /// nothing is known.
     public static Table exact(List<Run> runs) {
         List<RunColumn> columns = Stream.of(RunColumns.conditions(runs), RunColumns.metrics(runs),
-                RunColumns.background(runs), RunColumns.excluded(runs)).flatMap(List::stream).toList();
+                RunColumns.measurement(runs), RunColumns.definitions(runs), RunColumns.background(runs),
+                RunColumns.excluded(runs)).flatMap(List::stream).toList();
         return new Table(columns.stream().map(column -> new Column(keyHead(column),
                 column instanceof RunColumn.Number)).toList(),
                 runs.stream().map(run -> columns.stream().map(column -> exact(column, run)).toList()).toList());

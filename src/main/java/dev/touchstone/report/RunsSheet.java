@@ -40,7 +40,8 @@ final class RunsSheet {
     RunsSheet(Page page, List<Run> runs) {
         this.page = page;
         this.runs = runs;
-        this.columns = Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs), RunColumns.metrics(runs), RunColumns.background(runs))
+        this.columns = Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs), RunColumns.metrics(runs),
+                RunColumns.measurement(runs), RunColumns.background(runs))
                 .flatMap(List::stream).toList();
         for (int i = 0; i < columns.size(); i++) {
             places.put(columns.get(i).key(), i + 1);

@@ -27,8 +27,12 @@ import org.jspecify.annotations.Nullable;
 final class StudySheet {
 
     private static final int FIRST = 1;
-    private static final double LEAST_WIDTH = 760;
-    private static final double HEAD_POINTS = 30;
+    private static final int SIDE_BY_SIDE = 2;
+    private static final double LEAST_WIDTH = 900;
+    private static final double ROW_PIXELS = 20;
+    /// Height to width of what a page shows.
+    private static final double PAGE_SHAPE = 0.66;
+    private static final double HEAD_POINTS = 42;
 
     private final Page page;
     private final StudyLayout layout;
@@ -66,23 +70,63 @@ final class StudySheet {
         page.height(0, 30);
         page.text(1, FIRST, study.question(), Look.NOTE);
         int next = 3;
-        double width = Math.max(LEAST_WIDTH, page.pixels(FIRST, keys));
-        for (ChartSpec spec : charts) {
-            ChartBand band = new ChartBand(page, FIRST, width, spec);
-            band.draw(next, data);
-            next += band.rows();
-            next = note(next, spec.caption());
+        for (List<ChartSpec> line : lines()) {
+            next = draw(line, next, data);
         }
         for (Warning warning : study.warnings()) {
             next = note(next, warning.text());
         }
         head = next + 1;
+        if (!charts.isEmpty() && (head + study.rows().size()) * ROW_PIXELS > PAGE_SHAPE * page.pixels(0, keys)) {
+            page.sheet().setRowBreak(head - 1);
+        }
         writeHead();
         StudyFormulas formulas = new StudyFormulas(runs, runs.keys(RunKeys.head(study)), new Cells());
         for (int i = 0; i < study.rows().size(); i++) {
             writeRow(i, study.rows().get(i), formulas);
         }
         page.sheet().setRepeatingRows(new CellRangeAddress(head, head, -1, -1));
+    }
+
+    /// The charts in lines: those of one panel stand beside each other.
+    private List<List<ChartSpec>> lines() {
+        List<List<ChartSpec>> lines = new ArrayList<>();
+        for (ChartSpec spec : charts) {
+            boolean joins = spec.panels().size() == 1 && !lines.isEmpty() && lines.getLast().size() < SIDE_BY_SIDE
+                    && lines.getLast().getFirst().panels().size() == 1;
+            if (joins) {
+                lines.getLast().add(spec);
+            } else {
+                lines.add(new ArrayList<>(List.of(spec)));
+            }
+        }
+        return lines;
+    }
+
+    /// Draws one line of charts with what explains them below, and gives the row after it.
+    private int draw(List<ChartSpec> line, int row, ChartDataSheet data) {
+        int next = row;
+        if (line.getFirst().panels().size() > 1) {
+            page.text(next++, FIRST, line.getFirst().title(), Look.TEXT.strong());
+        }
+        double left = page.pixels(0, FIRST - 1);
+        double all = Math.max(LEAST_WIDTH, page.pixels(FIRST, keys));
+        double width = (all - ChartBand.GAP * (line.size() - 1)) / line.size();
+        int rows = 0;
+        for (int i = 0; i < line.size(); i++) {
+            ChartBand band = new ChartBand(page, left + i * (width + ChartBand.GAP), width, line.get(i));
+            band.draw(next, data);
+            rows = Math.max(rows, band.rows());
+        }
+        next += rows;
+        int panels = line.getFirst().panels().size();
+        if (panels > ChartBand.MOST_PANELS) {
+            next = note(next, "Drawn are the first " + ChartBand.MOST_PANELS + " of " + panels + " panels.");
+        }
+        for (String caption : line.stream().map(ChartSpec::caption).distinct().toList()) {
+            next = note(next, caption);
+        }
+        return next;
     }
 
     private int note(int row, String text) {

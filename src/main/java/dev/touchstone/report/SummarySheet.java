@@ -3,8 +3,11 @@ package dev.touchstone.report;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.finding.Finding;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// The first sheet: each comparison as a table, its chart below it, and what to know before believing it.
 final class SummarySheet {
@@ -13,8 +16,12 @@ final class SummarySheet {
 
     private static final int CONDITIONS = SummaryTable.CONDITIONS;
     private static final int LEAST_CONDITIONS = 38;
+    private static final int MOST_FINDINGS = 6;
+    /// How many columns sentences take where there is no table.
+    private static final int WITHOUT_TABLES = 12;
 
     private final Page page;
+    private final Map<Integer, String> told = new LinkedHashMap<>();
     private int next;
 
     SummarySheet(Page page) {
@@ -30,11 +37,35 @@ final class SummarySheet {
         page.height(0, 30);
         page.text(1, CONDITIONS, report.extent() + " · written " + report.madeText() + " by Touchstone", Look.NOTE);
         next = 3;
+        findings(report);
         if (report.comparisons().isEmpty()) {
             page.text(next, CONDITIONS, report.runs().isEmpty() ? "No runs."
                     : "Nothing to put side by side: no two runs are alike but for one condition. "
                     + "All runs stand on the sheet " + RunsSheet.NAME + ".", Look.TEXT);
+            writeFindings(WITHOUT_TABLES);
         }
+    }
+
+    /// The first findings; all stand on their own sheet.
+    private void findings(Report report) {
+        List<Finding> findings = report.findings();
+        if (findings.isEmpty()) {
+            return;
+        }
+        page.text(next, CONDITIONS, "Findings", Look.HEADING);
+        page.height(next++, 24);
+        for (Finding finding : findings.subList(0, Math.min(MOST_FINDINGS, findings.size()))) {
+            told.put(next++, FindingText.label(finding.standing()) + ": " + FindingText.text(finding));
+        }
+        if (findings.size() > MOST_FINDINGS) {
+            told.put(next++, "and " + (findings.size() - MOST_FINDINGS) + " more on the sheet " + FindingsSheet.NAME);
+        }
+        next += 2;
+    }
+
+    /// Writes the findings over the columns that the comparisons take; only then are their widths known.
+    private void writeFindings(int lastColumn) {
+        told.forEach((row, text) -> page.paragraph(row, CONDITIONS, lastColumn, text, Look.TEXT));
     }
 
     /// All comparisons, one below the other. All tables are written before the first chart, because the places of the
@@ -44,6 +75,7 @@ final class SummarySheet {
         for (int i = 0; i < comparisons.size(); i++) {
             sections.add(writeTable(i, comparisons.get(i), figures));
         }
+        writeFindings(sections.stream().mapToInt(Section::lastColumn).max().orElse(CONDITIONS));
         for (Section section : sections) {
             band(section.lastColumn(), section.spec()).draw(section.charts(), chartData);
         }
@@ -81,6 +113,6 @@ final class SummarySheet {
     }
 
     private ChartBand band(int lastColumn, ChartSpec spec) {
-        return new ChartBand(page, CONDITIONS, page.pixels(CONDITIONS, lastColumn), spec);
+        return new ChartBand(page, page.pixels(0, CONDITIONS - 1), page.pixels(CONDITIONS, lastColumn), spec);
     }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.chart.Palette;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -96,6 +97,10 @@ final class SummaryTable {
         }
         DeltaLook.color(page.sheet(), colored, comparison.lens().metric().better());
         int below = head + 1 + shown;
+        List<MeanRatio> overall = ComparisonText.overall(comparison);
+        if (!overall.isEmpty()) {
+            writeOverall(below++, overall);
+        }
         if (shown < comparison.rows().size()) {
             page.text(below++, CONDITIONS, "and " + (comparison.rows().size() - shown) + " more rows on the sheet "
                     + ComparisonSheet.NAME, Look.NOTE);
@@ -119,7 +124,7 @@ final class SummaryTable {
                         "Δ to " + ComparisonTable.baselineName(comparison), RIGHT);
                 page.text(at, group.verdict(), "verdict", Look.HEAD.indented());
                 page.atLeast(group.delta(), 16);
-                page.atLeast(group.verdict(), 22);
+                page.atLeast(group.verdict(), 28);
             }
         }
     }
@@ -142,6 +147,21 @@ final class SummaryTable {
         }
         page.formula(at, group.verdict(), figures.verdict(number, key), ComparisonText.verdict(comparison, cell),
                 Look.NOTE.indented().underlined());
+    }
+
+    private void writeOverall(int at, List<MeanRatio> ratios) {
+        page.text(at, CONDITIONS, "All", Look.TEXT.strong().underlined());
+        for (Group group : groups) {
+            for (int column = group.mean; column <= group.last(); column++) {
+                page.empty(at, column, RANGE);
+            }
+            ratios.stream().filter(ratio -> ratio.level().equals(group.level)).forEach(ratio -> {
+                page.formula(at, group.delta(), figures.overall(number, ratio), ratio.ratio() - 1,
+                        DeltaLook.OVERALL.underlined());
+                page.text(at, group.verdict(), ComparisonText.overall(ratio),
+                        Look.NOTE.indented().underlined());
+            });
+        }
     }
 
     private void writeNothing(int at, Group group) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.MeanRatio;
 import java.util.List;
 import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
@@ -65,8 +66,12 @@ class LiveFormulasTest {
                 }
                 row[0]++;
             });
+            for (MeanRatio all : ComparisonText.overall(comparison)) {
+                assertThat(number(row[0], delta)).isCloseTo(all.ratio() - 1, within(TINY));
+                assertThat(text(row[0]++, verdict)).isEqualTo("geometric mean of " + all.points() + " rows");
+            }
         }
-        assertThat(row[0] - HEAD - 1).isEqualTo(12);
+        assertThat(row[0] - HEAD - 1).isEqualTo(12 + 2);
     }
 
     @Test
@@ -85,7 +90,7 @@ class LiveFormulasTest {
 
     @Test
     void whatIsNotComparableHasNoDifferenceWhateverTheBaseline() {
-        int first = HEAD + 1 + 8;
+        int first = HEAD + 1 + 8 + 2;
         assertThat(text(first + 1, verdict)).isEqualTo("not comparable");
         assertThat(sheet.getRow(first + 1).getCell(delta)).isNull();
         sheet.getRow(FIRST_BASELINE + 2).getCell(3).setCellValue("SGLang");
@@ -135,6 +140,8 @@ class LiveFormulasTest {
     }
 
     private String text(int row, int column) {
-        return evaluator.evaluate(sheet.getRow(row).getCell(column)).getStringValue();
+        Cell cell = sheet.getRow(row).getCell(column);
+        return cell.getCellType() == CellType.STRING ? cell.getStringCellValue()
+                : evaluator.evaluate(cell).getStringValue();
     }
 }

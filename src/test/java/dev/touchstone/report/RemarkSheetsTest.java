@@ -52,8 +52,9 @@ class RemarkSheetsTest {
     void runsWhoseFiguresWereMadeInTheSameWayShareALine() {
         XSSFSheet sheet = workbook.getSheet("Definitions");
         Cell choice = Workbooks.find(sheet, "batches with a barrier").orElseThrow();
-        assertThat(choice.getRow().getCell(1).getStringCellValue()).isEqualTo("stress-test");
-        assertThat(choice.getRow().getCell(4).getStringCellValue()).isEqualTo("1–7");
+        assertThat(choice.getRow().getCell(0).getStringCellValue()).isEqualTo("Load shape");
+        assertThat(choice.getRow().getCell(2).getStringCellValue()).isEqualTo("stress-test");
+        assertThat(choice.getRow().getCell(3).getStringCellValue()).isEqualTo("1–7");
     }
 
     @Test

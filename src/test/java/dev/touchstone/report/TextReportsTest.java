@@ -115,7 +115,7 @@ class TextReportsTest {
                 "SGLang, req/s", "range", "n", "Δ to vLLM", "verdict");
         assertThat(table.rows().getFirst()).containsExactly("2", "11.56", "11.12–12.00", "2", "10.78", "–", "1", "–",
                 "not comparable");
-        assertThat(table.rows().get(1)).endsWith("+53.2 %", "~ not distinguishable");
+        assertThat(table.rows().get(1)).endsWith("+53.2 %", "~ not distinguishable (p = 0.25)");
     }
 
     private static String json(List<Reading> readings) {
