@@ -66,7 +66,8 @@ final class WorkbenchWindow implements AutoCloseable {
                 reason -> notices.failed("The archive " + outfit.archive().name() + " could not do that.", reason));
 
         inspector = new Inspector(library.runs());
-        RunsFeature runs = new RunsFeature(library, inspector.inspection());
+        RunsFeature runs = new RunsFeature(library, inspector.inspection(), outfit.archive()::requests, notices,
+                pages);
         analysis = new Analysis(library.shown(), outfit.archive()::requests);
         Ways ways = new Ways(runs);
         FindingsFeature findings = new FindingsFeature(analysis, notices, ways);

@@ -1,9 +1,11 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.Diff;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -15,14 +17,19 @@ final class RunActions {
 
     private final RunsModel model;
     private final RunsView view;
+    private final Consumer<List<Run>> differences;
 
-    RunActions(RunsModel model, RunsView view) {
+    /// @param differences shows in what runs differ
+    RunActions(RunsModel model, RunsView view, Consumer<List<Run>> differences) {
         this.model = model;
         this.view = view;
+        this.differences = differences;
     }
 
     List<Action> all() {
         BooleanBinding some = Bindings.isNotEmpty(model.selected());
+        BooleanBinding few = Bindings.createBooleanBinding(() -> model.selected().size() >= 2
+                && model.selected().size() <= Diff.MOST, model.selected());
         BooleanBinding filtering = Bindings.createBooleanBinding(() -> model.query().get().isFiltering(),
                 model.query());
         return List.of(
@@ -35,6 +42,8 @@ final class RunActions {
                         () -> model.library().hide(Set.copyOf(model.library().hidden()), false)),
                 Action.of("runs-exclude", "Exclude from means and findings, or take in again", "Runs",
                         "fth-slash", "E", some, () -> model.toggleExcluded(List.copyOf(model.selected()))),
+                Action.of("runs-diff", "In what the selected runs differ (2 to " + Diff.MOST + ")", "Runs",
+                        "fth-columns", "D", few, () -> differences.accept(List.copyOf(model.selected()))),
                 Action.of("runs-delete", "Delete", "Runs", "fth-trash-2", "Delete", some,
                         () -> model.library().remove(List.copyOf(model.selected()))),
                 Action.of("runs-copy", "Copy as table", "Runs", "fth-copy", "Shortcut+C", some,

@@ -4,11 +4,13 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
 import dev.touchstone.ui.theme.Words;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
@@ -29,6 +31,7 @@ final class RunDetails extends StackPane {
     private final HBox badges = new HBox();
     private final Label origin = new Label();
     private final WarningList warnings;
+    private final RequestFigures intervals;
     private final VBox remarks = new VBox();
     private final SourceView source = new SourceView();
     private final Label evidence = new Label();
@@ -38,8 +41,10 @@ final class RunDetails extends StackPane {
     private final VBox content = new VBox();
     private final Label nothing = new Label("Select a run to see its conditions, figures and source lines");
 
-    RunDetails(RunsModel model) {
+    /// @param requests of the run with an id; called off the JavaFX thread
+    RunDetails(RunsModel model, Function<String, List<RequestRecord>> requests) {
         this.model = model;
+        intervals = new RequestFigures(requests);
         warnings = new WarningList(model);
         setId("run-details");
         getStyleClass().addAll("card", "run-details");
@@ -57,7 +62,7 @@ final class RunDetails extends StackPane {
         badges.setMinWidth(USE_PREF_SIZE);
         head.getStyleClass().add("card-head");
         content.getStyleClass().add("detail-content");
-        content.getChildren().addAll(origin, warnings, conditions, metrics, log, remarks, evidence, source);
+        content.getChildren().addAll(origin, warnings, conditions, metrics, intervals, log, remarks, evidence, source);
         remarks.getStyleClass().add("detail-list");
         ScrollPane scroll = new ScrollPane(content);
         scroll.setFitToWidth(true);
@@ -80,6 +85,7 @@ final class RunDetails extends StackPane {
     private void show() {
         List<Run> runs = List.copyOf(model.selected());
         nothing.setVisible(runs.isEmpty());
+        intervals.show(runs);
         if (runs.isEmpty()) {
             return;
         }

@@ -2,13 +2,18 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.runs.diff.DiffPage;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.KeyHint;
 import dev.touchstone.ui.shell.Menus;
+import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.Pages;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
@@ -23,10 +28,17 @@ public final class RunsFeature implements Feature {
     private final ObservableValue<String> status;
 
     /// @param inspection what the checks find in the library's runs
-    public RunsFeature(RunLibrary library, ObservableValue<Inspection> inspection) {
+    /// @param requests of the run with an id; called off the JavaFX thread
+    /// @param pages where the page of differences is shown
+    public RunsFeature(RunLibrary library, ObservableValue<Inspection> inspection,
+            Function<String, List<RequestRecord>> requests, Notices notices, Pages pages) {
         model = new RunsModel(library, inspection);
-        view = new RunsView(model);
-        actions = new RunActions(model, view).all();
+        view = new RunsView(model, requests);
+        DiffPage diff = new DiffPage(notices, pages::back);
+        actions = new RunActions(model, view, runs -> {
+            diff.show(runs);
+            pages.show(diff);
+        }).all();
         view.setRowMenu(Menus.items(actions));
         count = Bindings.createStringBinding(() -> library.runs().isEmpty() ? ""
                 : String.format("%,d", library.runs().size()), library.runs());

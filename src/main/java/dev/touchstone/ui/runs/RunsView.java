@@ -1,12 +1,14 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.report.Table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressIndicator;
@@ -26,14 +28,15 @@ final class RunsView extends BorderPane {
     private final SplitPane split = new SplitPane();
     private boolean placed;
 
-    RunsView(RunsModel model) {
+    /// @param requests of the run with an id; called off the JavaFX thread
+    RunsView(RunsModel model, Function<String, List<RequestRecord>> requests) {
         this.model = model;
         table = new RunTable(model);
         filters = new FilterBar(model, new ColumnChooser(model, table));
         ProgressIndicator busy = new ProgressIndicator();
         busy.setMaxSize(32, 32);
         busy.visibleProperty().bind(model.busy());
-        RunDetails details = new RunDetails(model);
+        RunDetails details = new RunDetails(model, requests);
         split.getItems().addAll(new StackPane(table, busy), details);
         split.setId("runs-split");
         split.widthProperty().addListener((property, was, is) -> {

@@ -1,0 +1,69 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.RequestIntervals;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.theme.Numbers;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.function.Function;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+/// How far the percentiles of the selected run can be trusted, from its requests. They are read and reckoned beside the
+/// window's own thread when the run is selected; a run without requests shows nothing.
+final class RequestFigures extends VBox {
+
+    private final Function<String, List<RequestRecord>> requests;
+    private final Latest latest = new Latest();
+    private final DetailTable table = new DetailTable("run-intervals",
+            List.of("Percentile", "Value", "95 % interval from the requests"), true, row -> { });
+
+    /// @param requests of the run with an id; called off the JavaFX thread
+    RequestFigures(Function<String, List<RequestRecord>> requests) {
+        this.requests = requests;
+        getStyleClass().add("detail-list");
+        Label caution = new Label(RequestIntervals.CAUTION);
+        caution.setWrapText(true);
+        caution.setMinHeight(USE_PREF_SIZE);
+        caution.getStyleClass().add("muted");
+        getChildren().addAll(table, caution);
+        show(List.of());
+    }
+
+    /// @param runs that are selected; only one alone has intervals
+    void show(List<Run> runs) {
+        fill(List.of());
+        if (runs.size() == 1) {
+            Run run = runs.getFirst();
+            latest.compute(false, () -> rows(run, requests.apply(run.id())), this::fill);
+        } else {
+            latest.compute(true, List::<DetailRow>of, this::fill);
+        }
+    }
+
+    private static List<DetailRow> rows(Run run, List<RequestRecord> records) {
+        if (records.isEmpty()) {
+            return List.of();
+        }
+        SortedMap<Metric, Interval> intervals = RequestIntervals.of(run.metrics(), records);
+        return intervals.entrySet().stream().map(entry -> row(run, entry.getKey(), entry.getValue())).toList();
+    }
+
+    private static DetailRow row(Run run, Metric metric, Interval interval) {
+        String unit = metric.unit().symbol();
+        double value = run.metrics().get(metric).orElse(Double.NaN);
+        return new DetailRow(RunColumns.shortLabel(metric), Numbers.metric(value, metric.unit()) + " " + unit,
+                Numbers.metric(interval.low(), metric.unit()) + " to " + Numbers.metric(interval.high(), metric.unit())
+                        + " " + unit, null, null);
+    }
+
+    private void fill(List<DetailRow> rows) {
+        table.getItems().setAll(rows);
+        setVisible(!rows.isEmpty());
+        setManaged(!rows.isEmpty());
+    }
+}

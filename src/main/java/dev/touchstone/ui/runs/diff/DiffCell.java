@@ -1,0 +1,57 @@
+package dev.touchstone.ui.runs.diff;
+
+import dev.touchstone.compare.Diff;
+import dev.touchstone.ui.theme.Numbers;
+import java.util.Locale;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.Tooltip;
+import org.jspecify.annotations.Nullable;
+
+/// What one run says of a matter, or the matter itself; stands out where it is not what the first run says.
+final class DiffCell extends TableCell<Diff.Line, Diff.Line> {
+
+    private static final PseudoClass OTHER = PseudoClass.getPseudoClass("other");
+    private static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
+    private static final int KIND = -1;
+    private static final int NAME = -2;
+
+    private final int run;
+    private final Tooltip whole = new Tooltip();
+
+    /// @param run the index of a run; −1 for the kind, −2 for the name
+    DiffCell(int run) {
+        this.run = run;
+        getStyleClass().add("words");
+        whole.setWrapText(true);
+        whole.setMaxWidth(480);
+    }
+
+    @Override
+    protected void updateItem(Diff.@Nullable Line line, boolean empty) {
+        super.updateItem(line, empty);
+        String text = line == null || empty ? "" : text(line);
+        setText(text);
+        whole.setText(text);
+        setTooltip(text.isEmpty() ? null : whole);
+        boolean other = line != null && !empty && run > 0 && line.differs() && !same(line);
+        pseudoClassStateChanged(OTHER, other);
+        pseudoClassStateChanged(UNKNOWN, run == KIND || text.equals(Numbers.UNKNOWN));
+        setAccessibleText(other ? text + ", other than in the first run" : null);
+    }
+
+    private String text(Diff.Line line) {
+        if (run == KIND) {
+            String kind = line.kind().name();
+            return kind.charAt(0) + kind.substring(1).toLowerCase(Locale.ROOT);
+        }
+        String level = run == NAME ? line.name() : line.levels().get(run);
+        return level == null ? Numbers.UNKNOWN : level;
+    }
+
+    private boolean same(Diff.Line line) {
+        String first = line.levels().getFirst();
+        String mine = line.levels().get(run);
+        return first == null ? mine == null : first.equalsIgnoreCase(mine);
+    }
+}

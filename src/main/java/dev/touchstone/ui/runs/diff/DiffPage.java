@@ -1,0 +1,84 @@
+package dev.touchstone.ui.runs.diff;
+
+import dev.touchstone.compare.Diff;
+import dev.touchstone.model.Run;
+import dev.touchstone.report.DiffTable;
+import dev.touchstone.report.Table;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.Notices;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Parent;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+
+/// The page over the runs that shows in what the selected ones differ.
+public final class DiffPage implements Feature {
+
+    private final Notices notices;
+    private final BooleanProperty all = new SimpleBooleanProperty(false);
+    private final DiffView view;
+    private final List<Action> actions;
+    private Diff diff = new Diff(List.of(), List.of());
+
+    /// @param back shows the page before
+    public DiffPage(Notices notices, Runnable back) {
+        this.notices = notices;
+        Action leave = Action.of("diff-back", "Back to the runs", "Differences", "fth-arrow-left", "Esc", back);
+        Action whole = Action.of("diff-all", "All lines, or only what differs", "Differences", "fth-list", "A",
+                () -> all.set(!all.get()));
+        Action cells = Action.of("diff-copy", "Copy as table", "Differences", "fth-copy", "Shortcut+C",
+                () -> copy(Table::tsv));
+        Action markdown = Action.of("diff-markdown", "Copy as Markdown", "Differences", "fth-hash",
+                "Shortcut+Shift+C", () -> copy(Table::markdown));
+        actions = List.of(leave, whole, cells, markdown);
+        view = new DiffView(all, leave, List.of(cells, markdown));
+    }
+
+    /// Puts these runs side by side.
+    ///
+    /// @throws IllegalArgumentException for fewer than 2 or more than [Diff#MOST] runs
+    public void show(List<Run> runs) {
+        diff = Diff.of(runs);
+        view.show(diff);
+    }
+
+    private void copy(Function<Table, String> form) {
+        List<Integer> numbers = IntStream.rangeClosed(1, diff.runs().size()).boxed().toList();
+        ClipboardContent content = new ClipboardContent();
+        content.putString(form.apply(DiffTable.of(diff, numbers, all.get())));
+        Clipboard.getSystemClipboard().setContent(content);
+        notices.tell("Copied the differences");
+    }
+
+    @Override
+    public String title() {
+        return "Differences";
+    }
+
+    @Override
+    public String icon() {
+        return "fth-columns";
+    }
+
+    @Override
+    public ObservableValue<String> count() {
+        return new ReadOnlyStringWrapper("");
+    }
+
+    @Override
+    public Parent view() {
+        return view;
+    }
+
+    @Override
+    public List<Action> actions() {
+        return actions;
+    }
+}

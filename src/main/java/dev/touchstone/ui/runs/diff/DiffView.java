@@ -1,0 +1,120 @@
+package dev.touchstone.ui.runs.diff;
+
+import dev.touchstone.compare.Diff;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.theme.Icons;
+import dev.touchstone.ui.theme.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// A line for each matter, a column for each run; what differs comes first.
+final class DiffView extends BorderPane {
+
+    private static final double KIND = 92;
+    private static final double NAME = 210;
+    private static final double RUN = 150;
+
+    private final BooleanProperty all;
+    private final TableView<Diff.Line> table = new TableView<>();
+    private final Label title = new Label();
+    private Diff diff = new Diff(List.of(), List.of());
+
+    /// @param all whether what the runs agree in is shown too
+    /// @param copying buttons at the right
+    DiffView(BooleanProperty all, Action back, List<Action> copying) {
+        this.all = all;
+        setId("diff");
+        getStylesheets().add(Objects.requireNonNull(DiffView.class.getResource("/dev/touchstone/ui/runs.css"))
+                .toExternalForm());
+        Button leave = new Button(back.title(), Icons.of(back.icon()));
+        leave.setId("button-" + back.id());
+        leave.setMinWidth(USE_PREF_SIZE);
+        leave.setOnAction(event -> back.run());
+        title.setId("diff-title");
+        title.getStyleClass().add("run-title");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        CheckBox whole = new CheckBox("All lines");
+        whole.setId("diff-lines");
+        whole.setMinWidth(USE_PREF_SIZE);
+        whole.selectedProperty().bindBidirectional(all);
+        HBox top = new HBox(leave, title, gap, whole);
+        copying.forEach(action -> top.getChildren().add(button(action)));
+        top.getStyleClass().add("diff-top");
+        table.setId("diff-table");
+        table.getStyleClass().add("diff-table");
+        table.setAccessibleText("In what the runs differ");
+        table.setPlaceholder(new Label("These runs say the same of everything."));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        setTop(top);
+        setCenter(table);
+        all.subscribe(shown -> fill());
+    }
+
+    private static Button button(Action action) {
+        Button button = new Button(action.title());
+        button.setId("button-" + action.id());
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    /// The focus that the frame gives to the page goes to the table.
+    @Override
+    public void requestFocus() {
+        table.requestFocus();
+    }
+
+    void show(Diff shown) {
+        diff = shown;
+        List<TableColumn<Diff.Line, Diff.Line>> columns = new ArrayList<>();
+        columns.add(column(new Label("Kind"), KIND, -1));
+        columns.add(column(new Label("Name"), NAME, -2));
+        for (int run = 0; run < shown.runs().size(); run++) {
+            columns.add(column(head(shown.runs().get(run)), RUN, run));
+        }
+        table.getColumns().setAll(columns);
+        fill();
+    }
+
+    private void fill() {
+        long differing = diff.lines().stream().filter(Diff.Line::differs).count();
+        title.setText("%d runs differ in %d of %d lines".formatted(diff.runs().size(), differing,
+                diff.lines().size()));
+        table.getItems().setAll(diff.lines().stream().filter(line -> all.get() || line.differs()).toList());
+    }
+
+    private static Label head(Run run) {
+        Label head = new Label(Words.title(run) + "\n" + run.source().name() + ", " + run.place());
+        head.getStyleClass().add("diff-head");
+        head.setTooltip(new Tooltip(head.getText()));
+        return head;
+    }
+
+    /// @param run the index of a run; −1 for the kind, −2 for the name
+    private static TableColumn<Diff.Line, Diff.Line> column(Label head, double width, int run) {
+        TableColumn<Diff.Line, Diff.Line> column = new TableColumn<>();
+        column.setGraphic(head);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(width);
+        column.setMinWidth(run == -1 ? width : 96);
+        column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(line.getValue()));
+        column.setCellFactory(any -> new DiffCell(run));
+        return column;
+    }
+}
