@@ -21,6 +21,7 @@ final class BarPanel {
     private static final double WIDEST = 44;
     private static final double SHARE = 0.78;
     private static final double COUNT_HEIGHT = 18;
+    private static final double IDEAL_REACH = 4;
 
     /// A point with its place.
     private record Bar(Series series, Point point, Area box, double whiskerTop, double whiskerBottom) {
@@ -106,11 +107,11 @@ final class BarPanel {
         drawIdeals(sketch);
         excluded.forEach(bar -> PointMarks.excluded(sketch, spot(bar), bar.series().shape(), frame.y(),
                 bar.point().value(), frame.figures(), plot));
-        new Guides(sketch, plot, frame.y(), value -> frame.y(plot, value)).level(spec.guides(),
-                new Obstacles(Stream.concat(
-                        bars.stream().flatMap(bar -> Stream.of(reach(bar), Sketch.areaOf(label(bar)))),
-                        excluded.stream().map(BarPanel::markerArea)).toList(), List.of()));
+        Guides guides = new Guides(sketch, plot, frame.y(), value -> frame.y(plot, value));
+        guides.levels(spec.guides());
         drawValues(sketch);
+        guides.levelLabels(spec.guides(), new Obstacles(Stream.concat(bars.stream().map(BarPanel::reach),
+                excluded.stream().map(BarPanel::markerArea)).toList(), List.of()));
         if (frame.countsBelow()) {
             drawCountsBelow(sketch);
         }
@@ -119,7 +120,8 @@ final class BarPanel {
         for (int category = 0; category < panel.categories().size(); category++) {
             int wanted = category;
             List<Target> targets = Stream.concat(bars.stream(), excluded.stream())
-                    .filter(bar -> bar.point().category() == wanted).map(this::target).toList();
+                    .filter(bar -> bar.point().category() == wanted).map(this::target).collect(Collectors.toList());
+            targets.addAll(ideals(category));
             sketch.column(new Column(index, Targets.columnTitle(spec, panel, category),
                     new Area(plot.x() + band * category, plot.y(), band, plot.height()), targets));
         }
@@ -162,6 +164,14 @@ final class BarPanel {
                 sketch.add(new Mark.Line(left, y, left + band, y, Ink.Token.AXIS, 1.5, true));
             }
         }
+    }
+
+    private List<Target> ideals(int category) {
+        double left = plot.x() + band * category;
+        return panel.series().stream().filter(Series::ideal).flatMap(ideal -> ideal.points().stream()
+                .filter(point -> point.category() == category).map(point -> Targets.of(ideal, point,
+                        new Area(left, frame.y(plot, point.value()) - IDEAL_REACH, band, 2 * IDEAL_REACH),
+                        frame.figures()))).toList();
     }
 
     private Spot spot(Bar bar) {

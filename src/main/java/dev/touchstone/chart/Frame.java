@@ -22,7 +22,7 @@ record Frame(Axis y, Figures figures, double gutter, double above, double below,
     private static final double MARKER_ROOM = 8;
     private static final double TICK_DISTANCE = 34;
     /// Panels lower than this spare the name of their x axis.
-    private static final double NAMED_FROM = 150;
+    private static final double NAMED_FROM = 118;
 
     /// The frame of one panel. The y axis is that of its scale; the room around it is the same for all panels.
     static Frame of(ChartSpec spec, Panel panel, Area cell, boolean countsBelow, Figures figures) {

@@ -16,26 +16,26 @@ record Guides(Sketch sketch, Area plot, Axis y, DoubleUnaryOperator atY) {
     /// How many places along a line are tried.
     private static final int PLACES = 12;
 
-    /// Those at a value of y.
+    /// The lines at a value of y.
+    void levels(List<Guide> guides) {
+        guides.stream().filter(guide -> !guide.acrossX() && side(guide, y) == 0).map(guide ->
+                atY.applyAsDouble(guide.value())).forEach(at ->
+                sketch.add(new Mark.Line(plot.x(), at, plot.right(), at, Ink.Token.MUTED, 1, true)));
+    }
+
+    /// The labels of those at a value of y.
     ///
     /// @param obstacles what the labels should not cover
-    void level(List<Guide> guides, Obstacles obstacles) {
-        for (Guide guide : guides) {
-            if (guide.acrossX()) {
-                continue;
-            }
+    void levelLabels(List<Guide> guides, Obstacles obstacles) {
+        for (Guide guide : guides.stream().filter(one -> !one.acrossX()).toList()) {
             double at = atY.applyAsDouble(guide.value());
-            boolean above = guide.value() > y.max() * (1 + 1e-9);
-            boolean below = guide.value() < y.min() * (1 - 1e-9);
-            if (!above && !below) {
-                sketch.add(new Mark.Line(plot.x(), at, plot.right(), at, Ink.Token.MUTED, 1, true));
-            }
-            String text = (above ? "↑ " : below ? "↓ " : "") + guide.label();
+            int side = side(guide, y);
+            String text = (side > 0 ? "↑ " : side < 0 ? "↓ " : "") + guide.label();
             String cut = Lettering.cut(text, Sketch.SMALL, false, plot.width() - 2 * PAD);
             double over = at - 4;
             double under = at + Sketch.SMALL + 2;
             List<Mark.Text> places = new ArrayList<>();
-            for (double baseline : above ? new double[] {under} : new double[] {over, under}) {
+            for (double baseline : side > 0 ? new double[] {under} : new double[] {over, under}) {
                 places.add(text(plot.right() - PAD, baseline, cut, Anchor.END));
                 places.add(text(plot.x() + PAD, baseline, cut, Anchor.START));
                 for (int i = 1; i < PLACES; i++) {
@@ -46,19 +46,19 @@ record Guides(Sketch sketch, Area plot, Axis y, DoubleUnaryOperator atY) {
         }
     }
 
-    /// Those at a value of x.
-    void upright(List<Guide> guides, Axis x, DoubleUnaryOperator atX, Obstacles obstacles) {
-        for (Guide guide : guides) {
-            if (!guide.acrossX()) {
-                continue;
-            }
+    /// The lines at a value of x.
+    void uprights(List<Guide> guides, Axis x, DoubleUnaryOperator atX) {
+        guides.stream().filter(guide -> guide.acrossX() && side(guide, x) == 0).map(guide ->
+                atX.applyAsDouble(guide.value())).forEach(at ->
+                sketch.add(new Mark.Line(at, plot.y(), at, plot.bottom(), Ink.Token.MUTED, 1, true)));
+    }
+
+    /// The labels of those at a value of x.
+    void uprightLabels(List<Guide> guides, Axis x, DoubleUnaryOperator atX, Obstacles obstacles) {
+        for (Guide guide : guides.stream().filter(Guide::acrossX).toList()) {
             double at = atX.applyAsDouble(guide.value());
-            boolean right = guide.value() > x.max() * (1 + 1e-9);
-            boolean left = guide.value() < x.min() * (1 - 1e-9);
-            if (!right && !left) {
-                sketch.add(new Mark.Line(at, plot.y(), at, plot.bottom(), Ink.Token.MUTED, 1, true));
-            }
-            String text = (left ? "← " : "") + guide.label() + (right ? " →" : "");
+            int side = side(guide, x);
+            String text = (side < 0 ? "← " : "") + guide.label() + (side > 0 ? " →" : "");
             String cut = Lettering.cut(text, Sketch.SMALL, false, plot.width() / 2);
             List<Mark.Text> places = new ArrayList<>();
             double step = Sketch.SMALL + 4;
@@ -68,6 +68,11 @@ record Guides(Sketch sketch, Area plot, Axis y, DoubleUnaryOperator atY) {
             }
             place(places, obstacles);
         }
+    }
+
+    /// Beyond which end of an axis it lies: 0 for neither, 1 for the higher, −1 for the lower.
+    private static int side(Guide guide, Axis axis) {
+        return guide.value() > axis.max() * (1 + 1e-9) ? 1 : guide.value() < axis.min() * (1 - 1e-9) ? -1 : 0;
     }
 
     private static Mark.Text text(double x, double baseline, String text, Anchor anchor) {

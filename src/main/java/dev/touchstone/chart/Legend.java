@@ -14,7 +14,8 @@ final class Legend {
     static final double ROW = 18;
     private static final double SWATCH = 10;
     private static final double GAP = 14;
-    /// Lower charts have one row at most.
+    /// Lower charts have one row, or two, at most.
+    private static final double TWO_ROWS_FROM = 170;
     private static final double SEVERAL_ROWS_FROM = 240;
     private static final int MOST_ROWS = 3;
 
@@ -60,7 +61,7 @@ final class Legend {
         double left = area.x();
         double right = area.right();
         double baseline = area.y() + 12;
-        int mostRows = area.height() < SEVERAL_ROWS_FROM ? 1 : MOST_ROWS;
+        int mostRows = area.height() < TWO_ROWS_FROM ? 1 : area.height() < SEVERAL_ROWS_FROM ? 2 : MOST_ROWS;
         String name = Lettering.cut(axisName, Sketch.LABEL, false, right - left);
         sketch.text(left, baseline, name, Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
         double x = left + Lettering.width(name, Sketch.LABEL, false) + 2 * GAP;
@@ -68,11 +69,13 @@ final class Legend {
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
             double width = Math.min(entry.width(), right - left);
+            boolean last = row == mostRows;
+            if (last && x > left && !fit(entries.subList(i, entries.size()), right - x)
+                    && x + width + GAP + restWidth(entries.size() - i - 1) > right) {
+                rest(sketch, entries.size() - i, x, baseline, right);
+                break;
+            }
             if (x + width > right && x > left) {
-                if (row == mostRows) {
-                    rest(sketch, entries.size() - i, x, baseline, right);
-                    break;
-                }
                 row++;
                 x = left;
                 baseline += ROW;
@@ -83,8 +86,20 @@ final class Legend {
         return row * ROW + 2;
     }
 
+    private static boolean fit(List<Entry> entries, double room) {
+        return entries.stream().mapToDouble(entry -> entry.width() + GAP).sum() - GAP <= room;
+    }
+
+    private static double restWidth(int count) {
+        return Lettering.width(rest(count), Sketch.LABEL, false);
+    }
+
+    private static String rest(int count) {
+        return "+ " + count + " more";
+    }
+
     private static void rest(Sketch sketch, int count, double x, double baseline, double right) {
-        String text = Lettering.cut("+ " + count + " more", Sketch.LABEL, false, right - x);
+        String text = Lettering.cut(rest(count), Sketch.LABEL, false, right - x);
         sketch.text(x, baseline, text, Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
     }
 

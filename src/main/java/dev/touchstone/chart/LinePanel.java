@@ -47,14 +47,16 @@ final class LinePanel {
     private void draw(Sketch sketch, int index) {
         Area plot = field.plot();
         frame.draw(sketch, cell, panel, spec.xLabel());
+        Guides guides = new Guides(sketch, plot, field.y(), field::y);
+        guides.levels(spec.guides());
+        guides.uprights(spec.guides(), field.x(), field::x);
         PointMarks marks = new PointMarks(sketch, field, frame.figures());
         panel.series().forEach(series -> pieces(series).forEach(piece -> marks.line(series, piece)));
         panel.series().forEach(marks::points);
         Obstacles obstacles = marks.obstacles(panel.series(),
                 panel.series().stream().flatMap(series -> pieces(series).stream()).toList());
-        Guides guides = new Guides(sketch, plot, field.y(), field::y);
-        guides.level(spec.guides(), obstacles);
-        guides.upright(spec.guides(), field.x(), field::x, obstacles);
+        guides.levelLabels(spec.guides(), obstacles);
+        guides.uprightLabels(spec.guides(), field.x(), field::x, obstacles);
         new PointLabels(sketch, marks, obstacles).draw(panel.series());
         double[] places = IntStream.range(0, panel.categories().size()).mapToDouble(panel::position).map(field::x)
                 .toArray();

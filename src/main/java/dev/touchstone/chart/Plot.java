@@ -90,7 +90,9 @@ public final class Plot {
             case ChartSpec.Scatter scatter -> ScatterPanel.drawAll(sketch, scatter, grid, figures);
         }
         if (grid.shown() < panels.size()) {
-            String note = (panels.size() - grid.shown()) + " more panels need a larger picture";
+            int more = panels.size() - grid.shown();
+            String note = more == 1 ? "1 more panel needs a larger picture"
+                    : more + " more panels need a larger picture";
             sketch.text(area.x(), area.bottom() - 3, Lettering.cut(note, Sketch.LABEL, false, area.width()),
                     Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
         }

@@ -15,10 +15,12 @@ import java.util.stream.Stream;
 record PointLabels(Sketch sketch, PointMarks marks, Obstacles obstacles) {
 
     private static final double DISTANCE = 3;
+    /// Among more of them nobody finds a label.
+    private static final int MOST = 150;
 
     void draw(List<Series> series) {
         series.stream().flatMap(one -> one.points().stream()).filter(point -> !point.labelled().isEmpty())
-                .sorted(Comparator.comparing(PointLabels::rank))
+                .sorted(Comparator.comparing(PointLabels::rank)).limit(MOST)
                 .forEach(point -> place(point, marks.body(point)).ifPresent(sketch::add));
     }
 

@@ -43,6 +43,9 @@ final class ScatterPanel {
         for (double tick : field.x().ticks()) {
             sketch.line(field.x(tick), plot.y(), field.x(tick), plot.bottom(), Ink.Token.GRID);
         }
+        Guides guides = new Guides(sketch, plot, field.y(), field::y);
+        guides.levels(spec.guides());
+        guides.uprights(spec.guides(), field.x(), field::x);
         PointMarks marks = new PointMarks(sketch, field, frame.figures());
         List<List<Point>> pieces = panel.series().stream()
                 .map(series -> series.points().stream().filter(Point::joined).toList()).toList();
@@ -51,9 +54,8 @@ final class ScatterPanel {
         }
         panel.series().forEach(marks::points);
         Obstacles obstacles = marks.obstacles(panel.series(), pieces);
-        Guides guides = new Guides(sketch, plot, field.y(), field::y);
-        guides.level(spec.guides(), obstacles);
-        guides.upright(spec.guides(), field.x(), field::x, obstacles);
+        guides.levelLabels(spec.guides(), obstacles);
+        guides.uprightLabels(spec.guides(), field.x(), field::x, obstacles);
         new PointLabels(sketch, marks, obstacles).draw(panel.series());
         List<Double> ticks = field.x().ticks();
         TickLabels.draw(sketch, ticks.stream().map(tick -> frame.figures().tick(tick, field.x())).toList(),

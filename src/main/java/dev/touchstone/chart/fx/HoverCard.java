@@ -41,6 +41,8 @@ final class HoverCard extends VBox {
     /// @param open told the ids of the runs behind all its values
     HoverCard(Consumer<List<String>> open) {
         getStyleClass().add("chart-card");
+        title.setMinWidth(0);
+        unit.setMinWidth(0);
         rows.getStyleClass().add("chart-card-rows");
         buttons.getStyleClass().add("chart-card-buttons");
         ColumnConstraints numbers = new ColumnConstraints();
