@@ -1,8 +1,11 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
@@ -202,8 +205,18 @@ final class Walk {
         warnings.addAll(computed.warnings());
         return new Run(open.id, result.format(), result.client(), new Source(source, sha256, result.lines()),
                 result.measuredAt(), masked(open.known.conditions()), open.known.flags(),
-                Metrics.of(computed.metrics()), computed.definitions(), masked(computed.extras()), result.excerpt(),
-                open.log, notes, warnings, result.missing());
+                Metrics.of(computed.metrics()),
+                passport(computed, result.client(), open.known.conditions()), masked(computed.extras()), result.excerpt(), open.log, notes, warnings, result.missing());
+    }
+
+    /// The definitions with what only the run as a whole tells: its client, and the load by a command above it.
+    private static Definitions passport(Recomputation computed, @Nullable String client, Conditions conditions) {
+        Definitions made = computed.definitions();
+        if (client != null && made.choice(Aspect.CLIENT).isEmpty()) {
+            made = made.with(Aspect.CLIENT, client);
+        }
+        return made.choice(Aspect.LOAD).isPresent() ? made
+                : LoadShapes.of(conditions, computed.metrics()).map(made::with).orElse(made);
     }
 
     private static Map<String, String> masked(Map<String, String> extras) {

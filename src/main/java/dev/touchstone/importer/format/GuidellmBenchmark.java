@@ -31,6 +31,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -71,12 +72,14 @@ final class GuidellmBenchmark {
     JsonSchema.Content content() {
         figures();
         totals();
-        report.text("guidellm_version").or(() -> report.object("metadata").text("guidellm_version"))
-                .ifPresent(version -> extras.put("guidellm_version", version));
+        Optional<String> version = report.text("guidellm_version")
+                .or(() -> report.object("metadata").text("guidellm_version"));
+        version.ifPresent(text -> extras.put("guidellm_version", text));
         List<RequestRecord> requests = GuidellmRequests.of(benchmark);
         Definitions definitions = Definitions.of(TOKENS, USAGE_ELSE_CHUNKS, REASONING_COUNTS, FIRST_TEXT,
                 REASONING_ENDS_TTFT, TPOT_SEND_TO_LAST, REQUEST_MEANS_BY_TOKEN, LAST_RECEIVED, MEASURED_WINDOW,
-                RATE_OVER_TIME, WEIGHTED_RANK, POPULATION);
+                RATE_OVER_TIME, WEIGHTED_RANK, POPULATION)
+                .with(Aspect.CLIENT, "guidellm" + version.map(text -> " " + text).orElse(""));
         if (!requests.isEmpty()) {
             // Computed anew from the requests, it is the time per output token; the gaps themselves are not there.
             dropAll(Quantity.ITL);

@@ -8,7 +8,6 @@ import static dev.touchstone.model.Choice.LAST_CHUNK;
 import static dev.touchstone.model.Choice.LAST_RECEIVED;
 import static dev.touchstone.model.Choice.LINEAR;
 import static dev.touchstone.model.Choice.MEASURED_WINDOW;
-import static dev.touchstone.model.Choice.OPEN_LOOP;
 import static dev.touchstone.model.Choice.PEAK_BY_SECOND;
 import static dev.touchstone.model.Choice.POPULATION;
 import static dev.touchstone.model.Choice.RATE_OVER_TIME;
@@ -17,7 +16,6 @@ import static dev.touchstone.model.Choice.REASONING_ENDS_TTFT;
 import static dev.touchstone.model.Choice.REASONING_SINCE_2026;
 import static dev.touchstone.model.Choice.REQUESTED_LENGTH;
 import static dev.touchstone.model.Choice.REQUEST_MEANS_BY_TOKEN;
-import static dev.touchstone.model.Choice.SLIDING_WINDOW;
 import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.TPOT_EXCLUDES_TTFT;
@@ -30,17 +28,13 @@ import static dev.touchstone.model.Choice.WHOLE_RUN;
 import static dev.touchstone.model.Choice.WHOLE_RUN_AND_QUERY;
 
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Choice;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /// Who printed a `Serving Benchmark Result` block, by its tell-tales (reference/formats §3.1), and how its figures were
 /// made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
@@ -108,19 +102,7 @@ enum ServingDialect {
             case GUIDELLM -> common.with(USAGE_ELSE_CHUNKS, FIRST_TEXT, TPOT_SEND_TO_LAST, REQUEST_MEANS_BY_TOKEN,
                     LAST_RECEIVED, MEASURED_WINDOW, RATE_OVER_TIME, WEIGHTED_RANK);
         };
-        return load(conditions).map(made::with).orElse(made);
-    }
-
-    /// A finite rate is an open loop even where a limit stands beside it; an infinite one with a limit keeps the limit
-    /// in flight, without one sends all at once.
-    static Optional<Choice> load(Conditions conditions) {
-        boolean isLimited = conditions.level(Factor.CONCURRENCY).isPresent();
-        Optional<Level> rate = conditions.level(Factor.REQUEST_RATE);
-        boolean isPaced = rate.filter(Level.Number.class::isInstance).isPresent();
-        if (isPaced || rate.isPresent() && !isLimited) {
-            return Optional.of(OPEN_LOOP);
-        }
-        return isLimited ? Optional.of(SLIDING_WINDOW) : Optional.empty();
+        return LoadShapes.of(conditions, metrics).map(made::with).orElse(made);
     }
 
     /// Whether the count is what was asked for: every answer the same length, and the text far from it when counted

@@ -137,9 +137,6 @@ final class ServingSummary {
     /// With the load shape, as far as it is known.
     Definitions definitions(Choice... choices) {
         Definitions definitions = Definitions.of(choices);
-        if (conditions.level(Factor.CONCURRENCY).isPresent()) {
-            return definitions.with(Choice.SLIDING_WINDOW);
-        }
-        return conditions.level(Factor.REQUEST_RATE).isPresent() ? definitions.with(Choice.OPEN_LOOP) : definitions;
+        return LoadShapes.of(conditions, printed.metrics()).map(definitions::with).orElse(definitions);
     }
 }
