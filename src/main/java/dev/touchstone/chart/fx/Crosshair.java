@@ -20,8 +20,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
 
-/// What is being read from a chart: by pointing at it, by walking its points with the keys, or pinned. There is one card,
-/// so that pinned ones never pile up.
+/// What is being read from a chart: by pointing at it, by walking its points with the keys, or pinned. There is one
+/// card, so that pinned ones never pile up.
 final class Crosshair {
 
     private static final double RING = 3;
