@@ -35,8 +35,8 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
         return new Axis(first * step, last * step, ticks, false);
     }
 
-    /// A logarithmic axis that shows all values between these two, with ticks at 1, 2 and 5 times powers of ten, or only
-    /// at powers of ten where those would be too many.
+    /// A logarithmic axis that shows all values between these two, with ticks at 1, 2 and 5 times powers of ten, or
+    /// only at powers of ten where those would be too many.
     ///
     /// @param lowest above zero
     /// @param about how many steps are wanted; at least one

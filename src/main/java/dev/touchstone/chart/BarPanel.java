@@ -197,8 +197,8 @@ final class BarPanel {
     }
 
     private Mark.Text label(Bar bar) {
-        return new Mark.Text(bar.box().centerX(), reach(bar).y() - 4,
-                frame.figures().label(bar.point().value()) + (bar.point().suspect() ? " !" : ""), Anchor.MIDDLE, Sketch.LABEL, true,
+        String text = frame.figures().label(bar.point().value()) + (bar.point().suspect() ? " !" : "");
+        return new Mark.Text(bar.box().centerX(), reach(bar).y() - 4, text, Anchor.MIDDLE, Sketch.LABEL, true,
                 Ink.Token.TEXT);
     }
 

@@ -36,7 +36,8 @@ public record ChartTable(List<Column> columns, List<List<String>> rows) {
         add(columns, titled, new Column("Panel", false));
         columns.add(new Column("Series", false));
         add(columns, labelled, new Column("Point", false));
-        columns.add(new Column(spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), !(spec instanceof ChartSpec.Bars)));
+        columns.add(new Column(spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(),
+                !(spec instanceof ChartSpec.Bars)));
         columns.add(new Column(spec.yLabel(), true));
         add(columns, ranged, new Column("lowest", true));
         add(columns, ranged, new Column("highest", true));

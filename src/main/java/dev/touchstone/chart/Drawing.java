@@ -21,10 +21,11 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
     /// How far from the pointer the nearest point may be where no column is under it.
     private static final double FARTHEST = 24;
 
-    /// What is read when a place is pointed at: the column under it whose points are nearest, or else the nearest close by;
-    /// empty where there is none.
+    /// What is read when a place is pointed at: the column under it whose points are nearest, or else the nearest close
+    /// by; empty where there is none.
     public Optional<Column> column(double x, double y) {
-        return columns.stream().filter(column -> !column.targets().isEmpty() && column.area().distance(x, y) <= FARTHEST)
+        return columns.stream()
+                .filter(column -> !column.targets().isEmpty() && column.area().distance(x, y) <= FARTHEST)
                 .min(Comparator.comparingDouble((Column column) -> column.area().distance(x, y))
                         .thenComparingDouble(column -> Math.hypot(column.area().centerX() - x,
                                 column.area().centerY() - y)));
@@ -95,7 +96,8 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
 
         /// 0 inside.
         double distance(double px, double py) {
-            return Math.hypot(Math.max(0, Math.max(x - px, px - right())), Math.max(0, Math.max(y - py, py - bottom())));
+            return Math.hypot(Math.max(0, Math.max(x - px, px - right())),
+                    Math.max(0, Math.max(y - py, py - bottom())));
         }
 
         public double right() {

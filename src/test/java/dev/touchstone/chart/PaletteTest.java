@@ -28,7 +28,8 @@ class PaletteTest {
         for (boolean dark : List.of(true, false)) {
             for (String engine : ENGINES) {
                 for (double tone = 0; tone <= 1; tone += 0.05) {
-                    double contrast = ColorVision.contrast(Palette.ink(engine, tone, dark), Palette.color(engine, tone, dark));
+                    double contrast = ColorVision.contrast(Palette.ink(engine, tone, dark),
+                            Palette.color(engine, tone, dark));
                     assertThat(contrast).as("%s %s %s", engine, tone, dark).isGreaterThan(3.9);
                 }
             }
@@ -41,7 +42,8 @@ class PaletteTest {
             for (ColorVision eye : ColorVision.values()) {
                 for (int i = 0; i < ENGINES.size(); i++) {
                     for (int j = 0; j < i; j++) {
-                        assertThat(eye.distance(Palette.color(ENGINES.get(i), dark), Palette.color(ENGINES.get(j), dark)))
+                        String one = Palette.color(ENGINES.get(i), dark);
+                        assertThat(eye.distance(one, Palette.color(ENGINES.get(j), dark)))
                                 .as("%s and %s, %s, dark: %s", ENGINES.get(i), ENGINES.get(j), eye, dark)
                                 .isGreaterThan(0.1);
                     }

@@ -19,9 +19,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 
-/// A chart on the screen. Pointing at it shows all values at that x position or of the nearest point, a click pins them,
-/// so that they can be copied, a double click opens the runs behind a point. The arrow keys walk all points; Enter, Space
-/// and Ctrl C do the same for them. It follows its size and the theme by itself.
+/// A chart on the screen. Pointing at it shows all values at that x position or of the nearest point, a click pins
+/// them, so that they can be copied, a double click opens the runs behind a point. The arrow keys walk all points;
+/// Enter, Space and Ctrl C do the same for them. It follows its size and the theme by itself.
 public final class ChartView extends Region {
 
     /// The style sheet with its neutral colours.

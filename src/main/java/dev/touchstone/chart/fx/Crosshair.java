@@ -7,6 +7,8 @@ import dev.touchstone.chart.Drawing.Column;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.event.EventHandler;
+import javafx.geometry.Bounds;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -18,8 +20,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
 
-/// What is being read from a chart: by pointing at it, by walking its points with the keys, or pinned. There is one card,
-/// so that pinned ones never pile up.
+/// What is being read from a chart: by pointing at it, by walking its points with the keys, or pinned. There is one
+/// card, so that pinned ones never pile up.
 final class Crosshair {
 
     private static final double RING = 3;
@@ -30,6 +32,8 @@ final class Crosshair {
     private final Rectangle band = shape("chart-band");
     private final Rectangle ring = shape("chart-ring");
     private final HoverCard card;
+    /// Lets go of what is pinned at a click anywhere else in the window.
+    private final EventHandler<MouseEvent> elsewhere = this::pressedSomewhere;
     private @Nullable Drawing drawing;
     private @Nullable Walk walk;
     private int step = -1;
@@ -38,6 +42,23 @@ final class Crosshair {
         this.chart = chart;
         this.open = open;
         this.card = new HoverCard(open);
+        chart.sceneProperty().addListener((property, was, is) -> {
+            if (was != null) {
+                was.removeEventFilter(MouseEvent.MOUSE_PRESSED, elsewhere);
+            }
+            if (is != null) {
+                is.addEventFilter(MouseEvent.MOUSE_PRESSED, elsewhere);
+            }
+        });
+    }
+
+    private void pressedSomewhere(MouseEvent event) {
+        boolean inside = chart.localToScreen(chart.getBoundsInLocal()) instanceof Bounds bounds
+                && bounds.contains(event.getScreenX(), event.getScreenY());
+        if (card.isPinned() && !inside) {
+            card.pin(false);
+            showStep();
+        }
     }
 
     private static Rectangle shape(String styleClass) {

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.charting;
 
 import dev.touchstone.chart.ChartSpec;
-import dev.touchstone.chart.fx.ChartTwin;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.report.ChartTwin;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Menus;
 import dev.touchstone.ui.theme.Icons;

@@ -24,7 +24,8 @@ import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.scene.layout.StackPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
 import javafx.stage.Stage;
@@ -48,7 +49,8 @@ class ChartViewTest {
         Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
         view = new ChartView(opened::add);
         view.spec().set(Specs.gpuCounts());
-        stage.setScene(new Scene(new StackPane(view), 860, 320));
+        VBox.setVgrow(view, Priority.ALWAYS);
+        stage.setScene(new Scene(new VBox(view, new Label("beside the chart")), 860, 350));
         stage.setX(20);
         stage.setY(20);
         stage.show();
@@ -123,6 +125,15 @@ class ChartViewTest {
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         assertThat(card(robot).isVisible()).isFalse();
         assertThat(opened).isEmpty();
+    }
+
+    @Test
+    void aClickElsewhereInTheWindowLetsGoToo(FxRobot robot) throws Exception {
+        waitUntilDrawn();
+        robot.clickOn(at(drawing().columns().getFirst().targets().getFirst()));
+        assertThat(card(robot).getStyleClass()).contains("pinned");
+        robot.clickOn("beside the chart");
+        assertThat(card(robot).isVisible()).isFalse();
     }
 
     @Test

@@ -30,7 +30,8 @@ class SealedSvgTest {
         Series four = new Series("4 GPUs", "vLLM", 0, 1, List.of(point(0, 30, 13.17, 13.12, 13.22, 2)));
         Panel panel = new Panel("vLLM", List.of("30", "50"), List.of(two, four));
         assertSealed("bars.svg", new ChartSpec.Bars("Request throughput by GPU count", "Request throughput, req/s",
-                "Concurrency", List.of(panel), "caption", "summary", List.of(new Guide(false, 14, "objective"))), false);
+                "Concurrency", List.of(panel), "caption", "summary", List.of(new Guide(false, 14, "objective"))),
+                false);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.touchstone.chart.fx;
+package dev.touchstone.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

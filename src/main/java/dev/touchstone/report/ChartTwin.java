@@ -1,8 +1,7 @@
-package dev.touchstone.chart.fx;
+package dev.touchstone.report;
 
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartTable;
-import dev.touchstone.report.Table;
 
 /// The table twin of a chart as text for the clipboard.
 public final class ChartTwin {
