@@ -7,6 +7,7 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Rounding;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.Figures;
@@ -164,7 +165,7 @@ record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<S
                 byKind.computeIfAbsent(failure.kind(), kind -> new ArrayList<>()).add(failure.message());
             }
         }
-        byKind.forEach((kind, messages) -> extras.put(kind == FailureKind.CANCELLED ? "Cancelled requests"
+        byKind.forEach((kind, messages) -> extras.put(kind == FailureKind.CANCELLED ? Run.CANCELLED_REQUESTS
                 : "Failed: " + kind.label(), messages.size() + ", for instance: " + messages.getFirst()));
     }
 }

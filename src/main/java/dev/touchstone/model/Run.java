@@ -39,6 +39,9 @@ public record Run(String id, String format, @Nullable String client, Source sour
     /// The check that says the measuring client was the limit, not the server.
     public static final String CLIENT_LIMIT = "client-limit";
 
+    /// The row that says how many requests were ended from outside: they neither succeeded nor failed.
+    public static final String CANCELLED_REQUESTS = "Cancelled requests";
+
     /// A run that takes part.
     public Run(String id, String format, @Nullable String client, Source source, @Nullable LocalDateTime measuredAt,
             Conditions conditions, Map<String, String> flags, Metrics metrics, Definitions definitions,

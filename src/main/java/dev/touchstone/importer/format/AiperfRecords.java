@@ -10,6 +10,7 @@ import static dev.touchstone.model.Choice.TOKENS;
 
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Lines;
@@ -62,7 +63,7 @@ public final class AiperfRecords implements BlockFormat {
         cursor.advance(range.last() - range.first() + 1);
         List<RequestRecord> requests = AiperfRecord.requests(records);
         Definitions definitions = Definitions.of(TOKENS, CLIENT_TOKENIZER, REASONING_COUNTS, FIRST_TEXT,
-                REASONING_ENDS_TTFT, CHUNK_GAPS, LAST_TEXT);
+                REASONING_ENDS_TTFT, CHUNK_GAPS, LAST_TEXT).with(Aspect.CLIENT, CLIENT);
         return List.of(new Block.Result(range, id(), CLIENT, AiperfRecord.measuredAt(records), Conditions.none(),
                 Map.of(), definitions, Map.of(), Excerpt.of(lines.subList(0, Math.min(lines.size(), 2))),
                 cut == 0 ? List.of() : List.of(cut == 1 ? "a request whose line is cut" : cut

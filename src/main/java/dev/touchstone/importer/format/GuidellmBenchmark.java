@@ -15,13 +15,12 @@ import static dev.touchstone.model.Choice.USAGE_ELSE_CHUNKS;
 import static dev.touchstone.model.Choice.WEIGHTED_RANK;
 
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Choice;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.Instant;
@@ -41,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 /// answers are of one length the latter is taken for it, exactly (reference/formats §2.2).
 final class GuidellmBenchmark {
 
+    private static final String CLIENT = "guidellm";
     private static final Map<String, Quantity> TIMES = Map.of(
             "request_latency", Quantity.E2E_LATENCY,
             "time_to_first_token_ms", Quantity.TTFT,
@@ -79,7 +79,7 @@ final class GuidellmBenchmark {
         Definitions definitions = Definitions.of(TOKENS, USAGE_ELSE_CHUNKS, REASONING_COUNTS, FIRST_TEXT,
                 REASONING_ENDS_TTFT, TPOT_SEND_TO_LAST, REQUEST_MEANS_BY_TOKEN, LAST_RECEIVED, MEASURED_WINDOW,
                 RATE_OVER_TIME, WEIGHTED_RANK, POPULATION)
-                .with(Aspect.CLIENT, "guidellm" + version.map(text -> " " + text).orElse(""));
+                .with(Aspect.CLIENT, "GuideLLM" + version.map(text -> " " + text).orElse(""));
         if (!requests.isEmpty()) {
             // Computed anew from the requests, it is the time per output token; the gaps themselves are not there.
             dropAll(Quantity.ITL);
@@ -88,12 +88,10 @@ final class GuidellmBenchmark {
             definitions = definitions.with(Aspect.TPOT,
                     TPOT_FIRST_TO_LAST.derived("inter_token_latency_ms, all answers being of one length"));
         }
-        GuidellmConditions conditions = new GuidellmConditions(report, benchmark, evidence);
-        Conditions known = conditions.known();
-        Choice load = known.level(Factor.CONCURRENCY).isPresent() ? Choice.SLIDING_WINDOW : Choice.OPEN_LOOP;
-        return new JsonSchema.Content(benchmark, "guidellm", measuredAt(), known, Conditions.none(),
-                printed.metrics(), known.level(Factor.CONCURRENCY).or(() -> known.level(Factor.REQUEST_RATE)).isPresent()
-                        ? definitions.with(load) : definitions, extras, printed.rows(), requests, notes(requests));
+        Conditions known = new GuidellmConditions(report, benchmark, evidence).known();
+        Definitions made = ServingDialect.load(known).map(definitions::with).orElse(definitions);
+        return new JsonSchema.Content(benchmark, CLIENT, measuredAt(), known, Conditions.none(), printed.metrics(),
+                made, extras, printed.rows(), requests, notes(requests));
     }
 
     private List<String> notes(List<RequestRecord> requests) {
@@ -156,7 +154,12 @@ final class GuidellmBenchmark {
                 1);
         printed.put(Metric.of(Quantity.FAILED_REQUESTS), "request_totals errored", totals.number("errored"), 1);
         printed.put(Metric.of(Quantity.REQUESTS), "request_totals total", totals.number("total"), 1);
-        totals.number("incomplete").ifPresent(count -> extras.put("request_totals incomplete", Printed.plain(count)));
+        totals.number("incomplete").ifPresent(count -> {
+            extras.put("request_totals incomplete", Printed.plain(count));
+            if (count > 0) {
+                extras.put(Run.CANCELLED_REQUESTS, Printed.plain(count) + ", not ended when the benchmark did");
+            }
+        });
         JsonValue scheduler = benchmark.object("scheduler_metrics");
         OptionalDouble from = scheduler.number("measure_start_time");
         OptionalDouble to = scheduler.number("measure_end_time");

@@ -36,7 +36,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
 
-/// Who printed a `Serving Benchmark Result` block, by its tell-tales (reference/formats §3.1), and how its figures were
+/// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales (reference/formats §3.1), and how its figures were
 /// made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
 enum ServingDialect {
     /// `vllm bench serve` and its forerunner, and all that print its block unchanged.
@@ -51,7 +51,8 @@ enum ServingDialect {
     /// The row of SGLang's client that says which wire format it used.
     static final String BACKEND = "Backend";
 
-    private static final String RETOKENIZED = "Total generated tokens (retokenized)";
+    /// The row with the tokens of the answers' text, counted again.
+    static final String RETOKENIZED = "Total generated tokens (retokenized)";
     private static final int RUST_WIDTH = 60;
     /// Wrong tokenizers differ less (reference/formats §2.7: 12 % of SGLang's blocks differ by more).
     private static final double FAR_OFF = 0.2;

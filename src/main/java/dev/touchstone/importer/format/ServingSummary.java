@@ -1,6 +1,5 @@
 package dev.touchstone.importer.format;
 
-import dev.touchstone.model.Choice;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -8,6 +7,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,14 +110,6 @@ final class ServingSummary {
         return figure.isPresent() && figure.getAsDouble() == wanted;
     }
 
-    JsonValue value() {
-        return value;
-    }
-
-    Evidence evidence(String name) {
-        return evidence.apply(name);
-    }
-
     Printed printed() {
         return printed;
     }
@@ -134,9 +126,12 @@ final class ServingSummary {
         return hints;
     }
 
-    /// With the load shape, as far as it is known.
-    Definitions definitions(Choice... choices) {
-        Definitions definitions = Definitions.of(choices);
-        return LoadShapes.of(conditions, printed.metrics()).map(definitions::with).orElse(definitions);
+    /// How the figures were made. The names of the rows are those of the printed block.
+    Definitions definitions(ServingDialect dialect) {
+        Map<String, String> words = new HashMap<>();
+        value.text("backend").ifPresent(backend -> words.put(ServingDialect.BACKEND, backend));
+        value.number("total_output_tokens_retokenized").ifPresent(tokens ->
+                words.put(ServingDialect.RETOKENIZED, Printed.plain(tokens)));
+        return dialect.definitions(printed.metrics(), words, conditions);
     }
 }

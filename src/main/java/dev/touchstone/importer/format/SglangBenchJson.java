@@ -1,22 +1,6 @@
 package dev.touchstone.importer.format;
 
-import static dev.touchstone.model.Choice.CHUNK_GAPS;
-import static dev.touchstone.model.Choice.CHUNK_GAPS_BY_TOKEN;
-import static dev.touchstone.model.Choice.FIRST_TEXT;
-import static dev.touchstone.model.Choice.LAST_RECEIVED;
-import static dev.touchstone.model.Choice.LINEAR;
-import static dev.touchstone.model.Choice.PEAK_BY_SECOND;
-import static dev.touchstone.model.Choice.POPULATION;
-import static dev.touchstone.model.Choice.REASONING_COUNTS;
-import static dev.touchstone.model.Choice.REASONING_SINCE_2026;
-import static dev.touchstone.model.Choice.SUM_BY_DURATION;
-import static dev.touchstone.model.Choice.TOKENS;
-import static dev.touchstone.model.Choice.TPOT_EXCLUDES_TTFT;
-import static dev.touchstone.model.Choice.USAGE_ELSE_REQUESTED;
-import static dev.touchstone.model.Choice.WHOLE_RUN_AND_QUERY;
-
 import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -55,13 +39,9 @@ final class SglangBenchJson implements JsonSchema {
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
         ServingSummary summary = new ServingSummary(value, evidence);
-        boolean generate = summary.conditions().text(Factor.API, "").equals("generate");
-        Definitions definitions = summary.definitions(TOKENS, USAGE_ELSE_REQUESTED, REASONING_COUNTS, FIRST_TEXT,
-                REASONING_SINCE_2026, TPOT_EXCLUDES_TTFT, generate ? CHUNK_GAPS_BY_TOKEN : CHUNK_GAPS, LAST_RECEIVED,
-                WHOLE_RUN_AND_QUERY, SUM_BY_DURATION, PEAK_BY_SECOND, LINEAR, POPULATION);
         Conditions conditions = lengths(server(summary.conditions(), value, evidence), value, evidence);
-        return List.of(new Content(value, "sglang-bench", null, conditions, summary.hints(),
-                summary.printed().metrics(), definitions, summary.extras(), summary.printed().rows(),
+        return List.of(new Content(value, ServingDialect.SGLANG.client(), null, conditions, summary.hints(),
+                summary.printed().metrics(), summary.definitions(ServingDialect.SGLANG), summary.extras(), summary.printed().rows(),
                 RequestArrays.of(value), List.of()));
     }
 

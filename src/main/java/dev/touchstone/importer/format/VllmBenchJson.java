@@ -1,19 +1,5 @@
 package dev.touchstone.importer.format;
 
-import static dev.touchstone.model.Choice.CHUNK_GAPS;
-import static dev.touchstone.model.Choice.FIRST_CHUNK;
-import static dev.touchstone.model.Choice.LAST_CHUNK;
-import static dev.touchstone.model.Choice.LINEAR;
-import static dev.touchstone.model.Choice.PEAK_BY_SECOND;
-import static dev.touchstone.model.Choice.POPULATION;
-import static dev.touchstone.model.Choice.REASONING_COUNTS;
-import static dev.touchstone.model.Choice.REASONING_ENDS_TTFT;
-import static dev.touchstone.model.Choice.SUM_BY_DURATION;
-import static dev.touchstone.model.Choice.TOKENS;
-import static dev.touchstone.model.Choice.TPOT_EXCLUDES_TTFT;
-import static dev.touchstone.model.Choice.USAGE_ELSE_TOKENIZER;
-import static dev.touchstone.model.Choice.WHOLE_RUN;
-
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -36,6 +22,7 @@ final class VllmBenchJson implements JsonSchema {
     /// Stands in files that Touchstone wrote, and in no other.
     static final String OURS = "touchstone_run";
     private static final String DEFINITIONS = "definitions";
+    private static final List<String> ONLY_IN_RUST = List.of("failed_requests", "steady_state", "max_model_len");
 
     @Override
     public String id() {
@@ -55,10 +42,10 @@ final class VllmBenchJson implements JsonSchema {
         boolean ours = value.has(OURS);
         Map<String, String> extras = summary.extras();
         extras.keySet().removeIf(label -> label.equals("date") || label.startsWith(DEFINITIONS + "."));
-        Definitions definitions = ours ? ours(value) : summary.definitions(TOKENS, USAGE_ELSE_TOKENIZER,
-                REASONING_COUNTS, FIRST_CHUNK, REASONING_ENDS_TTFT, TPOT_EXCLUDES_TTFT, CHUNK_GAPS, LAST_CHUNK,
-                WHOLE_RUN, SUM_BY_DURATION, PEAK_BY_SECOND, LINEAR, POPULATION);
-        return List.of(new Content(value, ours ? "touchstone" : "vllm-bench", measuredAt(value), summary.conditions(),
+        boolean rust = ONLY_IN_RUST.stream().anyMatch(value::has);
+        Definitions definitions = ours ? ours(value)
+                : summary.definitions(rust ? ServingDialect.VLLM_RUST : ServingDialect.VLLM);
+        return List.of(new Content(value, ours ? "touchstone" : ServingDialect.VLLM.client(), measuredAt(value), summary.conditions(),
                 ours ? Conditions.none() : summary.hints(), summary.printed().metrics(), definitions, extras,
                 summary.printed().rows(), RequestArrays.of(value), List.of()));
     }

@@ -8,6 +8,7 @@ import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Thinking;
 import dev.touchstone.load.trust.Trust;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.figures.Distribution;
 import dev.touchstone.model.figures.Goodness;
@@ -91,7 +92,7 @@ final class Circumstances {
         all.putEdge("Warm-up requests", Phase.WARM_UP, measured);
         all.putEdge("Cool-down requests", Phase.COOL_DOWN, measured);
         if (!measured.cancelled().isEmpty()) {
-            all.put("Cancelled requests", Integer.toString(measured.cancelled().size()));
+            all.put(Run.CANCELLED_REQUESTS, Integer.toString(measured.cancelled().size()));
         }
         all.putFailures(measured.failed());
         Map<String, Long> reasons = measured.succeeded().stream().collect(Collectors.groupingBy(request ->

@@ -199,7 +199,7 @@ class FiguresTest {
 
         Metrics metrics = Figures.of(Measured.of(requests, true), Map.of(Quantity.TTFT, 1.0));
 
-        assertThat(metrics.get(Metric.of(Quantity.TTFT))).hasValue(0.15);
+        assertThat(metrics.get(Metric.of(Quantity.TTFT)).orElse(0)).isEqualTo(0.15, within(1e-12));
         assertThat(metrics.metrics()).extracting(Metric::quantity).doesNotContain(Quantity.DURATION,
                 Quantity.REQUEST_THROUGHPUT, Quantity.PEAK_CONCURRENCY, Quantity.MEAN_CONCURRENCY, Quantity.GOODPUT);
     }
@@ -229,7 +229,7 @@ class FiguresTest {
     void furtherPercentilesAreComputedWhenTheyAreAskedFor() {
         Metrics metrics = Figures.of(Measured.of(POINT, true), Map.of(), Set.of(75.0, 99.9));
 
-        assertThat(metrics.get(Metric.of(Quantity.TTFT, Statistic.percentile(75)))).hasValue(0.175);
+        assertThat(metrics.get(Metric.of(Quantity.TTFT, Statistic.percentile(75))).orElse(0)).isEqualTo(0.175, within(1e-12));
         assertThat(metrics.get(Metric.of(Quantity.TTFT, Statistic.percentile(99)))).isPresent();
         assertThat(figures(POINT)).doesNotContainKey("ttft.p75");
     }
