@@ -4,8 +4,10 @@ import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -18,6 +20,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What to know before believing the rows. Each sentence stands once, however many rows it holds for: with its first
@@ -138,7 +141,11 @@ final class Cautions {
     }
 
     private List<Warning> ofTheRuns() {
-        Inspection inspection = Inspection.of(all);
+        List<Run> inRows = rows.stream().flatMap(matched -> matched.row().cells().stream())
+                .flatMap(cell -> cell.runs().stream()).toList();
+        Set<Source> texts = inRows.stream().map(Cautions::text).collect(Collectors.toSet());
+        Inspection inspection = Inspection.of(inRows, Stream.concat(inRows.stream(),
+                all.stream().filter(run -> texts.contains(text(run)))).toList());
         SortedMap<String, Sentences> byCheck = new TreeMap<>();
         for (Matched matched : rows) {
             for (Cell cell : matched.row().cells()) {
@@ -154,6 +161,10 @@ final class Cautions {
             }
         }
         return byCheck.values().stream().flatMap(sentences -> sentences.warnings().stream()).toList();
+    }
+
+    private static Source text(Run run) {
+        return new Source(run.source().name(), run.source().sha256(), Lines.of(1));
     }
 
     private Optional<Warning> unmatched(List<Run> unmatched, List<Candidate> candidates) {

@@ -93,8 +93,8 @@ public final class CheckReport {
     /// All checks, whatever they find.
     public static Table catalogue() {
         return new Table(List.of(new Column("Check", false), new Column("Severity", false), new Column("What it says", false),
-                new Column("Needs", false), new Column("False alarms", false)), Checks.all().stream()
-                .map(check -> List.of(check.id(), check.severity().key(), check.title(), check.needs(),
+                new Column("Needs", false), new Column("What to do", false), new Column("False alarms", false)), Checks.all().stream()
+                .map(check -> List.of(check.id(), check.severity().key(), check.title(), check.needs(), check.advice(),
                         check.falseAlarms().isEmpty() ? Table.UNKNOWN : check.falseAlarms())).toList());
     }
 

@@ -59,7 +59,7 @@ final class WarmUp extends Rule implements RunsCheck {
             if (!measured.isEmpty()) {
                 Run first = measured.getFirst();
                 List<Run> repeats = Neighbours.repeats(measured).stream()
-                        .filter(alike -> alike.getFirst().equals(first)).findFirst()
+                        .filter(alike -> alike.getFirst().id().equals(first.id())).findFirst()
                         .map(alike -> alike.subList(1, alike.size())).orElse(List.of());
                 byFigures(first, repeats).ifPresent(message -> found.put(first.id(), message));
             }

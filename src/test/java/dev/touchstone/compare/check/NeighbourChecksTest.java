@@ -34,6 +34,13 @@ class NeighbourChecksTest {
     }
 
     @Test
+    void theSameResultGivenTwiceIsNoRepeat() {
+        Run cold = at(42, 4.45, 1.17, 14.62).with(Factor.REQUESTS, 20).build();
+        assertThat(Firings.of("warm-up", List.of(cold, cold))).as("told of both").hasSize(2)
+                .first().asString().contains("in only 20 requests");
+    }
+
+    @Test
     void aFirstRunThatTookLongerThanTwoThatAgreeIsSuspected() {
         assertThat(Firings.of("warm-up", at(1, 3, 3, 3.2), at(2, 2.05, 2.05, 2.1), at(3, 2.1, 2.1, 2.2)))
                 .containsExactly("Perhaps warm-up: the first run of its launch took 3 s a request, the next two repeats "
