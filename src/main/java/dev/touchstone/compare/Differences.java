@@ -1,12 +1,15 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedSet;
 
@@ -18,7 +21,7 @@ final class Differences {
     private Differences() {
     }
 
-    /// Factor or launch flag → its levels. Named is what has two known levels, and what one side says throughout and
+    /// Factor, launch flag or `client` → its levels. Named is what has two known levels, and what one side says throughout and
     /// another never does. A gap that the other runs of a group fill is not a difference.
     static Map<String, List<String>> between(Group group, Factor by) {
         Collection<List<Candidate>> sides = group.cells().values();
@@ -36,7 +39,7 @@ final class Differences {
                 differences.put(factor.key(), levels);
             }
         }
-        differences.putAll(Flags.differing(sides.stream().flatMap(List::stream).map(Candidate::run).toList()));
+        differences.putAll(beyondConditions(sides.stream().flatMap(List::stream).map(Candidate::run).toList()));
         return differences;
     }
 
@@ -49,7 +52,19 @@ final class Differences {
                 differences.put(factor.key(), known.stream().map(Level::toString).toList());
             }
         }
-        differences.putAll(Flags.differing(cell.stream().map(Candidate::run).toList()));
+        differences.putAll(beyondConditions(cell.stream().map(Candidate::run).toList()));
+        return differences;
+    }
+
+    /// Launch flags, and who measured: another client sends and counts in its own way, even where what it says of that
+    /// agrees.
+    private static Map<String, List<String>> beyondConditions(List<Run> runs) {
+        Map<String, List<String>> differences = new LinkedHashMap<>(Flags.differing(runs));
+        List<String> clients = runs.stream().map(run -> run.definitions().choice(Aspect.CLIENT)
+                .orElse(run.client())).filter(Objects::nonNull).distinct().sorted().toList();
+        if (clients.size() > 1) {
+            differences.put(Aspect.CLIENT.key(), clients);
+        }
         return differences;
     }
 

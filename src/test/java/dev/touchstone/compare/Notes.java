@@ -25,13 +25,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The figures of real notes, as runs.
-final class Notes {
+public final class Notes {
 
     private Notes() {
     }
 
     /// 2 and 4 A10, vLLM by its completions api and SGLang by its own; two evenings.
-    static List<Run> a10() {
+    public static List<Run> a10() {
         List<Run> runs = new ArrayList<>();
         sglang(runs, 4, false, new double[][] {{56, 30, 20.02}, {84, 30, 20.34}, {112, 50, 24.45}, {140, 50, 24.45}});
         runs.add(sglang(180, 5, 20, 4).metric("request_throughput", 1.12).metric("e2e_latency.max", 14.62)

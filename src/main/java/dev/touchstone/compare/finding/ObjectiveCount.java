@@ -31,7 +31,8 @@ final class ObjectiveCount {
                         + Unit.SECONDS.symbol())
                 .collect(Collectors.joining(" and ")) + " at " + ground.material().at().key();
         List<String> parts = new ArrayList<>();
-        parts.add(met.size() + " of " + rows.size() + (rows.size() == 1 ? " configuration meets" : " configurations meet")
+        parts.add(met.size() + " of " + rows.size() + (rows.size() == 1 ? " configuration " : " configurations ")
+                + (met.size() == 1 ? "meets" : "meet")
                 + (ground.material().objectives().limits().size() == 1 ? " it" : " all"));
         long open = rows.size() - met.size() - broken;
         if (open > 0) {
