@@ -12,7 +12,6 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
-import dev.touchstone.report.ClashText;
 import dev.touchstone.ui.theme.Numbers;
 import java.util.Comparator;
 import java.util.Locale;
@@ -35,7 +34,7 @@ final class Wording {
     }
 
     static String clash(Clash clash) {
-        return ClashText.of(clash);
+        return clash.words();
     }
 
     /// A factor or a flag, by the name that a row has for it.
