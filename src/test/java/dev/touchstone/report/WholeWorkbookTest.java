@@ -26,7 +26,7 @@ class WholeWorkbookTest {
     private static final double RELATIVE = 1e-9;
 
     private final Report report = Report.of(new Importer().read(List.of(Path.of("sample-results")),
-            ReadingProgress.UNWATCHED).toList(), SampleRuns.MADE);
+            ReadingProgress.UNWATCHED), SampleRuns.MADE);
     private final XSSFWorkbook workbook = Workbooks.reread(report);
     private final FormulaEvaluator evaluator = workbook.getCreationHelper().createFormulaEvaluator();
 
