@@ -8,7 +8,8 @@ public final class Samples {
 
     private static final String FOLDER = "/dev/touchstone/samples/";
     private static final List<String> NAMES = List.of("a10-sglang-and-vllm-2-and-4-gpus.md",
-            "qwen3-4b-think-on-and-off.md", "qwen2-7b-one-and-two-nodes.md", "qwen2-0.5b-launch-settings.txt");
+            "qwen3-4b-think-on-and-off.md", "qwen2-7b-one-and-two-nodes.md", "a10-sglang-dp-2-repeats.md",
+            "qwen2-0.5b-launch-settings.txt");
 
     private Samples() {
     }

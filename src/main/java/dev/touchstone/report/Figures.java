@@ -1,7 +1,6 @@
 package dev.touchstone.report;
 
 import dev.touchstone.model.Rounding;
-import dev.touchstone.model.Unit;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Locale;
@@ -40,8 +39,9 @@ record Figures(int decimals) {
         return decimals == 0 ? "#,##0" : "#,##0." + "0".repeat(decimals);
     }
 
-    String pattern(Unit unit) {
-        return unit.symbol().isEmpty() ? pattern() : pattern() + "\" " + unit.symbol() + "\"";
+    /// @param unit as it stands behind each figure; empty for none
+    String pattern(String unit) {
+        return unit.isEmpty() ? pattern() : pattern() + "\" " + unit + "\"";
     }
 
     /// Every digit that can be trusted, without an exponent.

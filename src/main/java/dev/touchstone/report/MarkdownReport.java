@@ -1,6 +1,7 @@
 package dev.touchstone.report;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
@@ -8,6 +9,7 @@ import dev.touchstone.model.Warning;
 import dev.touchstone.report.Table.Column;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// GitHub's Markdown.
 public final class MarkdownReport {
@@ -32,6 +34,19 @@ public final class MarkdownReport {
                 : ComparisonTable.sideBySide(comparison).markdown());
         list(text, ComparisonText.notes(comparison));
         return text.toString();
+    }
+
+    /// Whether a warning comes from a check; a report tells those in a section of their own.
+    private static boolean isOfACheck(Warning warning) {
+        return Checks.all().stream().anyMatch(check -> check.id().equals(warning.check()));
+    }
+
+    /// Which checks speak of what is shown: one line in place of their sentences.
+    private static Optional<String> checksNamed(List<Warning> warnings) {
+        List<String> titles = warnings.stream().filter(MarkdownReport::isOfACheck)
+                .map(warning -> Firing.title(warning.check())).distinct().toList();
+        return titles.isEmpty() ? Optional.empty()
+                : Optional.of("Checks that speak of these runs, see below: " + String.join("; ", titles) + ".");
     }
 
     /// A study: its question, its table, and below it what to know before believing it.
@@ -66,11 +81,12 @@ public final class MarkdownReport {
         }
         for (Comparison comparison : report.comparisons()) {
             heading(text, ComparisonText.heading(comparison));
-            text.append(comparison(comparison));
+            text.append(comparison(briefly(comparison)));
         }
         for (Study study : report.studies()) {
             heading(text, study.title());
-            text.append(study(study, MOST_ROWS));
+            text.append(study(new Study(study.id(), study.title(), study.question(), study.columns(), study.rows(),
+                    study.plots(), briefly(study.warnings())), MOST_ROWS));
         }
         checks(text, report);
         section(text, "Definitions that clash", clashes(report));
@@ -78,7 +94,13 @@ public final class MarkdownReport {
                 "%s, %s: %s: %s".formatted(failure.source().isEmpty() ? "archive" : failure.source(),
                         failure.what().lines(), failure.what().command(), failure.what().error())).toList());
         heading(text, "Runs");
-        text.append(runs(report.runs()));
+        if (report.runs().isEmpty()) {
+            text.append("No runs.\n");
+        } else {
+            text.append(RunTable.compact(report.runs()).markdown());
+            String shared = RunTable.shared(report.runs());
+            list(text, shared.isEmpty() ? List.of() : List.of("All runs: " + shared));
+        }
         section(text, "Notes", RunRemarks.notes(report.runs()));
         if (!report.runs().isEmpty()) {
             heading(text, "Sources");
@@ -86,6 +108,18 @@ public final class MarkdownReport {
         }
         section(text, "Not read", report.problems());
         return text.toString();
+    }
+
+    /// The comparison without the sentences of checks, which stand in their own section.
+    private static Comparison briefly(Comparison comparison) {
+        return new Comparison(comparison.lens(), comparison.baseline(), comparison.levels(), comparison.rows(),
+                comparison.unmatched(), briefly(comparison.warnings()));
+    }
+
+    private static List<Warning> briefly(List<Warning> warnings) {
+        List<Warning> brief = new ArrayList<>(warnings.stream().filter(warning -> !isOfACheck(warning)).toList());
+        checksNamed(warnings).ifPresent(named -> brief.add(new Warning("checks", named)));
+        return brief;
     }
 
     private static String study(Study study, int most) {

@@ -1,7 +1,6 @@
 package dev.touchstone.report;
 
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Unit;
 import java.time.LocalDateTime;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +17,9 @@ sealed interface RunColumn {
     record Words(String key, String label, Function<Run, @Nullable String> value) implements RunColumn {
     }
 
-    record Number(String key, String label, Unit unit, Function<Run, @Nullable Double> value) implements RunColumn {
+    /// @param symbol of its unit as people read it; empty for a count
+    record Number(String key, String label, String symbol, Function<Run, @Nullable Double> value)
+            implements RunColumn {
     }
 
     record Time(String key, String label, Function<Run, @Nullable LocalDateTime> value) implements RunColumn {
@@ -43,7 +44,7 @@ sealed interface RunColumn {
 
     /// The label with the unit: `Request throughput, req/s`.
     default String head() {
-        return this instanceof Number number && !number.unit().symbol().isEmpty()
-                ? label() + ", " + number.unit().symbol() : label();
+        return this instanceof Number number && !number.symbol().isEmpty()
+                ? label() + ", " + number.symbol() : label();
     }
 }

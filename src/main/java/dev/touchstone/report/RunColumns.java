@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,7 +38,7 @@ final class RunColumns {
     static List<RunColumn> metrics(List<Run> runs) {
         TreeSet<Metric> metrics = runs.stream().flatMap(run -> run.metrics().metrics().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
-        return metrics.stream().<RunColumn>map(RunColumns::metric)
+        return metrics.stream().<RunColumn>map(metric -> metric(metric, runs))
                 .filter(column -> column.holdsSomething(runs)).toList();
     }
 
@@ -62,15 +63,27 @@ final class RunColumns {
                 new RunColumn.Words("notes", "Notes", run -> joined(run.notes())),
                 new RunColumn.Words("missing", "Cut off", run -> joined(run.missing())),
                 new RunColumn.Words("source", "Source", run -> run.source().name()),
-                new RunColumn.Number("firstLine", "First line", Unit.COUNT,
+                new RunColumn.Number("firstLine", "First line", "",
                         run -> (double) run.source().lines().first()),
-                new RunColumn.Number("lastLine", "Last line", Unit.COUNT,
+                new RunColumn.Number("lastLine", "Last line", "",
                         run -> (double) run.source().lines().last()))
                 .filter(column -> column.holdsSomething(runs)).toList();
     }
 
-    static RunColumn.Number metric(Metric metric) {
-        return new RunColumn.Number(metric.key(), metric.label(), metric.unit(), run -> value(run, metric));
+    private static RunColumn.Number metric(Metric metric, List<Run> runs) {
+        return new RunColumn.Number(metric.key(), metric.label(), symbol(metric, runs), run -> value(run, metric));
+    }
+
+    /// The unit, that of words where runs counted words: `w/s`, `tok/s or w/s`.
+    private static String symbol(Metric metric, List<Run> runs) {
+        String tokens = metric.unit().symbol();
+        if (metric.unit() != Unit.TOKENS && metric.unit() != Unit.TOKENS_PER_SECOND) {
+            return tokens;
+        }
+        Set<Boolean> words = runs.stream().filter(run -> run.metrics().get(metric).isPresent())
+                .map(run -> "words".equals(run.definitions().choices().get(Aspect.TOKENS))).collect(Collectors.toSet());
+        String other = tokens.replace("tok", "w");
+        return !words.contains(true) ? tokens : words.contains(false) ? tokens + " or " + other : other;
     }
 
     /// The figure of a run; null where there is none and where the tool printed one that it did not measure.
@@ -84,7 +97,7 @@ final class RunColumns {
         boolean numeric = factor.kind() == Factor.Kind.NUMBER && runs.stream()
                 .flatMap(run -> run.conditions().level(factor).stream()).allMatch(Level.Number.class::isInstance);
         return numeric
-                ? new RunColumn.Number(factor.key(), factor.label(), Unit.COUNT, run -> run.conditions().level(factor)
+                ? new RunColumn.Number(factor.key(), factor.label(), "", run -> run.conditions().level(factor)
                         .map(level -> level instanceof Level.Number(double value) ? value : null).orElse(null))
                 : new RunColumn.Words(factor.key(), factor.label(),
                         run -> run.conditions().level(factor).map(Level::toString).orElse(null));

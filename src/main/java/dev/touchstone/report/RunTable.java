@@ -1,13 +1,18 @@
 package dev.touchstone.report;
 
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
 import dev.touchstone.report.Table.Column;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,25 +22,62 @@ public final class RunTable {
 
     private static final DateTimeFormatter SECONDS = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 
+    private static final Set<Quantity> TELLING = EnumSet.of(Quantity.REQUEST_THROUGHPUT,
+            Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.E2E_LATENCY, Quantity.TTFT, Quantity.TPOT, Quantity.GOODPUT);
+    private static final Set<Statistic> STATISTICS = Set.of(Statistic.MEAN, Statistic.MEDIAN,
+            Statistic.percentile(99));
+
     private RunTable() {
     }
 
     /// For people: labels with units, about four significant digits, a dash where nothing is known.
     public static Table readable(List<Run> runs) {
-        List<RunColumn> columns = Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs),
-                RunColumns.metrics(runs)).flatMap(List::stream).toList();
+        return table(runs, true, Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs),
+                RunColumns.metrics(runs)).flatMap(List::stream).toList());
+    }
+
+    /// For a page: only conditions that differ, only the figures that people look at first.
+    static Table compact(List<Run> runs) {
+        boolean oneSource = runs.stream().map(run -> run.source().sha256()).distinct().count() == 1;
+        return table(runs, !oneSource, Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs).stream()
+                        .filter(column -> !isShared(column, runs)).toList(),
+                RunColumns.metrics(runs).stream().filter(RunTable::isTelling).toList())
+                .flatMap(List::stream).toList());
+    }
+
+    /// What all runs of a compact table have in common: `Max tokens: 256; API: generate`; empty for nothing.
+    static String shared(List<Run> runs) {
+        return RunColumns.conditions(runs).stream().filter(column -> isShared(column, runs))
+                .map(column -> column.label() + ": " + exact(column, runs.getFirst()))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static boolean isShared(RunColumn column, List<Run> runs) {
+        return runs.stream().map(run -> exact(column, run)).distinct().count() == 1;
+    }
+
+    private static boolean isTelling(RunColumn column) {
+        return Metric.ofKey(column.key()).filter(metric -> TELLING.contains(metric.quantity())
+                && (metric.statistic() == null || STATISTICS.contains(metric.statistic()))).isPresent();
+    }
+
+    private static Table table(List<Run> runs, boolean withSource, List<RunColumn> columns) {
         Map<RunColumn, Figures> figures = columns.stream().filter(RunColumn.Number.class::isInstance)
                 .collect(Collectors.toMap(Function.identity(), column -> figures(column, runs)));
         List<Column> heads = new ArrayList<>();
         heads.add(new Column("Run", true));
-        heads.add(new Column("Source", false));
+        if (withSource) {
+            heads.add(new Column("Source", false));
+        }
         heads.add(new Column("Lines", false));
         columns.forEach(column -> heads.add(new Column(column.head(), column instanceof RunColumn.Number)));
         List<List<String>> rows = new ArrayList<>();
         for (Run run : runs) {
             List<String> cells = new ArrayList<>();
             cells.add(Integer.toString(rows.size() + 1));
-            cells.add(run.source().name());
+            if (withSource) {
+                cells.add(run.source().name());
+            }
             cells.add(run.source().lines().first() + "–" + run.source().lines().last());
             columns.forEach(column -> cells.add(readable(column, run, figures)));
             rows.add(cells);
@@ -85,7 +127,7 @@ public final class RunTable {
     }
 
     private static String keyHead(RunColumn column) {
-        return column instanceof RunColumn.Number number && !number.unit().symbol().isEmpty()
-                ? column.key() + " (" + number.unit().symbol() + ")" : column.key();
+        String unit = Metric.ofKey(column.key()).map(metric -> metric.unit().symbol()).orElse("");
+        return unit.isEmpty() ? column.key() : column.key() + " (" + unit + ")";
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.Column;
 import dev.touchstone.compare.study.Entry;
@@ -33,6 +34,9 @@ final class StudyLayout {
         Set<Factor> factors = study.rows().stream().flatMap(row -> row.match().keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
         study.columns().forEach(column -> factors.removeIf(factor -> tells(column, factor)));
+        if (study.columns().stream().anyMatch(this::tellsAll)) {
+            factors.clear();
+        }
         this.conditions = List.copyOf(factors);
         for (Column column : study.columns()) {
             figures.put(column.key(), isPercent(column) ? new Figures(PERCENT_DECIMALS)
@@ -113,6 +117,13 @@ final class StudyLayout {
         int at = study.column(column.key());
         return study.rows().stream().map(row -> row.entries().get(at)).filter(Entry.Number.class::isInstance)
                 .map(Entry.Number.class::cast);
+    }
+
+    /// Whether its words begin with the conditions of the rows.
+    private boolean tellsAll(Column column) {
+        int at = study.column(column.key());
+        return !column.isNumber() && study.rows().stream().allMatch(row ->
+                row.entries().get(at) instanceof Entry.Words(String text) && text.startsWith(Naming.of(row.match())));
     }
 
     private static boolean tells(Column column, Factor factor) {

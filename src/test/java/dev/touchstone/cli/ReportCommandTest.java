@@ -42,7 +42,7 @@ class ReportCommandTest {
     void jsonIsWellFormed() throws IOException {
         Path file = folder.resolve("summary.json");
         Shell.run("report", Shell.SAMPLES.toString(), "--output", file.toString());
-        assertThat(JsonMapper.shared().readTree(Files.readString(file)).path("runs").size()).isEqualTo(58);
+        assertThat(JsonMapper.shared().readTree(Files.readString(file)).path("runs").size()).isEqualTo(74);
     }
 
     @Test

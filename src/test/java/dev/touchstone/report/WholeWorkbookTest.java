@@ -1,0 +1,76 @@
+package dev.touchstone.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.touchstone.compare.study.Column;
+import dev.touchstone.compare.study.Entry;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.ReadingProgress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.poi.ss.usermodel.Cell;
+import org.apache.poi.ss.usermodel.CellType;
+import org.apache.poi.ss.usermodel.CellValue;
+import org.apache.poi.ss.usermodel.FormulaEvaluator;
+import org.apache.poi.xssf.usermodel.XSSFSheet;
+import org.apache.poi.xssf.usermodel.XSSFWorkbook;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+/// Every formula of the workbook of all samples, worked out by POI and held against the program's own figures.
+class WholeWorkbookTest {
+
+    private static final double RELATIVE = 1e-9;
+
+    private final Report report = Report.of(new Importer().read(List.of(Path.of("sample-results")),
+            ReadingProgress.UNWATCHED), SampleRuns.MADE);
+    private final XSSFWorkbook workbook = Workbooks.reread(report);
+    private final FormulaEvaluator evaluator = workbook.getCreationHelper().createFormulaEvaluator();
+
+    @Test
+    void everyFormulaGivesWhatIsCached() {
+        List<Cell> formulas = Workbooks.cells(workbook).stream()
+                .filter(cell -> cell.getCellType() == CellType.FORMULA).toList();
+        assertThat(formulas).hasSizeGreaterThan(500);
+        for (Cell cell : formulas) {
+            CellValue value = evaluator.evaluate(cell);
+            assertThat(value.getCellType()).as("%s!%s: %s", cell.getSheet().getSheetName(), cell.getAddress(), cell)
+                    .isEqualTo(cell.getCachedFormulaResultType());
+            if (value.getCellType() == CellType.NUMERIC) {
+                assertThat(value.getNumberValue()).as("%s!%s: %s", cell.getSheet().getSheetName(), cell.getAddress(),
+                        cell).isCloseTo(cell.getNumericCellValue(), near(cell.getNumericCellValue()));
+            } else {
+                assertThat(value.getStringValue()).isEqualTo(cell.getStringCellValue());
+            }
+        }
+    }
+
+    @Test
+    void everyFigureOfAStudyIsThatOfTheProgram() {
+        assertThat(report.studies()).hasSizeGreaterThan(3);
+        AtomicInteger formulas = new AtomicInteger();
+        for (Study study : report.studies()) {
+            XSSFSheet sheet = workbook.getSheet(StudySheet.name(study));
+            int head = Workbooks.find(sheet, "Row").orElseThrow().getRowIndex();
+            for (Column column : study.columns().stream().filter(Column::isNumber).toList()) {
+                int at = Workbooks.column(sheet, head, StudyLayout.head(column));
+                for (int i = 0; i < study.rows().size(); i++) {
+                    if (study.entry(study.rows().get(i), column.key()) instanceof Entry.Number(double value, var any)) {
+                        Cell cell = sheet.getRow(head + 1 + i).getCell(at);
+                        assertThat(evaluator.evaluate(cell).getNumberValue())
+                                .as("%s, %s, row %s", study.id(), column.key(), i).isCloseTo(value, near(value));
+                        formulas.addAndGet(cell.getCellType() == CellType.FORMULA ? 1 : 0);
+                    }
+                }
+            }
+        }
+        assertThat(formulas.get()).isGreaterThan(200);
+    }
+
+    private static Offset<Double> near(double value) {
+        return within(Math.max(1e-12, Math.abs(value) * RELATIVE));
+    }
+}
