@@ -41,6 +41,11 @@ public final class NotedRuns {
         return this;
     }
 
+    public NotedRuns tokens() {
+        definitions = new Definitions(Map.of(Aspect.TOKENS, "tokens"));
+        return this;
+    }
+
     public NotedRuns repeats(String engine, int gpus, int concurrency, double... throughputs) {
         for (double throughput : throughputs) {
             add(Map.of(Factor.ENGINE, Level.of(engine), Factor.GPU_COUNT, Level.of(gpus), Factor.CONCURRENCY,

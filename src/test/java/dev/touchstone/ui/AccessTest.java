@@ -38,7 +38,9 @@ class AccessTest extends WindowTest {
     private static final List<String> AREAS = List.of("shell-header", "nav", "page", "status-line", "overlay");
 
     /// What the window can show.
-    enum Place { EMPTY, RUNS, COMPARE, LIVE_FORM, LIVE_MONITOR, IMPORT, NOTHING_FOUND, PALETTE, KEYS }
+    enum Place {
+        EMPTY, RUNS, DIFFERENCES, COMPARE, STUDY, LIVE_FORM, LIVE_MONITOR, FINDINGS, IMPORT, NOTHING_FOUND, PALETTE, KEYS
+    }
 
     @Override
     int runs() {
@@ -101,6 +103,21 @@ class AccessTest extends WindowTest {
             case COMPARE -> {
                 write("2");
                 Fx.waitFor("figures", () -> !lookup("#compare-table").queryTableView().getItems().isEmpty());
+            }
+            case DIFFERENCES -> {
+                Fx.run(() -> lookup("#runs-table").queryTableView().getSelectionModel().selectIndices(0, 1, 2));
+                type(KeyCode.D);
+                Fx.waitFor("the differences", () -> lookup("#diff-table").tryQuery().isPresent());
+            }
+            case STUDY -> {
+                write("2");
+                Fx.waitFor("the studies", () -> !lookup("#study-concurrency").query().isDisabled());
+                Fx.run(() -> lookup("#study-concurrency").<ToggleButton>query().fire());
+                Fx.waitFor("a study", () -> !lookup("#study-table").queryTableView().getItems().isEmpty());
+            }
+            case FINDINGS -> {
+                write("4");
+                Fx.waitFor("findings", () -> lookup("#findings-list .finding").tryQuery().isPresent());
             }
             case LIVE_FORM -> {
                 write("3");

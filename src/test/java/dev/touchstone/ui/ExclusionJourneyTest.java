@@ -40,14 +40,14 @@ class ExclusionJourneyTest extends WindowTest {
         Fx.waitFor("the exclusion", () -> excluded().size() == 2);
         assertThat(excluded()).containsExactly(stored().get(2), stored().get(3))
                 .extracting(Run::excluded).containsOnly(Run.BY_HAND);
-        assertThat(text("#status-last")).isEqualTo("Excluded 2 runs");
-        assertThat(text("#status-excluded")).isEqualTo("2 excluded");
+        waitForText("#status-last", "Excluded 2 runs");
+        waitForText("#status-excluded", "2 excluded");
         assertThat(texts("#runs-table .badge")).containsExactly("excluded", "excluded");
         assertThat(Fx.get(() -> lookup("#runs-table .table-row-cell").queryAll().stream()
                 .filter(row -> row.getPseudoClassStates().contains(EXCLUDED)).count())).isEqualTo(2);
         type(KeyCode.E);
         Fx.waitFor("the return", () -> excluded().isEmpty());
-        assertThat(text("#status-last")).isEqualTo("Took in 2 runs again");
+        waitForText("#status-last", "Took in 2 runs again");
         shortcut(KeyCode.Z);
         Fx.waitFor("the exclusion once more", () -> excluded().size() == 2);
         shortcut(KeyCode.Z);
@@ -65,11 +65,11 @@ class ExclusionJourneyTest extends WindowTest {
     @Test
     void anAcceptedWarningIsTheReason() {
         Fx.run(() -> table().getSelectionModel().clearAndSelect(WARM_UP));
-        assertThat(text("#exclude-warm-up")).isEqualTo("Exclude this run: warm-up suspected");
+        waitForText("#exclude-warm-up", "Exclude this run: warm-up suspected");
         Fx.run(() -> lookup("#exclude-warm-up").<Hyperlink>query().fire());
         Fx.waitFor("the exclusion", () -> !excluded().isEmpty());
         assertThat(excluded()).singleElement().extracting(Run::excluded).isEqualTo("warm-up");
-        assertThat(text("#status-last")).isEqualTo("Excluded 1 run: warm-up suspected");
+        waitForText("#status-last", "Excluded 1 run: warm-up suspected");
         assertThat(texts("#run-warnings .label")).anyMatch(text -> text.startsWith("Excluded: warm-up suspected."));
         assertThat(lookup("#exclude-warm-up").tryQuery()).isEmpty();
         Fx.run(() -> lookup("#run-include").<Hyperlink>query().fire());
@@ -84,7 +84,7 @@ class ExclusionJourneyTest extends WindowTest {
         Fx.waitFor("the filter", () -> lookup("#filter-excluded").query().isVisible());
         Fx.run(() -> lookup("#filter-excluded").<MenuButton>query().getItems().getLast().fire());
         Fx.waitFor("the excluded run alone", () -> table().getItems().size() == 1);
-        assertThat(text("#filter-excluded")).isEqualTo("Excluded: yes");
+        waitForText("#filter-excluded", "Excluded: yes");
     }
 
     @Test

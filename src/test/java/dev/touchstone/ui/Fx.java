@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import org.testfx.api.FxToolkit;
+import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Work on the JavaFX thread, and waiting for what it leads to.
@@ -42,10 +43,19 @@ public final class Fx {
         try {
             WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS,
                     () -> WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS),
-                            condition::getAsBoolean));
+                            () -> holds(condition)));
         } catch (TimeoutException never) {
             throw new AssertionError("never came: " + what, never);
         }
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /// What is asked of a node that is not there yet does not hold yet.
+    private static boolean holds(BooleanSupplier condition) {
+        try {
+            return condition.getAsBoolean();
+        } catch (EmptyNodeQueryException notYet) {
+            return false;
+        }
     }
 }

@@ -84,7 +84,7 @@ class LiveBeginningTest extends WindowTest {
     void whatWasLeftUndoneIsStoredAndGoneOnWith() throws IOException {
         leaveUndone();
         Fx.waitFor("what was measured", () -> stored().size() == 1);
-        assertThat(text("#nav-live .nav-count")).isEqualTo("1");
+        waitForText("#nav-live .nav-count", "1");
         shortcut(KeyCode.N);
         assertThat(texts("#live-unfinished .label"))
                 .contains("“Evening” was interrupted: 3 of 8 points done. What was measured is kept.");
@@ -95,7 +95,7 @@ class LiveBeginningTest extends WindowTest {
         assertThat(tests.started).containsExactly(EVENING);
         assertThat(tests.accesses.getLast().get("localhost:8000")).extracting(access -> access.apiKey())
                 .isEqualTo("sk-later");
-        assertThat(text("#nav-live .nav-count")).isEqualTo("1");
+        waitForText("#nav-live .nav-count", "1");
     }
 
     @Test

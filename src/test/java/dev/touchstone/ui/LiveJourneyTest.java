@@ -49,9 +49,9 @@ class LiveJourneyTest extends WindowTest {
 
         Plan plan = tests.started.getFirst();
         assertThat(plan.matrix().thinking()).containsExactly(Thinking.ON, Thinking.OFF);
-        assertThat(text("#live-name")).isEqualTo("localhost:8000, thinking on and off, 2 loads");
-        assertThat(text("#live-state")).isEqualTo("running");
-        assertThat(text("#nav-live .nav-count")).isEqualTo("1");
+        waitForText("#live-name", "localhost:8000, thinking on and off, 2 loads");
+        waitForText("#live-state", "running");
+        waitForText("#nav-live .nav-count", "1");
 
         tests.running().progress(1, 0.5);
         Fx.waitFor("half a point", () -> text("#live-summary")
@@ -59,7 +59,7 @@ class LiveJourneyTest extends WindowTest {
         tests.running().finish(1);
         Fx.waitFor("the run", () -> window.library().runs().size() == 5);
         assertThat(stored()).hasSize(5);
-        assertThat(text("#status-last")).isEqualTo("Measured point 1 of a live test");
+        waitForText("#status-last", "Measured point 1 of a live test");
         Fx.waitFor("a quarter of the plan", () -> lookup("#live-bar").<ProgressBar>query().getProgress() == 0.25);
 
         write("1");

@@ -33,12 +33,12 @@ class RunsJourneyTest extends WindowTest {
 
         assertThat(engines()).containsOnly("vLLM");
         assertThat(Fx.get(() -> window.library().shown().size())).isEqualTo(engines().size()).isLessThan(20);
-        assertThat(text("#status-shown")).isEqualTo(engines().size() + " shown");
-        assertThat(text("#filter-engine")).isEqualTo("Engine: vLLM");
+        waitForText("#status-shown", engines().size() + " shown");
+        waitForText("#filter-engine", "Engine: vLLM");
 
         clickOn("#runs-clear");
         assertThat(engines()).hasSize(20);
-        assertThat(text("#status-shown")).isEqualTo("all shown");
+        waitForText("#status-shown", "all shown");
     }
 
     @Test
@@ -67,9 +67,9 @@ class RunsJourneyTest extends WindowTest {
     @Test
     void theSelectionFillsTheDetails() {
         Fx.run(() -> table().getSelectionModel().clearAndSelect(9));
-        assertThat(text("#run-title")).isEqualTo("SGLang · 4 × A10 · 5 in flight");
+        waitForText("#run-title", "SGLang · 4 × A10 · 5 in flight");
         assertThat(texts(".chip")).contains("warm-up");
-        assertThat(text("#status-selected")).isEqualTo("1 selected");
+        waitForText("#status-selected", "1 selected");
         assertThat(Fx.get(() -> lookup("#run-source").queryListView().getItems().size())).isEqualTo(13);
     }
 
@@ -96,7 +96,7 @@ class RunsJourneyTest extends WindowTest {
         type(KeyCode.DELETE);
         Fx.waitFor("the deletion", () -> table().getItems().size() == 17);
         assertThat(stored()).hasSize(17);
-        assertThat(text("#status-last")).isEqualTo("Deleted 3 runs");
+        waitForText("#status-last", "Deleted 3 runs");
 
         press(KeyCode.SHORTCUT, KeyCode.Z).release(KeyCode.Z, KeyCode.SHORTCUT);
         Fx.waitFor("the undo", () -> table().getItems().size() == 20);
@@ -108,9 +108,9 @@ class RunsJourneyTest extends WindowTest {
     void aBlankTakesRunsOutOfChartsAndPutsThemBack() {
         Fx.run(() -> table().getSelectionModel().clearAndSelect(1));
         type(KeyCode.SPACE);
-        assertThat(text("#status-shown")).isEqualTo("19 shown");
+        waitForText("#status-shown", "19 shown");
         type(KeyCode.SPACE);
-        assertThat(text("#status-shown")).isEqualTo("all shown");
+        waitForText("#status-shown", "all shown");
     }
 
     @Test
@@ -126,7 +126,7 @@ class RunsJourneyTest extends WindowTest {
         type(KeyCode.ENTER);
         Fx.waitFor("the correction", () -> stored().stream().limit(2)
                 .allMatch(run -> run.conditions().text(Factor.THINKING, "").equals("off")));
-        assertThat(text("#status-last")).isEqualTo("Set Thinking to off in 2 runs");
+        waitForText("#status-last", "Set Thinking to off in 2 runs");
         assertThat(stored().getFirst().conditions().get(Factor.THINKING).orElseThrow().evidence().isByHand()).isTrue();
     }
 

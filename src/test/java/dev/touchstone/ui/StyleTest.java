@@ -129,6 +129,8 @@ class StyleTest extends WindowTest {
         closeDialogs();
         showImport();
         showCompare();
+        showAnswers();
+        showDifferences();
         showLive();
         Fx.run(() -> window.theme().toggle());
         Fx.run(() -> window.shell().actions().get("show-runs").run());
@@ -180,6 +182,35 @@ class StyleTest extends WindowTest {
         Fx.run(() -> window.library().hide(window.library().runs().stream().map(Run::id).toList(), true));
         Fx.waitFor("the explanation", () -> lookup("#compare-empty").query().isVisible());
         Fx.run(() -> window.library().hide(window.library().runs().stream().map(Run::id).toList(), false));
+    }
+
+    private void showAnswers() {
+        Fx.waitFor("the studies", () -> lookup("#study-concurrency").tryQuery().isPresent()
+                && !lookup("#study-concurrency").query().isDisabled());
+        Fx.run(() -> lookup("#study-concurrency").<ToggleButton>query().fire());
+        Fx.waitFor("a study", () -> !lookup("#study-table").queryTableView().getItems().isEmpty());
+        showMenus("#study-chart-1-menu");
+        showChoices("#terms-at");
+        Fx.run(() -> lookup("#terms-ttft").<TextInputControl>query().setText("soon"));
+        Fx.run(() -> lookup("#terms-ttft").query().requestFocus());
+        Fx.run(() -> lookup("#terms-tpot").query().requestFocus());
+        Fx.run(() -> lookup("#study-objectives").<ToggleButton>query().fire());
+        Fx.waitFor("the explanation", () -> lookup("#study-missing").tryQuery().isPresent());
+        Fx.run(() -> lookup("#study-side-by-side").<ToggleButton>query().fire());
+        Fx.run(() -> window.shell().actions().get("show-findings").run());
+        Fx.waitFor("findings", () -> lookup("#findings-list .finding").tryQuery().isPresent());
+    }
+
+    private void showDifferences() {
+        Fx.run(() -> window.shell().actions().get("show-runs").run());
+        Fx.waitFor("the runs", () -> lookup("#runs-table").tryQuery().isPresent());
+        Fx.run(() -> {
+            lookup("#runs-table").queryTableView().getSelectionModel().clearSelection();
+            lookup("#runs-table").queryTableView().getSelectionModel().selectIndices(0, 1, 2);
+        });
+        Fx.run(() -> window.shell().actions().get("runs-diff").run());
+        Fx.waitFor("the differences", () -> lookup("#diff-table").tryQuery().isPresent());
+        Fx.run(() -> window.shell().actions().get("diff-back").run());
     }
 
     private void showLive() {

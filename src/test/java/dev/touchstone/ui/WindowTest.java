@@ -83,6 +83,12 @@ abstract class WindowTest extends FxRobot {
         return Fx.get(() -> lookup(id).<Labeled>query().getText());
     }
 
+    /// What follows from a change comes when its work beside the window is done, so it is waited for.
+    protected void waitForText(String id, String text) {
+        Fx.waitFor(id + " saying “" + text + "”", () -> lookup(id).tryQuery()
+                .filter(node -> ((Labeled) node).getText().equals(text)).isPresent());
+    }
+
     /// Puts a text into the clipboard, as another program would.
     protected static void clip(String text) {
         Fx.run(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));

@@ -74,7 +74,7 @@ class WorkbenchJourneyTest extends WindowTest {
         clickOn(choice("off"));
         assertThat(preview("thinking").subList(0, 3)).containsExactly("off", "off", "");
         clickOn(from(row("#import-runs", 2)).lookup(".check-box").<Node>query());
-        assertThat(text("#import-store")).isEqualTo("Import 24 runs");
+        waitForText("#import-store", "Import 24 runs");
         clickOn("#import-store");
         waitForRuns(24);
         assertThatTheArchiveHoldsThem();
@@ -119,7 +119,7 @@ class WorkbenchJourneyTest extends WindowTest {
         type(KeyCode.ENTER).type(KeyCode.ESCAPE);
         assertThat(preview("thinking").subList(0, 3)).containsExactly("off", "off", "");
         type(KeyCode.DOWN).type(KeyCode.SPACE);
-        assertThat(text("#import-store")).isEqualTo("Import 24 runs");
+        waitForText("#import-store", "Import 24 runs");
         shortcut(KeyCode.ENTER);
         waitForRuns(24);
         assertThatTheArchiveHoldsThem();
@@ -171,7 +171,7 @@ class WorkbenchJourneyTest extends WindowTest {
         }
         shortcut(KeyCode.V);
         Fx.waitFor("the preview", () -> lookup("#import-runs").tryQuery().isPresent());
-        assertThat(text("#import-store")).isEqualTo("Import 25 runs");
+        waitForText("#import-store", "Import 25 runs");
         assertThat(Fx.get(() -> lookup("#import-runs").queryTableView().getItems())).hasSize(FOUND);
     }
 

@@ -41,6 +41,7 @@ final class CompareView extends StackPane {
     private static final double LEAST_SIDE = 264;
     private static final double MOST_SIDE = 380;
     private static final double SIDE_SHARE = 0.24;
+    private static final double LEAST_SIDE_HEIGHT = 380;
 
     private final CompareModel model;
     private final StudyChoice choice;
@@ -92,7 +93,8 @@ final class CompareView extends StackPane {
         choice.analysis().result().subscribe(this::tell);
     }
 
-    /// As high as the charts; what is longer scrolls inside the cards.
+    /// As high as the charts, but never higher than what can be seen of them at once; what is longer scrolls inside the
+    /// cards.
     private void layOutSide() {
         VBox side = new VBox(findings, care);
         side.getStyleClass().add("compare-side");
@@ -104,6 +106,10 @@ final class CompareView extends StackPane {
         side.prefWidthProperty().bind(widthProperty().map(width -> Math.clamp(SIDE_SHARE * width.doubleValue(),
                 LEAST_SIDE, MOST_SIDE)));
         side.setMinWidth(Region.USE_PREF_SIZE);
+        side.maxHeightProperty().bind(Bindings.createDoubleBinding(() -> Math.max(LEAST_SIDE_HEIGHT,
+                page.getViewportBounds().getHeight() - middle.getLayoutY()), page.viewportBoundsProperty(),
+                middle.layoutYProperty()));
+        BorderPane.setAlignment(side, Pos.TOP_LEFT);
         BorderPane.setMargin(side, new Insets(0, 0, 0, GAP));
         middle.setRight(side);
         middle.getStyleClass().add("compare-middle");
@@ -137,6 +143,7 @@ final class CompareView extends StackPane {
     /// The focus that the frame gives to the page goes to the question that is asked.
     @Override
     public void requestFocus() {
+        applyCss(); // what the page scrolls joins the scene with its skin, and so do the buttons
         if (isSideBySide() && page.isVisible()) {
             sideBySide.enter();
         } else {

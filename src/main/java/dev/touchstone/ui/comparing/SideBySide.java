@@ -59,7 +59,6 @@ final class SideBySide {
     }
 
     void enter() {
-        head.applyCss(); // the buttons join the scene with their skin
         presets.requestFocus();
     }
 

@@ -32,7 +32,14 @@ final class FindingBox extends VBox {
         if (ways.hasStudy().test(finding)) {
             links.getChildren().add(link("study", "Study", finding, () -> ways.showStudy().accept(finding)));
         }
-        getChildren().addAll(head, wrapped(finding.sentence()), links);
+        getChildren().addAll(head, wrapped(rest(finding)), links);
+    }
+
+    /// What the sentence says beyond the headline over it.
+    static String rest(Finding finding) {
+        String sentence = finding.sentence();
+        String head = finding.headline() + ": ";
+        return sentence.startsWith(head) ? sentence.substring(head.length()) : sentence;
     }
 
     private static Hyperlink link(String kind, String words, Finding finding, Runnable handler) {

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.report.FindingText;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -12,14 +13,14 @@ final class FindingsText {
 
     /// One a line.
     static String plain(List<Finding> findings) {
-        return findings.stream().map(finding -> finding.headline() + ": " + finding.sentence() + " ["
+        return findings.stream().map(finding -> FindingText.text(finding) + " ["
                 + Standings.word(finding.standing()) + "]").collect(Collectors.joining("\n", "", "\n"));
     }
 
     /// A list, with what gives the sentence its weight at its end.
     static String markdown(List<Finding> findings) {
         return findings.stream().map(finding -> "- **" + escaped(finding.headline()) + "**: "
-                + escaped(finding.sentence()) + " *(" + Standings.word(finding.standing()) + ")*")
+                + escaped(FindingBox.rest(finding)) + " *(" + Standings.word(finding.standing()) + ")*")
                 .collect(Collectors.joining("\n", "", "\n"));
     }
 

@@ -51,6 +51,7 @@ final class FindingsView extends BorderPane {
         title.setId("findings-title");
         title.getStyleClass().add("findings-title");
         standings.getStyleClass().add("standings");
+        standings.prefWrapLengthProperty().bind(widthProperty().subtract(280));
         HBox.setHgrow(standings, Priority.ALWAYS);
         HBox top = new HBox(standings);
         top.getStyleClass().add("findings-top");

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.SourceText;
 import dev.touchstone.importer.Span;
@@ -18,12 +19,15 @@ final class ImportSource {
 
     private final Reading reading;
     private final SourceText text;
+    private final Inspection inspection;
     private final NavigableMap<Integer, Span> spans = new TreeMap<>();
     private final NavigableMap<Integer, Lines> unread = new TreeMap<>();
 
+    /// Made off the JavaFX thread: the checks look at all that was read.
     ImportSource(Reading reading, SourceText text) {
         this.reading = reading;
         this.text = text;
+        this.inspection = Inspection.of(reading.runs());
         reading.spans().forEach(span -> spans.put(span.lines().first(), span));
         reading.unread().forEach(lines -> unread.put(lines.first(), lines));
     }
@@ -34,6 +38,11 @@ final class ImportSource {
 
     SourceText text() {
         return text;
+    }
+
+    /// What the checks find in its runs, as they were read.
+    Inspection inspection() {
+        return inspection;
     }
 
     String name() {

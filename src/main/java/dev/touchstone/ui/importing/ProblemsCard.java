@@ -1,6 +1,5 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.compare.check.Checks;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.InvalidationListener;
@@ -46,7 +45,7 @@ final class ProblemsCard extends VBox {
             source.reading().problems().forEach(problem -> told.add(sentence(problem, "danger-text")));
         }
         for (FoundRun run : model.shownRuns()) {
-            Checks.warnings(run.read()).forEach(warning -> told.add(row(run, warning.message())));
+            run.source().inspection().warnings(run.read()).forEach(warning -> told.add(row(run, warning.message())));
             if (!run.read().missing().isEmpty()) {
                 told.add(row(run, "The result is cut short; missing: " + String.join(", ", run.read().missing())
                         + "."));

@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
 import javafx.animation.PauseTransition;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -14,21 +13,23 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 
 /// The filters over the table: one chip a condition whose levels differ, warnings, words, and the columns.
 final class FilterBar extends HBox {
 
+    private static final double GAP = 8;
     private static final Duration TYPING_PAUSE = Duration.millis(120);
 
     private final RunsModel model;
     private final Map<Facet, FilterChip> chips = new EnumMap<>(Facet.class);
     private final TextField words = new TextField();
     private final Button clear = new Button("Clear", Icons.of("fth-x"));
-    private final FlowPane flow = new FlowPane(8, 8);
+    private final FlowPane flow = new FlowPane(GAP, GAP);
 
-    FilterBar(RunsModel model, Node columns) {
+    FilterBar(RunsModel model, Region columns) {
         this.model = model;
         getStyleClass().add("filter-bar");
         for (Facet facet : Facet.values()) {
@@ -64,7 +65,7 @@ final class FilterBar extends HBox {
         flow.getChildren().addAll(chips.values());
         flow.getChildren().addAll(field, clear);
         flow.setMinWidth(0);
-        flow.prefWrapLengthProperty().bind(widthProperty().subtract(140));
+        flow.prefWrapLengthProperty().bind(widthProperty().subtract(columns.widthProperty()).subtract(GAP));
         HBox.setHgrow(flow, Priority.ALWAYS);
         getChildren().addAll(flow, columns);
         model.query().addListener(changed -> show());
