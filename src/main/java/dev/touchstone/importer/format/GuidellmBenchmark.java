@@ -89,7 +89,7 @@ final class GuidellmBenchmark {
                     TPOT_FIRST_TO_LAST.derived("inter_token_latency_ms, all answers being of one length"));
         }
         Conditions known = new GuidellmConditions(report, benchmark, evidence).known();
-        Definitions made = ServingDialect.load(known).map(definitions::with).orElse(definitions);
+        Definitions made = LoadShapes.of(known, printed.metrics()).map(definitions::with).orElse(definitions);
         return new JsonSchema.Content(benchmark, CLIENT, measuredAt(), known, Conditions.none(), printed.metrics(),
                 made, extras, printed.rows(), requests, notes(requests));
     }
