@@ -205,8 +205,8 @@ final class Walk {
         warnings.addAll(computed.warnings());
         return new Run(open.id, result.format(), result.client(), new Source(source, sha256, result.lines()),
                 result.measuredAt(), masked(open.known.conditions()), open.known.flags(),
-                Metrics.of(computed.metrics()),
-                passport(computed, result.client(), open.known.conditions()), masked(computed.extras()), result.excerpt(), open.log, notes, warnings, result.missing());
+                Metrics.of(computed.metrics()), passport(computed, result.client(), open.known.conditions()),
+                masked(computed.extras()), result.excerpt(), open.log, notes, warnings, result.missing());
     }
 
     /// The definitions with what only the run as a whole tells: its client, and the load by a command above it.

@@ -139,6 +139,21 @@ class ReadDefinitionsTest {
     }
 
     @Test
+    void aLimitThatHoldsTheRateBackShapesTheLoad() {
+        String paced = SGLANG.replace("rate:                    inf", "rate:                    20.0");
+
+        assertThat(only(paced).choice(Aspect.LOAD)).as("16.67 of 20 requests a second").hasValue("sliding window");
+        assertThat(only(paced.replace("20.0", "17.0")).choice(Aspect.LOAD)).hasValue("open loop");
+    }
+
+    @Test
+    void aCommandAboveTheBlockTellsTheLoad() {
+        assertThat(only(Blocks.SERVING_BLOCK).choice(Aspect.LOAD)).isEmpty();
+        assertThat(only("vllm bench serve --model m --max-concurrency 8 --num-prompts 10\n" + Blocks.SERVING_BLOCK)
+                .choice(Aspect.LOAD)).hasValue("sliding window");
+    }
+
+    @Test
     void theJsonToolCountsChunksAndPutsTheFirstTokenIntoTheTimePerToken() {
         assertThat(only(Blocks.JSON)).isEqualTo(Definitions.of(Choice.CHUNKS, Choice.CLIENT_COUNT,
                 Choice.REASONING_LEFT_OUT, Choice.FIRST_CHUNK, Choice.REASONING_ENDS_TTFT,
