@@ -2,7 +2,9 @@ package dev.touchstone.model;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The known ways in which tools make their numbers, with the words by which definitions name them: readers and live
 /// tests take them from here, so that the same way has the same name everywhere. A definition may say something that is
@@ -111,8 +113,9 @@ public enum Choice {
 
     private static final String RECOMPUTED = "recomputed: ";
     private static final String DERIVED = "derived: ";
-    private static final Comparator<Choice> LONGEST_FIRST =
-            Comparator.comparing(choice -> -choice.phrase.length());
+    private static final String FROM = ", from ";
+    private static final Map<Aspect, Map<String, Choice>> BY_PHRASE = Arrays.stream(values()).collect(
+            Collectors.groupingBy(Choice::aspect, Collectors.toMap(Choice::phrase, choice -> choice)));
 
     private final Aspect aspect;
     private final String phrase;
@@ -155,7 +158,7 @@ public enum Choice {
     ///
     /// @param from what they were converted from, a phrase
     public String derived(String from) {
-        return DERIVED + phrase + ", from " + from;
+        return DERIVED + phrase + FROM + from;
     }
 
     /// What was chosen, whether printed so or recomputed: how a figure came about is no difference, how it is defined
@@ -166,11 +169,13 @@ public enum Choice {
 
     /// The known choice that these words of a definition mean; empty for others.
     public static Optional<Choice> of(Aspect aspect, String words) {
+        Map<String, Choice> known = BY_PHRASE.getOrDefault(aspect, Map.of());
         String plain = plain(words);
-        boolean derived = plain.startsWith(DERIVED);
-        String phrase = derived ? plain.substring(DERIVED.length()) : plain;
-        return Arrays.stream(values()).filter(choice -> choice.aspect == aspect).sorted(LONGEST_FIRST)
-                .filter(choice -> derived ? phrase.startsWith(choice.phrase + ", from ")
-                        : phrase.equals(choice.phrase)).findFirst();
+        if (!plain.startsWith(DERIVED)) {
+            return Optional.ofNullable(known.get(plain));
+        }
+        String derived = plain.substring(DERIVED.length());
+        return known.values().stream().filter(choice -> derived.startsWith(choice.phrase + FROM))
+                .max(Comparator.comparing(choice -> choice.phrase.length()));
     }
 }

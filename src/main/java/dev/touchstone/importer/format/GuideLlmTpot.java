@@ -19,7 +19,7 @@ final class GuideLlmTpot {
 
     private static final double AGREES = 0.02;
     private static final Metric TPOT = Metric.of(Quantity.TPOT);
-    private static final String ORIGIN = "GuideLLM's mean inter-token latency; as printed beside the run";
+    private static final String ORIGIN = "GuideLLM's mean inter-token latency";
 
     private GuideLlmTpot() {
     }

@@ -46,7 +46,7 @@ enum ServingDialect {
     /// `bench_serving` of SGLang.
     SGLANG("sglang-bench", "sglang-bench"),
     /// GuideLLM, whose figures gpustack prints under vLLM's labels.
-    GUIDELLM("guidellm", "GuideLLM, printed by gpustack");
+    GUIDELLM("guidellm", "GuideLLM (gpustack)");
 
     /// The row of SGLang's client that says which wire format it used.
     static final String BACKEND = "Backend";
