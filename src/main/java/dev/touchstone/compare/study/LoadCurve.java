@@ -9,6 +9,8 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.EnumSet;
@@ -31,7 +33,8 @@ final class LoadCurve {
     private static final String POWER = "power";
     private static final Metric MEAN_LATENCY = Metric.of(Quantity.E2E_LATENCY);
     private static final double LOG_FROM = 8;
-    private static final Set<Factor> SERVER = EnumSet.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.NODES,
+    /// What makes a line of its own.
+    static final Set<Factor> SERVER = EnumSet.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.NODES,
             Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL, Factor.THINKING);
 
     private final Material material;
@@ -89,7 +92,14 @@ final class LoadCurve {
         if (lines.isEmpty()) {
             return Optional.empty();
         }
-        lines.forEach(line -> knee(draft, line).ifPresent(row -> draft.mark(row, Mark.KNEE)));
+        List<Integer> knees = lines.stream().flatMap(line -> knee(draft, line).stream()).toList();
+        knees.forEach(row -> draft.mark(row, Mark.KNEE));
+        if (!knees.isEmpty()) {
+            draft.remarks().add(new Warning("knee", Severity.NOTE, "The knee is the load of the "
+                    + (material.objectives().isEmpty() ? "largest throughput ÷ mean latency, where that is neither the "
+                            + "lowest nor the highest load measured." : "largest throughput within the objectives."),
+                    ""), "", "");
+        }
         return Optional.of(draft.study(id, title, "What does more load bring, and what does it cost in latency?",
                 plots(draft)));
     }

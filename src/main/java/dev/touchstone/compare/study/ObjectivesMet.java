@@ -1,5 +1,6 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.compare.Levels;
 import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
@@ -12,6 +13,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Which runs meet the objectives. Repeats meet them when each of them does; they break them when one is known to.
 final class ObjectivesMet {
@@ -34,6 +37,7 @@ final class ObjectivesMet {
     private final Map<Metric, Double> limits = new LinkedHashMap<>();
     private final List<Run> runs;
     private final Map<String, Goodput> goodputs = new HashMap<>();
+    private final Optional<Factor> load;
 
     private ObjectivesMet(Material material) {
         this.material = material;
@@ -42,6 +46,9 @@ final class ObjectivesMet {
                 .ifPresent(metric -> limits.put(metric, limit)));
         this.runs = material.runs().stream()
                 .filter(run -> limits.keySet().stream().anyMatch(metric -> Measures.has(run, metric))).toList();
+        this.load = Stream.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS)
+                .filter(factor -> Levels.of(runs, factor).unknown() == 0)
+                .filter(factor -> Levels.of(runs, factor).counts().size() > 1).findFirst();
         for (Run run : runs) {
             Goodput.of(run, material.requests().apply(run), objectives)
                     .ifPresent(goodput -> goodputs.put(run.id(), goodput));
@@ -137,7 +144,7 @@ final class ObjectivesMet {
 
     private List<Column> columns() {
         List<Column> columns = new ArrayList<>();
-        columns.add(Column.words(CONFIGURATION, "Configuration"));
+        columns.add(load.map(Measures::level).orElse(Column.words(CONFIGURATION, "Configuration")));
         limits.forEach((metric, limit) -> {
             columns.add(Measures.column(metric, runs));
             columns.add(new Column(metric.key() + MARGIN, metric.label() + ", margin", "%", Direction.HIGHER,
@@ -172,10 +179,15 @@ final class ObjectivesMet {
         draft.leftOut(material.runs().size() - runs.size(), "nothing was measured for which there is an objective");
     }
 
+    /// Along the load where all runs have one and it tells them apart, else configuration by configuration.
     private List<Plot> plots(Draft draft) {
+        Set<Factor> rest = EnumSet.complementOf(EnumSet.copyOf(LoadCurve.SERVER));
+        load.ifPresent(rest::remove);
+        List<Factor> series = draft.telling(load.isPresent() ? LoadCurve.SERVER : Set.of(Factor.ENGINE));
+        List<Factor> panels = load.isPresent() ? draft.telling(rest) : List.of();
         return limits.entrySet().stream().map(limit -> new Plot(limit.getKey().label() + " against its objective",
-                Plot.Form.BARS, CONFIGURATION, limit.getKey().key(), draft.telling(Set.of(Factor.ENGINE)),
-                List.of(), draft.apart(), false, false, null, null,
+                Plot.Form.BARS, load.map(Factor::key).orElse(CONFIGURATION), limit.getKey().key(), series, panels,
+                draft.apart(), false, false, null, null,
                 List.of(new Plot.Guide(false, limit.getValue(), "objective")))).toList();
     }
 }

@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.ChunkTimes;
@@ -38,8 +39,9 @@ class ObjectivesMetTest {
         Study study = study("objectives", with(runs(Samples.NODES), Map.of(TTFT, 5.0, TPOT, 0.05)));
 
         // 50 requests of 1024 in and out in one node: p99 of TTFT 3.7326 s, of TPOT 21.29 ms
-        StudyRow row = study.rows().stream().filter(one -> Samples.figure(study, one, "configuration")
-                .equals("1 node, requests 50, input tokens 1024")).findFirst().orElseThrow();
+        StudyRow row = study.rows().stream().filter(one -> one.match().equals(Map.of(Factor.ENGINE, Level.of("vLLM"),
+                Factor.NODES, Level.of(1), Factor.REQUESTS, Level.of(50), Factor.INPUT_TOKENS, Level.of(1024))))
+                .findFirst().orElseThrow();
         assertThat(row.marks()).contains(Mark.MEETS);
         assertThat(Samples.figure(study, row, "ttft.p99.margin")).isEqualTo("0.2535");
         assertThat(Samples.figure(study, row, "tpot.p99.margin")).isEqualTo("0.5742");
@@ -51,6 +53,17 @@ class ObjectivesMetTest {
         });
         assertThat(study.plots()).extracting(Plot::guides).containsExactly(
                 List.of(new Plot.Guide(false, 5, "objective")), List.of(new Plot.Guide(false, 0.05, "objective")));
+    }
+
+    @Test
+    void barsStandAlongTheLoadElseByConfiguration() {
+        Study along = study("objectives", with(runs(Samples.A10), Map.of(E2E_LATENCY, 3.0)));
+        Study apart = study("objectives", with(List.of(latency(1, 1).build(),
+                latency(2, 2).with(Factor.GPU_COUNT, 4).build()), Map.of(E2E_LATENCY, 3.0)));
+
+        assertThat(along.plots().getFirst().x()).isEqualTo("concurrency");
+        assertThat(along.plots().getFirst().series()).containsExactly(Factor.ENGINE, Factor.GPU_COUNT);
+        assertThat(apart.plots().getFirst().x()).isEqualTo("configuration");
     }
 
     @Test
