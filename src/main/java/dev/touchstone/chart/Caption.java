@@ -52,7 +52,9 @@ final class Caption {
     }
 
     /// The caption of a study's plot.
-    static String of(Seating seating, List<Panel> panels, Form form) {
+    ///
+    /// @param labels what stands beside the points; empty for nothing
+    static String of(Seating seating, List<Panel> panels, Form form, String labels) {
         Caption caption = new Caption(panels);
         if (caption.measured().findAny().isEmpty()) {
             return "";
@@ -60,6 +62,9 @@ final class Caption {
         caption.simulated(seating.seats().stream().filter(seat -> seat.level(Factor.SIMULATED) != null).count(),
                 seating.seats().size());
         caption.words(seating);
+        if (!labels.isEmpty()) {
+            caption.parts.add("beside the points: " + labels);
+        }
         caption.tones(seating.tones().lightToFull().stream().map(seating::name).toList());
         caption.repeats(form);
         caption.accents("small and grey: another point is better in both respects");

@@ -26,7 +26,8 @@ public final class StudyChart {
         String y = seating.y().label();
         String x = seating.x().label();
         Caption.Form form = plot.form() == Plot.Form.BARS ? Caption.Form.BARS : Caption.Form.POINTS;
-        String caption = Caption.of(seating, panels, form);
+        String labels = plot.label() == null ? "" : study.columns().get(study.column(plot.label())).label();
+        String caption = Caption.of(seating, panels, form, labels);
         String summary = new Recital(plot.title(), y, x, seating.y().column().better(), new Figures(locale))
                 .of(panels, guides);
         return switch (plot.form()) {
