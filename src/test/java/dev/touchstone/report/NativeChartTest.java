@@ -3,6 +3,8 @@ package dev.touchstone.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartSpec.Accent;
+import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
@@ -20,6 +22,8 @@ import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.junit.jupiter.api.Test;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarChart;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarSer;
+import org.openxmlformats.schemas.drawingml.x2006.chart.CTNumRef;
+import org.openxmlformats.schemas.drawingml.x2006.chart.CTNumVal;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTPlotArea;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTScatterSer;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTTitle;
@@ -148,6 +152,90 @@ class NativeChartTest {
     @Test
     void aLinearAxisHasNoLogarithm() throws IOException {
         assertThat(lines(false).getCTChart().getPlotArea().getValAxArray(0).getScaling().isSetLogBase()).isFalse();
+    }
+
+    @Test
+    void aScatterHasItsOwnXValuesAndWhatIsOvershadowedStandsBesideTheLine() throws IOException {
+        Series speeds = new Series("vLLM", "vLLM", 0, 0, List.of(
+                new Point(0, 20, 300, 300, 300, 1, List.of("a"), "5", Accent.NONE),
+                new Point(1, 15, 250, 250, 250, 2, List.of("b"), "30", Accent.FADED),
+                new Point(2, 10, 900, 880, 920, 2, List.of("c"), "100", Accent.RINGED)));
+        CTPlotArea area = draw(new ChartSpec.Scatter("Pareto", "tok/s a GPU", "tok/s a user",
+                List.of(new Panel("", List.of("20", "15", "10"), List.of(speeds))), "", "", false, false,
+                List.of(new Guide(true, 12, "at least 12"))), 0).getCTChart().getPlotArea();
+        List<CTScatterSer> series = area.getScatterChartArray(0).getSerList();
+        assertThat(series).as("the line, what is aside, the objective").hasSize(3);
+        assertThat(values(series.get(0).getXVal().getNumRef())).containsExactly("20.0", "10.0");
+        assertThat(values(series.get(0).getYVal().getNumRef())).containsExactly("300.0", "900.0");
+        assertThat(values(series.get(1).getXVal().getNumRef())).containsExactly("15.0");
+        assertThat(series.get(1).getSpPr().getLn().isSetNoFill()).isTrue();
+        assertThat(values(series.get(2).getXVal().getNumRef())).containsExactly("12.0", "12.0");
+        assertThat(series.get(2).getSpPr().getLn().getPrstDash().getVal().toString()).isEqualTo("dash");
+        assertThat(series.get(0).getDLbls().xmlText()).contains(">5<", ">100<").doesNotContain(">30<");
+        assertThat(series.get(1).getDLbls().xmlText()).contains(">30<");
+        assertThat(area.getValAxArray(0).getScaling().getMin().getVal()).isZero();
+    }
+
+    @Test
+    void whatIsIdealIsDashedAndHasNoMarkers() throws IOException {
+        Series ideal = new Series("ideal", null, 0, 0, List.of(
+                new Point(0, 2, 1, 1, 1, 0, List.of()), new Point(1, 4, 2, 2, 2, 0, List.of())), true);
+        Series measured = new Series("vLLM", "vLLM", 0, 0, List.of(
+                new Point(0, 2, 1, 1, 1, 1, List.of("a")), new Point(1, 4, 1.1, 1.1, 1.1, 1, List.of("b"))));
+        CTPlotArea area = draw(new ChartSpec.Lines("Speed-up", "Speed-up", "GPUs",
+                List.of(new Panel("", List.of("2", "4"), List.of(measured, ideal))), "", "", false), 0)
+                .getCTChart().getPlotArea();
+        CTScatterSer dashed = area.getScatterChartArray(0).getSerArray(1);
+        assertThat(dashed.getMarker().getSymbol().getVal().toString()).isEqualTo("none");
+        assertThat(dashed.getSpPr().getLn().isSetPrstDash()).isTrue();
+        assertThat(area.getValAxArray(0).getMajorUnit().getVal()).as("a tick a pair of GPUs").isEqualTo(2);
+        assertThat(area.getValAxArray(0).getScaling().getMax().getVal()).isEqualTo(6);
+    }
+
+    @Test
+    void aLogarithmicYAxisDoesNotStartAtZero() throws IOException {
+        CTPlotArea area = draw(new ChartSpec.Lines("Latency", "s", "Concurrency", List.of(PANEL), "", "", true, true,
+                List.of(new Guide(false, 40, "at most 40"))), 0).getCTChart().getPlotArea();
+        assertThat(area.getValAxArray(1).getScaling().getLogBase().getVal()).isEqualTo(2);
+        assertThat(area.getValAxArray(1).getScaling().getMin().getVal()).isEqualTo(8);
+        assertThat(area.getValAxArray(1).getScaling().getMax().getVal()).as("the objective is in").isEqualTo(64);
+        CTScatterSer objective = area.getScatterChartArray(0).getSerArray(2);
+        assertThat(values(objective.getXVal().getNumRef())).containsExactly("16.0", "128.0");
+        assertThat(values(objective.getYVal().getNumRef())).containsExactly("40.0", "40.0");
+        assertThat(objective.getDLbls().xmlText()).contains("at most 40");
+    }
+
+    @Test
+    void anObjectiveOfBarsIsALineOverTheirCategories() throws IOException {
+        XSSFChart chart = draw(new ChartSpec.Bars("Latency", "s", "Concurrency", List.of(PANEL), "", "",
+                List.of(new Guide(false, 15, "at most 15"), new Guide(true, 3, "has no place"))), 0);
+        CTPlotArea area = chart.getCTChart().getPlotArea();
+        assertThat(area.getLineChartList()).hasSize(1);
+        assertThat(values(area.getLineChartArray(0).getSerArray(0).getVal().getNumRef())).containsExactly("15.0",
+                "15.0", "15.0");
+        assertThat(chart.getCTChart().getLegend().getLegendEntryArray(0).getIdx().getVal()).isEqualTo(2);
+    }
+
+    @Test
+    void runsThatWereTakenOutStandBesideTheLineAndNotInBars() throws IOException {
+        Series series = new Series("vLLM", "vLLM", 0, 0, List.of(
+                new Point(0, 30, 11, 11, 11, 2, List.of("a")),
+                new Point(0, 30, 2, 2, 2, 1, List.of("b"), "", Accent.EXCLUDED),
+                new Point(1, 50, 15, 15, 15, 2, List.of("c"))));
+        Panel panel = new Panel("", List.of("30", "50"), List.of(series));
+        CTPlotArea lines = draw(new ChartSpec.Lines("t", "y", "x", List.of(panel), "", "", false), 0).getCTChart()
+                .getPlotArea();
+        assertThat(values(lines.getScatterChartArray(0).getSerArray(0).getYVal().getNumRef())).containsExactly("11.0",
+                "15.0");
+        assertThat(values(lines.getScatterChartArray(0).getSerArray(1).getYVal().getNumRef())).containsExactly("2.0");
+        CTPlotArea bars = draw(new ChartSpec.Bars("t", "y", "x", List.of(panel), "", ""), 0).getCTChart()
+                .getPlotArea();
+        assertThat(values(bars.getBarChartArray(0).getSerArray(0).getVal().getNumRef())).containsExactly("11.0",
+                "15.0");
+    }
+
+    private static List<String> values(CTNumRef cells) {
+        return cells.getNumCache().getPtList().stream().map(CTNumVal::getV).toList();
     }
 
     private static String fill(CTBarSer series) {
