@@ -82,10 +82,11 @@ final class DetailRows {
                 runs.size() == 1 ? SourceLine.of(runs.getFirst(), metric).orElse(null) : null, null);
     }
 
-    /// The shape of the load concerns every metric; the details say it once.
+    /// Client and shape of the load concern nearly every metric; the details say them once.
     private static String made(Definitions definitions, Metric metric) {
         return !definitions.isMeasured(metric) ? Definitions.NOT_MEASURED : definitions.choices().entrySet().stream()
-                .filter(choice -> choice.getKey() != Aspect.LOAD && choice.getKey().concerns(metric))
+                .filter(choice -> choice.getKey() != Aspect.LOAD && choice.getKey() != Aspect.CLIENT
+                        && choice.getKey().concerns(metric))
                 .map(Map.Entry::getValue).collect(Collectors.joining(" · "));
     }
 
