@@ -43,7 +43,7 @@ final class Exclusion {
                     throw new WrongUsage("no check is called " + check + "; there are "
                             + Checks.all().stream().map(Check::id).sorted().collect(Collectors.joining(", ")));
                 }
-                terminal.err().println("--exclude " + check + " excludes nothing: this check finds nothing in these runs");
+                terminal.err().println("--exclude " + check + " excludes nothing: it finds nothing in these runs");
             }
         }
         return marked;

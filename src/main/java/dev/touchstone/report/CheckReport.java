@@ -12,6 +12,7 @@ import dev.touchstone.report.Table.Column;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.ObjectWriter;
@@ -92,10 +93,11 @@ public final class CheckReport {
 
     /// All checks, whatever they find.
     public static Table catalogue() {
-        return new Table(List.of(new Column("Check", false), new Column("Severity", false), new Column("What it says", false),
-                new Column("Needs", false), new Column("What to do", false), new Column("False alarms", false)), Checks.all().stream()
-                .map(check -> List.of(check.id(), check.severity().key(), check.title(), check.needs(), check.advice(),
-                        check.falseAlarms().isEmpty() ? Table.UNKNOWN : check.falseAlarms())).toList());
+        List<Column> columns = Stream.of("Check", "Severity", "What it says", "Needs", "What to do", "False alarms")
+                .map(head -> new Column(head, false)).toList();
+        return new Table(columns, Checks.all().stream().map(check -> List.of(check.id(), check.severity().key(),
+                check.title(), check.needs(), check.advice(),
+                check.falseAlarms().isEmpty() ? Table.UNKNOWN : check.falseAlarms())).toList());
     }
 
     /// An array, one object a check.

@@ -110,7 +110,7 @@ class CheckCommandTest {
                 "--exclude", "retokenized");
         assertThat(nothing.code()).isZero();
         assertThat(nothing.errorLines()).containsExactly(
-                "--exclude retokenized excludes nothing: this check finds nothing in these runs");
+                "--exclude retokenized excludes nothing: it finds nothing in these runs");
 
         Shell.Result wrong = Shell.run("compare", Shell.GPUS, "--by", "gpuCount", "--metric", "request_throughput",
                 "--exclude", "warmup");

@@ -28,8 +28,8 @@ public final class Checks {
         return ALL.stream().filter(check -> check.id().equals(id)).findFirst();
     }
 
-    /// What the reader noted about a run and what the checks find in it alone, but for notes: for a mark beside the run.
-    /// See [Inspection] for all of it, and for runs that stand beside others.
+    /// What the reader noted about a run and what the checks find in it alone, but for notes: for a mark beside the
+    /// run. See [Inspection] for all of it, and for runs that stand beside others.
     public static List<Warning> warnings(Run run) {
         return Inspection.of(List.of(run)).warnings(run).stream()
                 .filter(warning -> warning.severity() != Severity.NOTE).toList();

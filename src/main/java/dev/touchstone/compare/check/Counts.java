@@ -59,8 +59,8 @@ final class Counts {
         return true;
     }
 
-    /// Whether its throughputs are a count divided by the duration, as far as is known: GuideLLM prints means over time,
-    /// llmperf means over requests.
+    /// Whether its throughputs are a count divided by the duration, as far as is known: GuideLLM prints means over
+    /// time, llmperf means over requests.
     static boolean dividesByDuration(Run run) {
         return !run.definitions().has(Choice.RATE_OVER_TIME) && !run.definitions().has(Choice.MEAN_OF_REQUESTS);
     }

@@ -19,8 +19,8 @@ final class EngineFull extends Rule implements RunCheck {
 
     EngineFull() {
         super("engine-full", "The engine was full", Severity.CAUTION, "lines of the engine's log with the run",
-                "The time to first token holds the wait in the engine's queue: lower the load, or give the engine more room "
-                        + "for its KV cache.",
+                "The time to first token holds the wait in the engine's queue: lower the load, or give the engine more "
+                        + "room for its KV cache.",
                 "Not known; the log lines that somebody pasted are a choice of his.");
     }
 

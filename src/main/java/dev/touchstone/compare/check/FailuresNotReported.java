@@ -5,15 +5,15 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import java.util.Optional;
 
-/// A result without a count of failed requests. Nothing is wrong with it: 46 % of published blocks lack the row. Missing
-/// is not 0 all the same.
+/// A result without a count of failed requests. Nothing is wrong with it: 46 % of published blocks lack the row.
+/// Missing is not 0 all the same.
 final class FailuresNotReported extends Rule implements RunCheck {
 
     FailuresNotReported() {
         super("failures-not-reported", "Failures not reported", Severity.NOTE, "successful requests",
                 "Compare the successful requests with those sent.",
-                "46 % of 2,000 published blocks lack the row: SGLang's client never prints it, vLLM's not before the end "
-                        + "of 2025.");
+                "46 % of 2,000 published blocks lack the row: SGLang's client never prints it, vLLM's not before the "
+                        + "end of 2025.");
     }
 
     @Override

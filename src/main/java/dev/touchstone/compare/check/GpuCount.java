@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A GPU count that is not tensor × pipeline × data parallel. The reader tells, under the same id, where the launch, the
-/// words and the boards of a dump disagree; this tells it of conditions that come from a file or were set by hand.
+/// A GPU count that is not tensor × pipeline × data parallel. The reader tells, under the same id, where the launch,
+/// the words and the boards of a dump disagree; this tells it of conditions that come from a file or were set by hand.
 final class GpuCount extends Rule implements RunCheck {
 
     private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";

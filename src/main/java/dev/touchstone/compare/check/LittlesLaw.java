@@ -13,9 +13,9 @@ import java.util.OptionalDouble;
 /// Little's law: the mean latency times the throughput is the mean number of requests in flight.
 ///
 /// It cannot be above the limit that was set; 5 % are left for clients that look at the two at different moments. Below
-/// the limit it falls by nature: with a request rate, in the ramp and the tail, behind a barrier. A barrier lasts as long
-/// as the slowest of its batch, so with batches at least limit × mean ÷ slowest are in flight; a sliding window that
-/// is filled five times and more is full but for its tail, so half the limit is the least there.
+/// the limit it falls by nature: with a request rate, in the ramp and the tail, behind a barrier. A barrier lasts as
+/// long as the slowest of its batch, so with batches at least limit × mean ÷ slowest are in flight; a sliding window
+/// that is filled five times and more is full but for its tail, so half the limit is the least there.
 final class LittlesLaw extends Rule implements RunCheck {
 
     private static final double ALLOWED = 0.05;
@@ -27,8 +27,8 @@ final class LittlesLaw extends Rule implements RunCheck {
     LittlesLaw() {
         super("littles-law", "Latency, throughput and concurrency disagree", Severity.CAUTION,
                 "mean end-to-end latency, request throughput, and a concurrency limit or mean",
-                "Above the limit, the latency holds more than the server's part, as the wait in the client; below, the client "
-                        + "did not keep the server busy.",
+                "Above the limit, the latency holds more than the server's part, as the wait in the client; below, the "
+                        + "client did not keep the server busy.",
                 "Not known; a window of which one answer is far longer than all others can meet it.");
     }
 

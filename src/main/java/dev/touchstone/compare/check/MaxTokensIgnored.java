@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/// A limit of output tokens that the engine did not heed: the mean answer is longer than it; or answers do not grow with
-/// it, although they were cut off.
+/// A limit of output tokens that the engine did not heed: the mean answer is longer than it; or answers do not grow
+/// with it, although they were cut off.
 ///
 /// Answers that end by themselves do not grow with the limit either. They were cut off when their mean length is near
 /// the lowest limit (90 % of it; 60 % in words, of which English has about three to four tokens), or when all took the

@@ -35,9 +35,9 @@ final class Neighbours {
     private Neighbours() {
     }
 
-    /// Runs under the same conditions, each list in the order they were measured. What is not known may differ from text
-    /// to text, so runs of several texts stand together only when they tell engine and model; runs that tell neither
-    /// concurrency nor request rate have no repeats.
+    /// Runs under the same conditions, each list in the order they were measured. What is not known may differ from
+    /// text to text, so runs of several texts stand together only when they tell engine and model; runs that tell
+    /// neither concurrency nor request rate have no repeats.
     static Collection<List<Run>> repeats(List<Run> runs) {
         return grouped(runs, run -> run.conditions().level(Factor.CONCURRENCY).isPresent()
                 || run.conditions().level(Factor.REQUEST_RATE).isPresent() ? Optional.of(likeness(run, List.of()))

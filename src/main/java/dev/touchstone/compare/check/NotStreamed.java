@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// A time to first token that is all but the end-to-end latency: the answer came in one piece. The same is right where
-/// answers have one token, and where requests wait long for a short answer; there the rest of the answer still takes its
-/// time, at least a millisecond a token.
+/// answers have one token, and where requests wait long for a short answer; there the rest of the answer still takes
+/// its time, at least a millisecond a token.
 final class NotStreamed extends Rule implements RunCheck {
 
     private static final double NEARLY_ALL = 0.98;
@@ -21,8 +21,8 @@ final class NotStreamed extends Rule implements RunCheck {
         super("ttft-is-e2e", "Time to first token is the whole latency", Severity.CAUTION,
                 "mean or median of both the time to first token and the end-to-end latency",
                 "Do not use its time to first token nor its time per output token: the answer was not streamed.",
-                "Fires on 1.4 % of 2,000 published blocks: answers that were not streamed, and diffusion models, which write "
-                        + "all tokens at once.");
+                "Fires on 1.4 % of 2,000 published blocks: answers that were not streamed, and diffusion models, which "
+                        + "write all tokens at once.");
     }
 
     @Override

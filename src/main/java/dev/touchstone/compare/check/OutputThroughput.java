@@ -16,8 +16,8 @@ final class OutputThroughput extends Rule implements RunCheck {
         super("output-throughput", "Output throughput contradicts the token count", Severity.ERROR,
                 "output throughput, duration and output tokens",
                 "Look whether two results were pasted into one, and which of the three figures is wrong.",
-                "Fires on 2.8 % of 2,000 published blocks; 53 of those 56 were GuideLLM's figures in vLLM's layout, a mean "
-                        + "over time and no mistake. A run that says so is not looked at.");
+                "Fires on 2.8 % of 2,000 published blocks; 53 of those 56 were GuideLLM's figures in vLLM's layout, a "
+                        + "mean over time and no mistake. A run that says so is not looked at.");
     }
 
     @Override

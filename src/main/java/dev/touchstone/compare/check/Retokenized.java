@@ -17,8 +17,8 @@ final class Retokenized extends Rule implements RunCheck {
     Retokenized() {
         super("retokenized", "Two counts of the output tokens disagree", Severity.ERROR,
                 "output tokens, and their count by the client's own tokenizer, as SGLang's client prints it",
-                "Find out which count is right: the server sent none and the requested length was taken, or the client has "
-                        + "the tokenizer of another model.",
+                "Find out which count is right: the server sent none and the requested length was taken, or the client "
+                        + "has the tokenizer of another model.",
                 "Fires on 19 % of 243 published blocks of SGLang's client; 12 % differ by more than a fifth.");
     }
 

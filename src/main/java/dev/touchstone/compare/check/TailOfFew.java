@@ -36,8 +36,8 @@ final class TailOfFew extends Rule implements RunCheck {
         double needed = Math.rint(100 / (100 - highest.getAsDouble()) * 1000) / 1000;
         return requests.getAsDouble() < needed
                 ? Optional.of("The " + Statistic.percentile(highest.getAsDouble()).label() + " of "
-                        + Printed.number(requests.getAsDouble()) + " requests is as good as the slowest of them; it takes "
-                        + "at least " + Printed.number(Math.ceil(needed)) + ".")
+                        + Printed.number(requests.getAsDouble()) + " requests is as good as the slowest of them; it "
+                        + "takes at least " + Printed.number(Math.ceil(needed)) + ".")
                 : Optional.empty();
     }
 
@@ -50,7 +50,8 @@ final class TailOfFew extends Rule implements RunCheck {
 
     private static boolean isTail(Metric metric) {
         return metric.quantity() != Quantity.ITL
-                && metric.statistic() instanceof Statistic.Percentile(double percent) && percent >= TAIL && percent < 100;
+                && metric.statistic() instanceof Statistic.Percentile(double percent)
+                && percent >= TAIL && percent < 100;
     }
 
     @Override

@@ -6,8 +6,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import java.util.Optional;
 
-/// A theoretical maximum below the throughput that was reached. The stress scripts print successes ÷ slowest request for
-/// the one and successes ÷ duration for the other, and no run ends before its slowest request.
+/// A theoretical maximum below the throughput that was reached. The stress scripts print successes ÷ slowest request
+/// for the one and successes ÷ duration for the other, and no run ends before its slowest request.
 final class TheoreticalBelowActual extends Rule implements RunCheck {
 
     TheoreticalBelowActual() {

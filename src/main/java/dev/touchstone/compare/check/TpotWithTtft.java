@@ -9,9 +9,9 @@ import dev.touchstone.model.Severity;
 import java.util.Optional;
 
 /// A time per output token that holds the time to first token: the tool is known for it, or the figures say so, because
-/// tpot · n is ttft + (n − 1) · itl within 2 % (reference/formats §2.7: the detector for GuideLLM's figures under vLLM's
-/// labels). Where a token's share of the time to first token is less than a tenth of the gap, the two definitions are
-/// too near each other to be told apart; where the end-to-end latency is there, it must agree as well.
+/// tpot · n is ttft + (n − 1) · itl within 2 % (reference/formats §2.7: the detector for GuideLLM's figures under
+/// vLLM's labels). Where a token's share of the time to first token is less than a tenth of the gap, the two
+/// definitions are too near each other to be told apart; where the end-to-end latency is there, it must agree as well.
 final class TpotWithTtft extends Rule implements RunCheck {
 
     private static final double AGREES = 0.02;
@@ -38,8 +38,8 @@ final class TpotWithTtft extends Rule implements RunCheck {
             return Optional.empty();
         }
         if (run.definitions().has(Choice.TPOT_LATENCY_BY_TOKENS) || run.definitions().has(Choice.TPOT_SEND_TO_LAST)) {
-            return Optional.of("The tool takes the time per output token from the request on: the time to first token is "
-                    + "inside.");
+            return Optional.of("The tool takes the time per output token from the request on: the time to first token "
+                    + "is inside.");
         }
         double n = Counts.outputLength(run).orElse(0);
         if (!Counts.has(run, Quantity.TTFT, Quantity.ITL) || n < 2) {

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /// A run whose latencies scatter for no reason of its own. Answers of different lengths scatter by nature, so a p99 of
-/// four times the median says nothing by itself; a repeat that did the same work and scattered less by a third says that
-/// the lengths are not the reason. Without a repeat it takes answers of one length and three times the median, or ten
-/// times the median, which answers hardly differ by. A run that [WarmUp] suspects has its reason.
+/// four times the median says nothing by itself; a repeat that did the same work and scattered less by a third says
+/// that the lengths are not the reason. Without a repeat it takes answers of one length and three times the median, or
+/// ten times the median, which answers hardly differ by. A run that [WarmUp] suspects has its reason.
 final class Unstable extends Rule implements RunsCheck {
 
     private static final double TIMES_THE_CALMEST = 1.5;

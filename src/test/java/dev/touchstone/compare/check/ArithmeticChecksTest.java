@@ -54,7 +54,8 @@ class ArithmeticChecksTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"e2e_latency.p50, 2.05, e2e_latency.p99, 2.03, true", "e2e_latency.p50, 2.05, e2e_latency.p99, 2.05, false",
+    @CsvSource({"e2e_latency.p50, 2.05, e2e_latency.p99, 2.03, true",
+        "e2e_latency.p50, 2.05, e2e_latency.p99, 2.05, false",
         "e2e_latency.min, 2.1, e2e_latency.mean, 2.05, true", "e2e_latency.p99, 2.1, e2e_latency.max, 2.05, true",
         "ttft.mean, 2.1, ttft.max, 2.05, true", "ttft.mean, 2.1, ttft.p50, 1.05, false",
         "request_output_throughput.p50, 26.4, request_output_throughput.p99, 23.4, false",
@@ -97,7 +98,8 @@ class ArithmeticChecksTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"300, 300, 0, false", "300, 290, 10, false", "300, 290, 5, true", "300, 290, , true", "300, 300, , false",
+    @CsvSource({"300, 300, 0, false", "300, 290, 10, false", "300, 290, 5, true", "300, 290, , true",
+        "300, 300, , false",
         "300, 301, 0, true"})
     void requestsAddUp(int asked, int successful, Integer failed, boolean fires) {
         RunFixture fixture = run("a", 1).with(Factor.REQUESTS, asked).metric("successful_requests", successful);
