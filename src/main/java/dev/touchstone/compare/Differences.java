@@ -21,8 +21,8 @@ final class Differences {
     private Differences() {
     }
 
-    /// Factor, launch flag or `client` → its levels. Named is what has two known levels, and what one side says throughout and
-    /// another never does. A gap that the other runs of a group fill is not a difference.
+    /// Factor, launch flag or `client` → its levels. Named is what has two known levels, and what one side says
+    /// throughout and another never does. A gap that the other runs of a group fill is not a difference.
     static Map<String, List<String>> between(Group group, Factor by) {
         Collection<List<Candidate>> sides = group.cells().values();
         Set<Factor> companions = Companions.of(by);

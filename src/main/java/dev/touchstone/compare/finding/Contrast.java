@@ -6,7 +6,6 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -50,10 +49,13 @@ record Contrast(String kind, Ground ground, BiFunction<Level, Level, String> ver
         if (pairs.size() <= MOST_POINTS) {
             return pairs;
         }
-        List<Pair> strongest = pairs.stream().filter(Pair::hasRatio)
-                .sorted(Comparator.comparingDouble(pair -> -Math.abs(Math.log(pair.ratio())))).limit(MOST_POINTS)
-                .toList();
-        return pairs.stream().filter(strongest::contains).toList();
+        double least = pairs.stream().mapToDouble(Contrast::effect).sorted().skip(pairs.size() - MOST_POINTS)
+                .findFirst().orElse(0);
+        return pairs.stream().filter(pair -> effect(pair) >= least).limit(MOST_POINTS).toList();
+    }
+
+    private static double effect(Pair pair) {
+        return pair.hasRatio() ? Math.abs(Math.log(pair.ratio())) : 0;
     }
 
     private Finding point(Pair pair) {

@@ -4,7 +4,9 @@ import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.study.Material;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /// The list of rules that find something to say, in the order in which it is told.
@@ -27,8 +29,10 @@ public final class Findings {
     /// What the runs show. No two findings say the same.
     public static List<Finding> of(Material material) {
         Ground ground = Ground.of(material);
-        return ALL.stream().flatMap(rule -> bounded(rule.apply(ground)).stream()).distinct()
-                .sorted(Comparator.comparing(finding -> ORDER.indexOf(finding.standing()))).toList();
+        Map<String, Finding> bySentence = new LinkedHashMap<>();
+        ALL.stream().flatMap(rule -> bounded(rule.apply(ground)).stream())
+                .forEach(finding -> bySentence.putIfAbsent(finding.sentence(), finding));
+        return bySentence.values().stream().sorted(Comparator.comparing(finding -> ORDER.indexOf(finding.standing()))).toList();
     }
 
     private static List<Finding> bounded(List<Finding> found) {

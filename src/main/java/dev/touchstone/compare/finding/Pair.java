@@ -12,7 +12,9 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -30,12 +32,13 @@ record Pair(Comparison comparison, Row row, Cell base, Cell cell, List<String> h
         Accepted accepted = ground.material().accepted();
         Lens lens = Lens.of(metric, by).withAccepted(accepted);
         Comparison usual = Comparison.of(ground.runs(), lens);
+        Map<Level, Comparison> byBaseline = new HashMap<>();
         List<Pair> pairs = new ArrayList<>();
-        for (Row any : usual.rows()) {
-            Level lowest = any.cells().getFirst().level();
-            Comparison comparison = lowest.equals(usual.baseline()) ? usual
-                    : Comparison.of(ground.runs(), lens.withBaseline(lowest));
-            Row row = comparison.rows().get(usual.rows().indexOf(any));
+        for (int at = 0; at < usual.rows().size(); at++) {
+            Level lowest = usual.rows().get(at).cells().getFirst().level();
+            Comparison comparison = lowest.equals(usual.baseline()) ? usual : byBaseline.computeIfAbsent(lowest,
+                    level -> Comparison.of(ground.runs(), lens.withBaseline(level)));
+            Row row = comparison.rows().get(at);
             List<String> hidden = row.alsoDiffers().keySet().stream()
                     .filter(name -> !accepted.differences().contains(name)).toList();
             row.cells().stream().skip(1)

@@ -8,6 +8,8 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,58 +20,64 @@ import java.util.Optional;
 final class SuspectedRuns {
 
     private static final List<Factor> FACTORS = List.of(Factor.GPU_COUNT, Factor.NODES, Factor.THINKING, Factor.ENGINE);
+    /// To leave out means to compare once more; of more sets of repeats only the reason is told.
+    private static final int MOST_LEFT_OUT = 6;
 
     private final Ground ground;
     private final Metric metric;
+    private final List<Launch> sets;
+    private final Map<Factor, List<Pair>> pairs = new EnumMap<>(Factor.class);
 
     private SuspectedRuns(Ground ground) {
         this.ground = ground;
         this.metric = Throughput.of(ground.runs());
+        this.sets = Launch.of(ground.runs(), metric);
     }
 
     /// Repeats that the same check suspects are told and left out together.
     static List<Finding> of(Ground ground) {
         SuspectedRuns rule = new SuspectedRuns(ground);
-        List<Launch> sets = Launch.of(ground.runs(), rule.metric);
+        Map<String, Launch> setOf = new HashMap<>();
+        rule.sets.forEach(set -> set.runs().forEach(run -> setOf.put(run.id(), set)));
         Map<List<String>, List<Run>> suspected = new LinkedHashMap<>();
         for (Run run : ground.runs()) {
-            Suspicion.of(run, ground.inspection()).ifPresent(warning -> {
-                String set = sets.stream().filter(one -> one.runs().contains(run)).findFirst().map(Launch::name)
-                        .orElse(run.id());
-                suspected.computeIfAbsent(List.of(set, warning.check()), any -> new ArrayList<>()).add(run);
-            });
+            Launch set = setOf.get(run.id());
+            Suspicion.of(run, ground.inspection()).ifPresent(warning -> suspected.computeIfAbsent(
+                    List.of(set == null ? run.id() : set.runs().getFirst().id(), warning.check()),
+                    any -> new ArrayList<>()).add(run));
         }
-        return suspected.values().stream().map(rule::finding).toList();
+        List<Finding> findings = new ArrayList<>();
+        suspected.values().forEach(runs -> findings.add(rule.finding(runs,
+                Optional.ofNullable(setOf.get(runs.getFirst().id())), findings.size() < MOST_LEFT_OUT)));
+        return findings;
     }
 
-    private Finding finding(List<Run> runs) {
-        Ground without = ground.without(runs);
+    private Finding finding(List<Run> runs, Optional<Launch> set, boolean leaveOut) {
         List<String> effects = new ArrayList<>();
-        comparison(runs, without).ifPresent(effects::add);
-        repeats(runs, without).ifPresent(effects::add);
-        String headline = runs.size() == 1 ? Naming.of(runs.getFirst()) : place(runs);
-        return new Finding("suspected", headline, headline + ": " + reason(runs) + (effects.isEmpty() ? ""
-                : (runs.size() == 1 ? " Without it, " : " Without them, ") + Naming.and(effects) + "."), Standing.OBSERVATION, runs);
+        if (leaveOut) {
+            Ground without = ground.without(runs);
+            comparison(runs, without).ifPresent(effects::add);
+            set.flatMap(before -> repeats(before, without)).ifPresent(effects::add);
+        }
+        Run first = runs.getFirst();
+        String headline = runs.size() == 1 ? Naming.of(first) : set.map(Launch::name).orElseGet(() -> Naming.of(first));
+        String reason = Suspicion.of(first, ground.inspection()).map(warning -> runs.size() == 1 ? warning.message()
+                : runs.size() + " of " + set.map(all -> all.runs().size()).orElse(runs.size())
+                        + " repeats are suspected (" + title(warning) + ").").orElse("");
+        return new Finding("suspected", headline, headline + ": " + reason + (effects.isEmpty() ? ""
+                : (runs.size() == 1 ? " Without it, " : " Without them, ") + Naming.and(effects) + "."),
+                Standing.OBSERVATION, runs);
     }
 
-    private String place(List<Run> runs) {
-        return Launch.of(ground.runs(), metric).stream().filter(set -> set.runs().contains(runs.getFirst()))
-                .findFirst().map(Launch::name).orElse("");
-    }
-
-    private String reason(List<Run> runs) {
-        Warning first = Suspicion.of(runs.getFirst(), ground.inspection()).orElseThrow();
-        int all = Launch.of(ground.runs(), metric).stream().filter(set -> set.runs().contains(runs.getFirst()))
-                .mapToInt(set -> set.runs().size()).findFirst().orElse(runs.size());
-        return runs.size() == 1 ? first.message() : runs.size() + " of " + all + " repeats are suspected ("
-                + Checks.all().stream().filter(check -> check.id().equals(first.check())).findFirst()
-                        .map(check -> check.title().toLowerCase(Locale.ROOT)).orElse(first.check()) + ").";
+    private static String title(Warning warning) {
+        return Checks.all().stream().filter(check -> check.id().equals(warning.check())).findFirst()
+                .map(check -> check.title().toLowerCase(Locale.ROOT)).orElse(warning.check());
     }
 
     /// What becomes of the first difference that they take part in.
     private Optional<String> comparison(List<Run> runs, Ground without) {
         for (Factor by : FACTORS) {
-            List<Pair> before = Pair.of(ground, metric, by);
+            List<Pair> before = pairs.computeIfAbsent(by, factor -> Pair.of(ground, metric, factor));
             Optional<Pair> pair = before.stream().filter(Pair::isComparable)
                     .filter(one -> one.runs().stream().anyMatch(runs::contains)).findFirst();
             if (pair.isPresent()) {
@@ -100,13 +108,11 @@ final class SuspectedRuns {
     }
 
     /// What becomes of the mean of their repeats.
-    private Optional<String> repeats(List<Run> runs, Ground without) {
-        Optional<Launch> was = Launch.of(ground.runs(), metric).stream()
-                .filter(launch -> launch.runs().contains(runs.getFirst())).findFirst();
-        return was.flatMap(before -> Launch.of(without.runs(), metric).stream()
+    private Optional<String> repeats(Launch before, Ground without) {
+        return Launch.of(without.runs(), metric).stream()
                 .filter(after -> before.runs().containsAll(after.runs())).findFirst()
                 .map(after -> "the mean of the repeats goes from " + Wording.figure(before.spread().mean()) + " (n = "
                         + before.spread().n() + ") to " + Wording.figure(after.spread().mean())
-                        + Wording.unit(metric, after.runs()) + " (n = " + after.spread().n() + ")"));
+                        + Wording.unit(metric, after.runs()) + " (n = " + after.spread().n() + ")");
     }
 }
