@@ -10,6 +10,7 @@ import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,6 +29,7 @@ final class StudyLayout {
     private final Study study;
     private final List<Factor> conditions;
     private final Map<String, Figures> figures = new HashMap<>();
+    private final Set<String> ranged = new HashSet<>();
 
     StudyLayout(Study study) {
         this.study = study;
@@ -41,6 +43,9 @@ final class StudyLayout {
         for (Column column : study.columns()) {
             figures.put(column.key(), isPercent(column) ? new Figures(PERCENT_DECIMALS)
                     : Figures.fitting(numbers(column).map(Entry.Number::value).toList()));
+            if (numbers(column).map(Entry.Number::spread).anyMatch(spread -> spread != null && spread.n() > 1)) {
+                ranged.add(column.key());
+            }
         }
     }
 
@@ -55,7 +60,7 @@ final class StudyLayout {
 
     /// Whether some figure of the column is a mean of several runs.
     boolean hasRange(Column column) {
-        return numbers(column).map(Entry.Number::spread).anyMatch(spread -> spread != null && spread.n() > 1);
+        return ranged.contains(column.key());
     }
 
     /// Whether it has to be told how many runs a row has: where no column does.
