@@ -39,7 +39,8 @@ class AccessTest extends WindowTest {
 
     /// What the window can show.
     enum Place {
-        EMPTY, RUNS, DIFFERENCES, COMPARE, STUDY, LIVE_FORM, LIVE_MONITOR, FINDINGS, IMPORT, NOTHING_FOUND, PALETTE, KEYS
+        EMPTY, RUNS, DIFFERENCES, COMPARE, STUDY, LIVE_FORM, LIVE_MONITOR, FINDINGS, IMPORT, NOTHING_FOUND, PALETTE,
+        KEYS
     }
 
     @Override

@@ -1,7 +1,10 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.model.Severity;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javafx.beans.InvalidationListener;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -38,32 +41,52 @@ final class ProblemsCard extends VBox {
         model.shown().subscribe(source -> update());
     }
 
+    /// What is told of one run.
+    private record Told(FoundRun run, String message) {
+    }
+
     private void update() {
         ImportSource alone = model.shown().get();
         List<Node> told = new ArrayList<>();
         for (ImportSource source : alone == null ? model.sources() : List.of(alone)) {
             source.reading().problems().forEach(problem -> told.add(sentence(problem, "danger-text")));
         }
-        for (FoundRun run : model.shownRuns()) {
-            run.source().inspection().warnings(run.read()).forEach(warning -> told.add(row(run, warning.message())));
-            if (!run.read().missing().isEmpty()) {
-                told.add(row(run, "The result is cut short; missing: " + String.join(", ", run.read().missing())
-                        + "."));
-            }
-        }
+        told().values().forEach(same -> told.add(row(same)));
         rows.getChildren().setAll(told);
         setVisible(!told.isEmpty());
     }
 
-    private HBox row(FoundRun run, String text) {
-        Hyperlink where = new Hyperlink("line " + run.lines().first());
+    /// What is told of runs, by the check that finds it; notes are left to the page of runs.
+    private Map<String, List<Told>> told() {
+        Map<String, List<Told>> told = new LinkedHashMap<>();
+        for (FoundRun run : model.shownRuns()) {
+            run.source().inspection().warnings(run.read()).stream()
+                    .filter(warning -> warning.severity() != Severity.NOTE).forEach(warning ->
+                            told.computeIfAbsent(warning.check(), check -> new ArrayList<>())
+                                    .add(new Told(run, warning.message())));
+            if (!run.read().missing().isEmpty()) {
+                told.computeIfAbsent("", missing -> new ArrayList<>()).add(new Told(run,
+                        "The result is cut short; missing: " + String.join(", ", run.read().missing()) + "."));
+            }
+        }
+        return told;
+    }
+
+    /// One row for all that a check finds: the first run's sentence, and how many more there are.
+    private HBox row(List<Told> same) {
+        List<FoundRun> runs = same.stream().map(Told::run).distinct().toList();
+        FoundRun first = runs.getFirst();
+        int more = runs.size() - 1;
+        Hyperlink where = new Hyperlink(more == 0 ? "line " + first.lines().first() : runs.size() + " runs");
         where.setMinWidth(USE_PREF_SIZE);
-        where.setAccessibleText("Select the run of " + run.lines());
+        where.setAccessibleText(more == 0 ? "Select the run of " + first.lines() : "Select these " + runs.size()
+                + " runs");
         where.setOnAction(event -> {
             where.setVisited(false);
-            model.select(List.of(run));
+            model.select(runs);
         });
-        HBox row = new HBox(where, sentence(text, "card-text"));
+        HBox row = new HBox(where, sentence((more == 0 ? "" : "The first, line " + first.lines().first() + ": ")
+                + same.getFirst().message(), "card-text"));
         row.getStyleClass().add("problem");
         return row;
     }

@@ -27,8 +27,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of a study's table: first the conditions that no column of its own tells, then its columns, each mean
-/// with its range behind it, then n and the marks.
+/// The columns of a study's table: first the conditions that no column of its own tells and the marks, then its
+/// columns, each mean with its range behind it, then n.
 record StudyColumns(Study study) {
 
     private static final String PERCENT = "%";
@@ -36,6 +36,11 @@ record StudyColumns(Study study) {
     List<ShownColumn<StudyRow>> all() {
         List<ShownColumn<StudyRow>> columns = new ArrayList<>();
         conditions().forEach(factor -> columns.add(condition(factor)));
+        if (study.rows().stream().anyMatch(row -> !row.marks().isEmpty())) {
+            columns.add(column("", Form.WORDS, row -> Shown.tags(row.marks().stream().map(StudyColumns::tag).toList(),
+                    row.runs().stream().map(Badges::exclusion).filter(why -> !why.isEmpty()).distinct()
+                            .collect(Collectors.joining("\n")))));
+        }
         for (Column column : study.columns()) {
             columns.add(column.isNumber() ? figures(column) : words(column));
             if (numbers(column).stream().anyMatch(number -> hasRange(number.spread()))) {
@@ -45,11 +50,6 @@ record StudyColumns(Study study) {
         if (study.columns().stream().noneMatch(column -> column.formula() instanceof Formula.Count)) {
             columns.add(column("n", Form.FIGURES, row -> new Shown(Integer.toString(row.runs().size()),
                     row.runs().size(), "muted", "")));
-        }
-        if (study.rows().stream().anyMatch(row -> !row.marks().isEmpty())) {
-            columns.add(column("", Form.WORDS, row -> Shown.tags(row.marks().stream().map(StudyColumns::tag).toList(),
-                    row.runs().stream().map(Badges::exclusion).filter(why -> !why.isEmpty()).distinct()
-                            .collect(Collectors.joining("\n")))));
         }
         return columns;
     }
