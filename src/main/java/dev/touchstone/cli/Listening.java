@@ -27,8 +27,11 @@ final class Listening {
         }
         long deadline = System.nanoTime() + patience.toNanos();
         boolean waited = false;
-        while (isRefused(new InetSocketAddress(host, server.getPort())) && System.nanoTime() - deadline < 0) {
+        while (isRefused(new InetSocketAddress(host, server.getPort()))) {
             waited = true;
+            if (System.nanoTime() - deadline >= 0) {
+                break;
+            }
             Thread.sleep(BETWEEN);
         }
         return waited;
