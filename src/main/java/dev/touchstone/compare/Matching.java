@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// From runs and a lens to rows: selects ([Selection]), groups ([Grouping]), names ([Distinction], [Differences]),
-/// compares ([Cells], [Correction]) and says what to know before believing it ([Cautions]). The same runs give the same comparison,
-/// in whatever order they come.
+/// compares ([Cells], [Correction]) and says what to know before believing it ([Cautions]). The same runs give the same
+/// comparison, in whatever order they come.
 final class Matching {
 
     private static final Comparator<Row> ROW_ORDER = (one, other) -> {

@@ -32,7 +32,8 @@ public final class Findings {
         Map<String, Finding> bySentence = new LinkedHashMap<>();
         ALL.stream().flatMap(rule -> bounded(rule.apply(ground)).stream())
                 .forEach(finding -> bySentence.putIfAbsent(finding.sentence(), finding));
-        return bySentence.values().stream().sorted(Comparator.comparing(finding -> ORDER.indexOf(finding.standing()))).toList();
+        return bySentence.values().stream()
+                .sorted(Comparator.comparing(finding -> ORDER.indexOf(finding.standing()))).toList();
     }
 
     private static List<Finding> bounded(List<Finding> found) {

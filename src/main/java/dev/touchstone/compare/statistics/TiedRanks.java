@@ -3,8 +3,8 @@ package dev.touchstone.compare.statistics;
 import java.util.Arrays;
 
 /// The exact distribution of a rank sum when values are tied, which commons-statistics leaves to an approximation that
-/// is poor for few values: of all ways to deal the pooled values out to the two sides, how many have a rank sum at least
-/// as far from the middle. Tied values share the mean of their ranks.
+/// is poor for few values: of all ways to deal the pooled values out to the two sides, how many have a rank sum at
+/// least as far from the middle. Tied values share the mean of their ranks.
 final class TiedRanks {
 
     /// Up to here every count of ways is exact as a double.

@@ -89,7 +89,8 @@ class FindingsTest {
     @Test
     void anotherClientIsAHiddenDifference() {
         List<Run> runs = List.of(
-                run("a.md", 1).with(Factor.ENGINE, "A").metric(REQUESTS, 10).define(Aspect.CLIENT, "vllm-bench").build(),
+                run("a.md", 1).with(Factor.ENGINE, "A").metric(REQUESTS, 10)
+                        .define(Aspect.CLIENT, "vllm-bench").build(),
                 run("a.md", 2).with(Factor.ENGINE, "B").metric(REQUESTS, 12).define(Aspect.CLIENT, "guidellm").build());
 
         assertThat(Findings.of(Material.of(runs))).singleElement().satisfies(finding -> {

@@ -140,8 +140,8 @@ class NotesFindingsTest {
             assertThat(finding.standing()).isEqualTo(Standing.TENTATIVE);
             assertThat(finding.sentence()).isEqualTo("vLLM, 3 launches: 15.92 req/s (n = 3, 13.50–19.56) with "
                     + "--max-num-seqs 972, 14.91 req/s (n = 2, 12.71–17.12) with --max-num-seqs 3563, 14.66 req/s "
-                    + "(n = 2, 14.17–15.14) with --max-num-seqs 1723; repeats of one launch lie up to 6.058 req/s apart, "
-                    + "the means of all only 1.263; too few repeats for a verdict.");
+                    + "(n = 2, 14.17–15.14) with --max-num-seqs 1723; repeats of one launch lie up to 6.058 req/s "
+                    + "apart, the means of all only 1.263; too few repeats for a verdict.");
         });
     }
 
@@ -153,8 +153,8 @@ class NotesFindingsTest {
                 pods(479, 1, 50, 2.24, 2291.62), pods(158, 2, 50, 0.58, 588.46));
 
         assertThat(sentences(Findings.of(Material.of(runs)), "node-scaling", "")).containsExactly(
-                "vLLM over 2 points: output throughput × 0.28 from 1 to 2 nodes in the geometric mean, × 0.26 to × 0.30 "
-                        + "at single points; too few repeats for a verdict at any of them.",
+                "vLLM over 2 points: output throughput × 0.28 from 1 to 2 nodes in the geometric mean, × 0.26 to "
+                        + "× 0.30 at single points; too few repeats for a verdict at any of them.",
                 "vLLM at 10 requests: 735.5 → 218.0 tok/s of output from 1 to 2 nodes, −70.4 %, × 0.30; n = 1 and 1, "
                         + "too few for a verdict.",
                 "vLLM at 50 requests: 2292 → 588 tok/s of output from 1 to 2 nodes, −74.3 %, × 0.26; n = 1 and 1, too "
