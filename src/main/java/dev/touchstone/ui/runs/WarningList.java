@@ -98,6 +98,7 @@ final class WarningList extends VBox {
         Hyperlink link = new Hyperlink((runs.size() == 1 ? "Exclude this run" : "Exclude " + Sentences.runs(runs.size()))
                 + ": " + Badges.title(warning.check()).toLowerCase(Locale.ROOT));
         link.setId("exclude-" + warning.check());
+        link.setWrapText(true);
         link.setOnAction(event -> model.exclude(runs, warning.check()));
         return link;
     }
