@@ -28,7 +28,8 @@ final class RunFinder {
                 .map(column -> Action.of("sort-" + column.id(), "Sort by " + column.name(),
                         Metric.ofKey(column.id()).isPresent() ? "Metric" : "Column", "fth-bar-chart-2", null,
                         () -> view.sortBy(column)));
-        Stream<Action> runs = model.all().stream().filter(run -> contains(RunIndex.text(run, model.inspection().getValue()), parts)).limit(MOST)
+        Stream<Action> runs = model.all().stream()
+                .filter(run -> contains(RunIndex.text(run, model.inspection().getValue()), parts)).limit(MOST)
                 .map(this::reveal);
         return Stream.concat(columns, runs).toList();
     }

@@ -95,9 +95,10 @@ final class WarningList extends VBox {
     }
 
     private Hyperlink exclude(Warning warning, List<Run> runs) {
-        Hyperlink link = new Hyperlink((runs.size() == 1 ? "Exclude this run" : "Exclude " + Sentences.runs(runs.size()))
-                + ": " + Badges.title(warning.check()).toLowerCase(Locale.ROOT));
+        String whom = runs.size() == 1 ? "this run" : Sentences.runs(runs.size());
+        Hyperlink link = new Hyperlink("Exclude " + whom + ": " + Badges.title(warning.check()).toLowerCase(Locale.ROOT));
         link.setId("exclude-" + warning.check());
+        link.setWrapText(true);
         link.setOnAction(event -> model.exclude(runs, warning.check()));
         return link;
     }
