@@ -2,8 +2,8 @@ package dev.touchstone.ui.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
