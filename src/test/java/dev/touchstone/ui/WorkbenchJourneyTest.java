@@ -243,7 +243,8 @@ class WorkbenchJourneyTest extends WindowTest {
     private static void assertThatTheWorkbookTells(Path file) throws IOException {
         try (InputStream bytes = Files.newInputStream(file); XSSFWorkbook workbook = new XSSFWorkbook(bytes)) {
             assertThat(IntStream.range(0, workbook.getNumberOfSheets()).mapToObj(workbook::getSheetName))
-                    .containsExactly("Summary", "Comparison", "Runs", "Chart data", "Sources");
+                    .containsExactly("Summary", "Findings", "Comparison", "Scaling", "Concurrency curve", "Repeats",
+                            "Runs", "Chart data", "Checks", "Definitions", "Sources");
             assertThat(workbook.getActiveSheetIndex()).isZero();
             assertThat(workbook.getSheet("Summary").getDrawingPatriarch().getCharts()).isNotEmpty();
             assertThat(workbook.getSheet("Runs").getTables().getFirst().getRowCount()).isEqualTo(24 + 1);

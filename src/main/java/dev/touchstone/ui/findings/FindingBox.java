@@ -2,6 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.ui.library.Sentences;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.scene.control.Hyperlink;
@@ -39,7 +40,8 @@ final class FindingBox extends VBox {
     static String rest(Finding finding) {
         String sentence = finding.sentence();
         String head = finding.headline() + ": ";
-        return sentence.startsWith(head) ? sentence.substring(head.length()) : sentence;
+        String rest = sentence.startsWith(head) ? sentence.substring(head.length()) : sentence;
+        return rest.substring(0, 1).toUpperCase(Locale.ROOT) + rest.substring(1);
     }
 
     private static Hyperlink link(String kind, String words, Finding finding, Runnable handler) {
