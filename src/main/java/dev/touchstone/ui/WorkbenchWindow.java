@@ -51,6 +51,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final RunLibrary library;
     private final Inspector inspector;
     private final Analysis analysis;
+    private final RunsFeature runs;
     private final LiveFeature live;
     private final Shell shell;
     private Settings.Bounds lastBounds;
@@ -66,7 +67,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 reason -> notices.failed("The archive " + outfit.archive().name() + " could not do that.", reason));
 
         inspector = new Inspector(library.runs());
-        RunsFeature runs = new RunsFeature(library, inspector.inspection(), outfit.archive()::requests, notices,
+        runs = new RunsFeature(library, inspector.inspection(), outfit.archive()::requests, notices,
                 pages);
         analysis = new Analysis(library.shown(), outfit.archive()::requests);
         Ways ways = new Ways(runs);
@@ -166,6 +167,7 @@ final class WorkbenchWindow implements AutoCloseable {
     public void close() {
         remember();
         live.close();
+        runs.close();
         background.close();
         latest.close();
         inspector.close();

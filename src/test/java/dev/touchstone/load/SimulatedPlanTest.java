@@ -179,7 +179,7 @@ class SimulatedPlanTest {
             }
         }
         assertThat(Thread.getAllStackTraces().keySet()).extracting(Thread::getName)
-                .noneMatch(name -> name.startsWith("touchstone-"));
+                .doesNotContain("touchstone-plan", "touchstone-prompts", "touchstone-journal", "touchstone-status");
     }
 
     @Test

@@ -15,7 +15,7 @@ import javafx.scene.layout.VBox;
 
 /// How far the percentiles of the selected run can be trusted, from its requests. They are read and reckoned beside the
 /// window's own thread when the run is selected; a run without requests shows nothing.
-final class RequestFigures extends VBox {
+final class RequestFigures extends VBox implements AutoCloseable {
 
     private final Function<String, List<RequestRecord>> requests;
     private final Latest latest = new Latest();
@@ -65,5 +65,10 @@ final class RequestFigures extends VBox {
         table.getItems().setAll(rows);
         setVisible(!rows.isEmpty());
         setManaged(!rows.isEmpty());
+    }
+
+    @Override
+    public void close() {
+        latest.close();
     }
 }

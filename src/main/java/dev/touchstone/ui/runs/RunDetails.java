@@ -23,7 +23,7 @@ import javafx.scene.layout.VBox;
 
 /// All that is known of the selected run, each figure with where it was read and how it was made. Of several selected
 /// runs: what they have in common, to be corrected in one go.
-final class RunDetails extends StackPane {
+final class RunDetails extends StackPane implements AutoCloseable {
 
     private final RunsModel model;
     private final Label title = new Label();
@@ -171,5 +171,10 @@ final class RunDetails extends StackPane {
         public void correct(Factor factor, String text) {
             model.correct(List.copyOf(model.selected()), factor, text);
         }
+    }
+
+    @Override
+    public void close() {
+        intervals.close();
     }
 }

@@ -19,7 +19,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
 
 /// The page of runs: the table, its filters, and the details of what is selected.
-public final class RunsFeature implements Feature {
+public final class RunsFeature implements Feature, AutoCloseable {
 
     private final RunsModel model;
     private final RunsView view;
@@ -101,5 +101,11 @@ public final class RunsFeature implements Feature {
     public void restore(Map<String, String> state) {
         RunsState.restore(state, model);
         RunsState.divider(state).ifPresent(view::setDivider);
+    }
+
+    @Override
+    public void close() {
+        model.close();
+        view.close();
     }
 }

@@ -28,7 +28,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /// What the page of runs shows: which runs, which columns, which are selected. Knows no control.
-final class RunsModel {
+final class RunsModel implements AutoCloseable {
 
     /// Up to here a query is answered within a frame.
     private static final int SMALL = 3000;
@@ -189,5 +189,10 @@ final class RunsModel {
             answer.set(found);
             library.narrow(asked.isFiltering() ? found.runs() : null);
         });
+    }
+
+    @Override
+    public void close() {
+        latest.close();
     }
 }

@@ -17,11 +17,12 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 
 /// The page of runs. The focus that the frame gives to the page goes to the table.
-final class RunsView extends BorderPane {
+final class RunsView extends BorderPane implements AutoCloseable {
 
     /// How wide the details are until the divider is dragged.
     private static final double DETAILS = 376;
 
+    private final RunDetails details;
     private final RunsModel model;
     private final RunTable table;
     private final FilterBar filters;
@@ -36,7 +37,7 @@ final class RunsView extends BorderPane {
         ProgressIndicator busy = new ProgressIndicator();
         busy.setMaxSize(32, 32);
         busy.visibleProperty().bind(model.busy());
-        RunDetails details = new RunDetails(model, requests);
+        details = new RunDetails(model, requests);
         split.getItems().addAll(new StackPane(table, busy), details);
         split.setId("runs-split");
         split.widthProperty().addListener((property, was, is) -> {
@@ -102,5 +103,10 @@ final class RunsView extends BorderPane {
         List<RunColumn> columns = table.shownColumns();
         return new Table(columns.stream().map(column -> new Table.Column(column.head(), column.numeric())).toList(),
                 runs.stream().map(run -> columns.stream().map(column -> column.text().apply(run)).toList()).toList());
+    }
+
+    @Override
+    public void close() {
+        details.close();
     }
 }
