@@ -149,10 +149,9 @@ record Seating(List<Seat> seats, List<Factor> panels, List<Factor> series, Study
         return new Group(seat.levels(panels), seat.apart());
     }
 
-    /// All panels in the order of the levels of their factors.
+    /// All panels in the order of the levels of their factors, then in that of the rows.
     List<Group> groups() {
-        return seats.stream().map(this::group).distinct()
-                .sorted(byLevels(panels, Group::levels).thenComparing(Group::apart)).toList();
+        return seats.stream().map(this::group).distinct().sorted(byLevels(panels, Group::levels)).toList();
     }
 
     Key key(Seat seat) {
