@@ -15,7 +15,8 @@ final class AotCache {
     private static final List<List<String>> WAYS_TO_START = List.of(
             List.of(),
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"),
-            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms512m", "-Xmn320m", "-Xmx2g"));
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms320m", "-Xmn256m", "-Xmx2g",
+                    "-XX:+AlwaysPreTouch"));
 
     private final Path program;
     private final Path scratch;

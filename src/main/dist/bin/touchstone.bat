@@ -23,8 +23,8 @@ set "options="
 set "first=%~1"
 if not "%first%"=="" if not "%first:~0,9%"=="--archive" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx512m"
 rem A test is over before more compiling pays (see decision 0008); few collections or none stop its clock.
-if "%first%"=="run" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms512m -Xmn320m -Xmx2g"
-if "%first%"=="simulate" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms512m -Xmn320m -Xmx2g"
+if "%first%"=="run" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms320m -Xmn256m -Xmx2g -XX:+AlwaysPreTouch"
+if "%first%"=="simulate" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms320m -Xmn256m -Xmx2g -XX:+AlwaysPreTouch"
 rem What the build found out about starting, in use while jars, JDK and place are those of the build. Java sees by itself
 rem when jars or JDK are others, and that is nothing to talk about; in another place it does not start.
 set "cache="

@@ -115,12 +115,12 @@ class StudyChartTest {
     }
 
     @Test
-    void rowsThatWereMadeOtherwiseStandApart() {
+    void rowsThatWereMadeOtherwiseStandApartInTheOrderOfTheRows() {
         Plot plot = new Plot("Title", Form.LINES, "gpus", "throughput", List.of(), List.of(Factor.CONCURRENCY),
                 "engine", false, false, null, null, List.of());
         ChartSpec chart = chart(new DrawnStudy().row("vLLM", 2, 30, 11, 1).row("SGLang", 2, 30, 12, 1), plot);
-        assertThat(chart.panels()).extracting(Panel::title).containsExactly("concurrency 30 · SGLang",
-                "concurrency 30 · vLLM");
+        assertThat(chart.panels()).extracting(Panel::title).containsExactly("concurrency 30 · vLLM",
+                "concurrency 30 · SGLang");
     }
 
     @Test
