@@ -2,7 +2,6 @@ package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Formats;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.LineReader;

@@ -1,7 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.Phrases;
+import dev.touchstone.importer.format.prose.Phrases;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;

@@ -5,7 +5,7 @@ import dev.touchstone.model.Secrets;
 import java.util.List;
 
 /// The source lines that a run keeps for showing what it was read from.
-final class Excerpt {
+public final class Excerpt {
 
     private static final int MOST_LINES = 200;
     private static final int LONGEST_LINE = 400;
@@ -15,17 +15,17 @@ final class Excerpt {
     }
 
     /// At most 200 lines, each of at most 400 characters, secrets masked.
-    static List<String> of(List<Line> lines) {
+    public static List<String> of(List<Line> lines) {
         return lines.stream().limit(MOST_LINES).map(line -> cut(Secrets.mask(head(line.text())))).toList();
     }
 
     /// One line as evidence keeps it.
-    static String of(String line) {
+    public static String of(String line) {
         return cut(Secrets.mask(head(line.strip())));
     }
 
     /// A line as evidence keeps it: whole, or when it is long from the character on where the deciding words begin.
-    static String around(String line, int at) {
+    public static String around(String line, int at) {
         return line.length() <= LONGEST_LINE ? of(line)
                 : "…" + of(line.substring(at, Math.min(line.length(), at + LONGEST_MEMBER))) + "…";
     }

@@ -4,14 +4,14 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /// Reads numbers as tools print them.
-final class Figures {
+public final class Figures {
 
     private Figures() {
     }
 
     /// The number at the beginning of a value: `1,234.5`, `300 (100.0%)`, `14.99 seconds`, `3.5%`; empty for `N/A`,
     /// `inf`, `nan` and words.
-    static OptionalDouble leading(String value) {
+    public static OptionalDouble leading(String value) {
         String text = value.strip();
         int end = 0;
         while (end < text.length() && isPart(text, end)) {
@@ -49,7 +49,7 @@ final class Figures {
     }
 
     /// What stands behind the number, in lower case and without blanks: `seconds`, `ms`, `(100.0%)`.
-    static String unit(String value) {
+    public static String unit(String value) {
         String text = value.strip();
         int end = 0;
         while (end < text.length() && isPart(text, end)) {
@@ -59,7 +59,7 @@ final class Figures {
     }
 
     /// A duration in seconds, by the unit behind the number; without a unit it is taken as seconds.
-    static OptionalDouble seconds(String value) {
+    public static OptionalDouble seconds(String value) {
         OptionalDouble number = leading(value);
         if (number.isEmpty()) {
             return number;
@@ -75,7 +75,7 @@ final class Figures {
     }
 
     /// Multiplies without leaving binary dust: 2111.51 ms is 2.11151 s.
-    static double scaled(double number, double scale) {
+    public static double scaled(double number, double scale) {
         if (scale == 1) {
             return number;
         }

@@ -10,13 +10,13 @@ import java.util.List;
 
 /// How many GPUs a launch takes: tensor × pipeline × data parallelism, each 1 unless it is set. In SGLang with
 /// `--enable-dp-attention` the data parallelism lies inside the tensor parallelism (reference/formats §3.7).
-final class GpuCount {
+public final class GpuCount {
 
     private GpuCount() {
     }
 
     /// The conditions with the GPU count that follows from them.
-    static Conditions of(Conditions launch, boolean dataInsideTensor) {
+    public static Conditions of(Conditions launch, boolean dataInsideTensor) {
         double count = 1;
         List<String> parts = new ArrayList<>();
         Evidence place = launch.get(Factor.ENGINE).map(Condition::evidence).orElse(Evidence.byHand());

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /// The figures that a file prints of a result, with the names it has for them.
-final class Printed {
+public final class Printed {
 
     /// A longer array of figures is not a row of a result.
-    static final int SHORT_ARRAY = 20;
+    public static final int SHORT_ARRAY = 20;
 
     private final Map<Metric, Double> metrics = new HashMap<>();
     private final Map<Metric, Block.Row> rows = new LinkedHashMap<>();
@@ -20,24 +20,24 @@ final class Printed {
     ///
     /// @param value as printed
     /// @param scale from the unit of the file to the base unit
-    void put(Metric metric, String label, double value, double scale) {
+    public void put(Metric metric, String label, double value, double scale) {
         if (Double.isFinite(value) && !metrics.containsKey(metric)) {
             metrics.put(metric, Figures.scaled(value, scale));
             rows.put(metric, new Block.Row(label, plain(value)));
         }
     }
 
-    void put(Metric metric, String label, OptionalDouble value, double scale) {
+    public void put(Metric metric, String label, OptionalDouble value, double scale) {
         value.ifPresent(number -> put(metric, label, number, scale));
     }
 
-    OptionalDouble get(Metric metric) {
+    public OptionalDouble get(Metric metric) {
         Double value = metrics.get(metric);
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
     /// Takes a figure out of the metrics; it stays to be seen under its own label.
-    void drop(Metric metric, Map<String, String> extras) {
+    public void drop(Metric metric, Map<String, String> extras) {
         Block.Row row = rows.remove(metric);
         metrics.remove(metric);
         if (row != null) {
@@ -45,16 +45,16 @@ final class Printed {
         }
     }
 
-    Map<Metric, Double> metrics() {
+    public Map<Metric, Double> metrics() {
         return metrics;
     }
 
-    Map<Metric, Block.Row> rows() {
+    public Map<Metric, Block.Row> rows() {
         return rows;
     }
 
     /// A value as words, numbers without exponent and trailing zeros.
-    static String plain(Object value) {
+    public static String plain(Object value) {
         return value instanceof Double number && Double.isFinite(number) ? Level.of(number).toString()
                 : String.valueOf(value);
     }

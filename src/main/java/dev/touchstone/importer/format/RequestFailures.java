@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /// What other clients say of a request that failed: a status, the name of an exception, a whole traceback.
-final class RequestFailures {
+public final class RequestFailures {
 
     private static final int LONGEST = 300;
     /// The first that is found in the words decides.
@@ -42,7 +42,7 @@ final class RequestFailures {
     }
 
     /// @param words of any length; of a traceback the last line is kept
-    static RequestFailure of(String words) {
+    public static RequestFailure of(String words) {
         String last = words.strip();
         last = last.substring(last.lastIndexOf('\n') + 1).strip();
         return new RequestFailure(kind(last), 0, message(last));
@@ -50,7 +50,7 @@ final class RequestFailures {
 
     /// @param status of HTTP; 0 when it is not known
     /// @param type the name of the exception
-    static RequestFailure of(int status, String type, String words) {
+    public static RequestFailure of(int status, String type, String words) {
         FailureKind kind = switch (status) {
             case 401, 403 -> FailureKind.UNAUTHORIZED;
             case 404 -> FailureKind.NOT_FOUND;

@@ -3,12 +3,12 @@ package dev.touchstone.importer.format;
 import java.util.List;
 
 /// A quick look for words in a line, before a format reads it closely; it is taken at every line of every text.
-final class Words {
+public final class Words {
 
     private Words() {
     }
 
-    static boolean anyIn(String text, List<String> words) {
+    public static boolean anyIn(String text, List<String> words) {
         for (String word : words) {
             if (text.contains(word)) {
                 return true;

@@ -1,0 +1,208 @@
+package dev.touchstone.importer.format.guidellm;
+
+import static dev.touchstone.model.Choice.FIRST_TEXT;
+import static dev.touchstone.model.Choice.LAST_RECEIVED;
+import static dev.touchstone.model.Choice.MEASURED_WINDOW;
+import static dev.touchstone.model.Choice.POPULATION;
+import static dev.touchstone.model.Choice.RATE_OVER_TIME;
+import static dev.touchstone.model.Choice.REASONING_COUNTS;
+import static dev.touchstone.model.Choice.REASONING_ENDS_TTFT;
+import static dev.touchstone.model.Choice.REQUEST_MEANS_BY_TOKEN;
+import static dev.touchstone.model.Choice.TOKENS;
+import static dev.touchstone.model.Choice.TPOT_FIRST_TO_LAST;
+import static dev.touchstone.model.Choice.TPOT_SEND_TO_LAST;
+import static dev.touchstone.model.Choice.USAGE_ELSE_CHUNKS;
+import static dev.touchstone.model.Choice.WEIGHTED_RANK;
+
+import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.json.JsonSchema;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.model.request.RequestRecord;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// One benchmark of a report: figures of the requests that succeeded. What GuideLLM calls time per output token holds
+/// the time to first token; what it calls inter-token latency is everyone else's time per output token, so where all
+/// answers are of one length the latter is taken for it, exactly (reference/formats §2.2).
+final class GuidellmBenchmark {
+
+    private static final String CLIENT = "guidellm";
+    private static final Map<String, Quantity> TIMES = Map.of(
+            "request_latency", Quantity.E2E_LATENCY,
+            "time_to_first_token_ms", Quantity.TTFT,
+            "time_to_first_output_token_ms", Quantity.TTFOT,
+            "time_per_output_token_ms", Quantity.TPOT,
+            "inter_token_latency_ms", Quantity.ITL,
+            "output_token_count", Quantity.OUTPUT_TOKENS_PER_REQUEST);
+    private static final Map<String, Quantity> RATES = Map.of(
+            "requests_per_second", Quantity.REQUEST_THROUGHPUT,
+            "output_tokens_per_second", Quantity.OUTPUT_TOKEN_THROUGHPUT,
+            "prompt_tokens_per_second", Quantity.INPUT_TOKEN_THROUGHPUT,
+            "tokens_per_second", Quantity.TOTAL_TOKEN_THROUGHPUT,
+            "request_concurrency", Quantity.MEAN_CONCURRENCY);
+    private static final Map<String, Statistic> STATISTICS = Map.of("mean", Statistic.MEAN, "median",
+            Statistic.MEDIAN, "std_dev", Statistic.STDDEV, "min", Statistic.MIN, "max", Statistic.MAX);
+
+    private final JsonValue report;
+    private final JsonValue benchmark;
+    private final Function<String, Evidence> evidence;
+    private final Printed printed = new Printed();
+    private final Map<String, String> extras = new LinkedHashMap<>();
+
+    GuidellmBenchmark(JsonValue report, JsonValue benchmark, Function<String, Evidence> evidence) {
+        this.report = report;
+        this.benchmark = benchmark;
+        this.evidence = evidence;
+    }
+
+    JsonSchema.Content content() {
+        figures();
+        totals();
+        Optional<String> version = report.text("guidellm_version")
+                .or(() -> report.object("metadata").text("guidellm_version"));
+        version.ifPresent(text -> extras.put("guidellm_version", text));
+        List<RequestRecord> requests = GuidellmRequests.of(benchmark);
+        Definitions definitions = Definitions.of(TOKENS, USAGE_ELSE_CHUNKS, REASONING_COUNTS, FIRST_TEXT,
+                REASONING_ENDS_TTFT, TPOT_SEND_TO_LAST, REQUEST_MEANS_BY_TOKEN, LAST_RECEIVED, MEASURED_WINDOW,
+                RATE_OVER_TIME, WEIGHTED_RANK, POPULATION)
+                .with(Aspect.CLIENT, "GuideLLM" + version.map(text -> " " + text).orElse(""));
+        if (!requests.isEmpty()) {
+            // Computed anew from the requests, it is the time per output token; the gaps themselves are not there.
+            dropAll(Quantity.ITL);
+        } else if (isOfOneLength()) {
+            convert();
+            definitions = definitions.with(Aspect.TPOT,
+                    TPOT_FIRST_TO_LAST.derived("inter_token_latency_ms, all answers being of one length"));
+        }
+        Conditions known = new GuidellmConditions(report, benchmark, evidence).known();
+        Definitions made = LoadShapes.of(known, printed.metrics()).map(definitions::with).orElse(definitions);
+        return new JsonSchema.Content(benchmark, CLIENT, measuredAt(), known, Conditions.none(), printed.metrics(),
+                made, extras, printed.rows(), requests, notes(requests));
+    }
+
+    private List<String> notes(List<RequestRecord> requests) {
+        int held = benchmark.object("requests").objects("successful").size();
+        return held == 0 || !requests.isEmpty() ? List.of() : List.of("The file holds " + held + " of "
+                + Printed.plain(GuidellmRequests.totals(benchmark).number("successful").orElse(held))
+                + " successful requests: figures are as it prints them.");
+    }
+
+    private void figures() {
+        JsonValue metrics = benchmark.object("metrics");
+        metrics.members().keySet().forEach(name -> {
+            JsonValue all = metrics.object(name).object("successful");
+            Quantity time = TIMES.get(name);
+            Quantity rate = RATES.get(name);
+            if (!(all.number("count").orElse(0) > 0)) {
+                return;
+            }
+            if (time != null) {
+                distribution(name, time, all);
+            } else if (rate != null) {
+                printed.put(Metric.of(rate), name + " mean", all.number("mean"), 1);
+            } else {
+                all.number("mean").ifPresent(mean -> extras.put(name + " mean", Printed.plain(mean)));
+            }
+        });
+        sum("output_token_count", Quantity.OUTPUT_TOKENS);
+        sum("prompt_token_count", Quantity.INPUT_TOKENS);
+    }
+
+    private void distribution(String name, Quantity quantity, JsonValue all) {
+        double scale = name.endsWith("_ms") ? 1e-3 : 1;
+        STATISTICS.forEach((key, statistic) ->
+                printed.put(Metric.of(quantity, statistic), name + " " + key, all.number(key), scale));
+        JsonValue percentiles = all.object("percentiles");
+        percentiles.members().keySet().forEach(key -> percent(key).ifPresent(percent -> printed.put(
+                Metric.of(quantity, Statistic.percentile(percent)), name + " " + key, percentiles.number(key),
+                scale)));
+    }
+
+    /// `p001` is 0.1 %, `p05` 5 %, `p999` 99.9 %.
+    private static OptionalDouble percent(String key) {
+        if (!key.matches("p\\d{2,3}")) {
+            return OptionalDouble.empty();
+        }
+        double digits = Double.parseDouble(key.substring(1));
+        return OptionalDouble.of(key.length() == 4 ? digits / 10 : digits);
+    }
+
+    private void sum(String name, Quantity quantity) {
+        JsonValue all = benchmark.object("metrics").object(name).object("successful");
+        if (all.number("count").orElse(0) > 0) {
+            printed.put(Metric.of(quantity), name + " total_sum", all.number("total_sum"), 1);
+        }
+    }
+
+    private void totals() {
+        JsonValue totals = GuidellmRequests.totals(benchmark);
+        printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), "request_totals successful", totals.number("successful"),
+                1);
+        printed.put(Metric.of(Quantity.FAILED_REQUESTS), "request_totals errored", totals.number("errored"), 1);
+        printed.put(Metric.of(Quantity.REQUESTS), "request_totals total", totals.number("total"), 1);
+        totals.number("incomplete").ifPresent(count -> {
+            extras.put("request_totals incomplete", Printed.plain(count));
+            if (count > 0) {
+                extras.put(Run.CANCELLED_REQUESTS, Printed.plain(count) + ", not ended when the benchmark did");
+            }
+        });
+        JsonValue scheduler = benchmark.object("scheduler_metrics");
+        OptionalDouble from = scheduler.number("measure_start_time");
+        OptionalDouble to = scheduler.number("measure_end_time");
+        if (from.isPresent() && to.isPresent()) {
+            printed.put(Metric.of(Quantity.DURATION), "measure_end_time − measure_start_time",
+                    to.getAsDouble() - from.getAsDouble(), 1);
+        } else {
+            printed.put(Metric.of(Quantity.DURATION), "duration", benchmark.number("duration"), 1);
+        }
+    }
+
+    private boolean isOfOneLength() {
+        OptionalDouble least = printed.get(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST, Statistic.MIN));
+        OptionalDouble most = printed.get(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST, Statistic.MAX));
+        return least.isPresent() && least.equals(most) && least.getAsDouble() > 1
+                && printed.get(Metric.of(Quantity.ITL)).isPresent();
+    }
+
+    private void convert() {
+        Map<Statistic, Double> gaps = new LinkedHashMap<>();
+        printed.metrics().forEach((metric, value) -> {
+            if (metric.quantity() == Quantity.ITL && metric.statistic() != null) {
+                gaps.put(metric.statistic(), value);
+            }
+        });
+        dropAll(Quantity.TPOT);
+        gaps.forEach((statistic, value) -> printed.metrics().put(Metric.of(Quantity.TPOT, statistic), value));
+    }
+
+    private void dropAll(Quantity quantity) {
+        List.copyOf(printed.metrics().keySet()).stream().filter(metric -> metric.quantity() == quantity).sorted()
+                .forEach(metric -> printed.drop(metric, extras));
+    }
+
+    /// GuideLLM writes seconds since 1970; without a zone they are told in UTC.
+    private @Nullable LocalDateTime measuredAt() {
+        OptionalDouble start = benchmark.number("start_time");
+        return start.isEmpty() || !(start.getAsDouble() > 0) || start.getAsDouble() > 1e11 ? null
+                : LocalDateTime.ofInstant(Instant.ofEpochSecond((long) start.getAsDouble()), ZoneOffset.UTC)
+                        .truncatedTo(ChronoUnit.SECONDS);
+    }
+}

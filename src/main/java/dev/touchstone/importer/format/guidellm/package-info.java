@@ -1,0 +1,5 @@
+/// What GuideLLM writes.
+@NullMarked
+package dev.touchstone.importer.format.guidellm;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,136 @@
+package dev.touchstone.importer.format.json;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.exc.StreamReadException;
+
+/// Reads one object from a parser, and what is whole of it when the parser fails.
+public final class JsonReading {
+
+    private static final int DEEPEST = 32;
+    /// What was asked and answered: most of a large file, and no business of a result.
+    private static final Set<String> PASSED_OVER = Set.of("generated_texts", "request_args", "prompt", "output",
+            "reasoning_output");
+
+    private final JsonParser parser;
+    private int line;
+
+    JsonReading(JsonParser parser) {
+        this.parser = parser;
+        this.line = parser.currentTokenLocation().getLineNr();
+    }
+
+    public JsonValue object() {
+        Map<String, Object> members = new LinkedHashMap<>();
+        int first = line;
+        try {
+            read(members, 0);
+            return new JsonValue(members, true, first, line);
+        } catch (JacksonException broken) {
+            // The members read before it stand, and `whole` says that it was cut.
+            return new JsonValue(members, false, first, line);
+        }
+    }
+
+    private void read(Map<String, Object> into, int depth) {
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String name = parser.currentName();
+            if (into.containsKey(name)) {
+                throw new StreamReadException(parser, "a second " + name + ": another object begins here");
+            }
+            reached();
+            parser.nextToken();
+            if (PASSED_OVER.contains(name)) {
+                parser.skipChildren();
+            } else {
+                readMember(into, name, depth);
+            }
+        }
+        reached();
+    }
+
+    private void readMember(Map<String, Object> into, String name, int depth) {
+        JsonToken token = parser.currentToken();
+        reached();
+        if (token == JsonToken.START_OBJECT && depth < DEEPEST) {
+            Map<String, Object> members = new LinkedHashMap<>();
+            int first = line;
+            // Put before it is read, so that what is whole of it is there when the text is cut inside.
+            into.put(name, new JsonValue(members, false, first, first));
+            read(members, depth + 1);
+            into.put(name, new JsonValue(members, true, first, line));
+        } else if (token == JsonToken.START_ARRAY && depth < DEEPEST) {
+            List<Object> elements = new ArrayList<>();
+            into.put(name, elements);
+            Object whole = array(elements, depth + 1);
+            into.put(name, whole);
+        } else {
+            Object scalar = scalar(token);
+            if (scalar != null) {
+                into.put(name, scalar);
+            }
+        }
+    }
+
+    /// An array of nothing but numbers and nulls becomes [Numbers]; else the elements, an empty text for a null.
+    private Object array(List<Object> into, int depth) {
+        double[] numbers = new double[16];
+        int count = 0;
+        boolean onlyNumbers = true;
+        for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
+            boolean isNumber = token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_NUMBER_FLOAT;
+            if (onlyNumbers && (isNumber || token == JsonToken.VALUE_NULL)) {
+                numbers = count == numbers.length ? Arrays.copyOf(numbers, 2 * count) : numbers;
+                numbers[count++] = isNumber ? parser.getDoubleValue() : Double.NaN;
+                continue;
+            }
+            if (onlyNumbers) {
+                Arrays.stream(numbers, 0, count).boxed().forEach(into::add);
+                onlyNumbers = false;
+            }
+            element(into, token, depth);
+        }
+        reached();
+        return onlyNumbers ? new Numbers(numbers, count) : into;
+    }
+
+    private void element(List<Object> into, JsonToken token, int depth) {
+        reached();
+        if (token == JsonToken.START_OBJECT && depth < DEEPEST) {
+            Map<String, Object> members = new LinkedHashMap<>();
+            int first = line;
+            into.add(new JsonValue(members, false, first, first));
+            read(members, depth + 1);
+            into.set(into.size() - 1, new JsonValue(members, true, first, line));
+        } else if (token == JsonToken.START_ARRAY && depth < DEEPEST) {
+            into.add(array(new ArrayList<>(), depth + 1));
+        } else {
+            Object scalar = scalar(token);
+            into.add(scalar == null ? "" : scalar);
+        }
+    }
+
+    private @Nullable Object scalar(JsonToken token) {
+        return switch (token) {
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+            case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
+            case VALUE_STRING -> parser.getString();
+            default -> {
+                parser.skipChildren();
+                yield null;
+            }
+        };
+    }
+
+    private void reached() {
+        line = Math.max(line, parser.currentTokenLocation().getLineNr());
+    }
+}

@@ -1,0 +1,95 @@
+package dev.touchstone.importer.format.json;
+
+import dev.touchstone.importer.format.Printed;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonParser;
+
+/// A JSON object as far as it could be read.
+///
+/// @param members in their order; values are `JsonValue`, `List`, `Double`, `Boolean` or `String`; one that is null is
+/// absent
+/// @param whole whether its closing brace was reached
+/// @param firstLine of its opening brace, counted from 1 at the parser's first line
+/// @param lastLine of the last thing read
+public record JsonValue(Map<String, Object> members, boolean whole, int firstLine, int lastLine) {
+
+    private static final JsonValue NONE = new JsonValue(Map.of(), true, 1, 1);
+
+    /// Reads the object whose opening brace the parser stands on. What follows a syntax error is not read.
+    public static JsonValue read(JsonParser parser) {
+        return new JsonReading(parser).object();
+    }
+
+    public boolean has(String name) {
+        return members.containsKey(name);
+    }
+
+    public OptionalDouble number(String name) {
+        return asNumber(members.get(name));
+    }
+
+    public Optional<String> text(String name) {
+        return members.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
+    }
+
+    /// A nested object; one without members when there is none of this name.
+    public JsonValue object(String name) {
+        return members.get(name) instanceof JsonValue object ? object : NONE;
+    }
+
+    /// What stands at the end of a path of names; null when it does not go so far.
+    public @Nullable Object at(String... path) {
+        JsonValue object = this;
+        for (int at = 0; at < path.length - 1; at++) {
+            object = object.object(path[at]);
+        }
+        return object.members.get(path[path.length - 1]);
+    }
+
+    /// The elements of an array; empty when there is none of this name.
+    public List<?> list(String name) {
+        return members.get(name) instanceof List<?> list ? list : List.of();
+    }
+
+    /// The objects in an array; empty when there is none of this name.
+    public List<JsonValue> objects(String name) {
+        return list(name).stream().filter(JsonValue.class::isInstance).map(JsonValue.class::cast).toList();
+    }
+
+    /// An array of numbers; empty when there is none of this name.
+    public Numbers numbers(String name) {
+        return numbers(members.get(name));
+    }
+
+    public static Numbers numbers(@Nullable Object value) {
+        return value instanceof Numbers numbers ? numbers : Numbers.NONE;
+    }
+
+    public static OptionalDouble asNumber(@Nullable Object value) {
+        return value instanceof Double number && Double.isFinite(number) ? OptionalDouble.of(number)
+                : OptionalDouble.empty();
+    }
+
+    /// The words and figures in it and in its nested objects, under their paths: `server_info.tp_size`. Arrays are left
+    /// out, but for short ones of figures.
+    public Map<String, String> leaves() {
+        Map<String, String> leaves = new LinkedHashMap<>();
+        members.forEach((name, value) -> putLeaves(leaves, name, value));
+        return leaves;
+    }
+
+    private static void putLeaves(Map<String, String> leaves, String path, Object value) {
+        if (value instanceof JsonValue object) {
+            object.members.forEach((name, inner) -> putLeaves(leaves, path + "." + name, inner));
+        } else if (!(value instanceof List<?> list)) {
+            leaves.put(path, Printed.plain(value));
+        } else if (list instanceof Numbers numbers && numbers.size() <= Printed.SHORT_ARRAY) {
+            leaves.put(path, String.join(", ", numbers.stream().map(Printed::plain).toList()));
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package dev.touchstone.importer.format.log;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Gutter;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Gpu;
+import dev.touchstone.model.Hardware;
+import dev.touchstone.model.Lines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The table that `nvidia-smi` prints, with the date above it, and its table of processes, together or alone. Boards
+/// are counted, not the slices of a MIG section (reference/formats §3.7).
+public final class NvidiaSmi implements BlockFormat {
+
+    private static final Pattern DRIVER = Pattern.compile("(?:Driver|KMD) Version:\\s{0,4}([0-9.]+)");
+    private static final Pattern CUDA = Pattern.compile("CUDA(?: UMD)? Version:\\s{0,4}([0-9.]+)");
+    private static final Pattern BOARD = Pattern.compile(
+            "\\s{0,6}(\\d{1,3})\\s{1,4}([A-Za-z].{0,60}?)(?:\\s{2,}|\\s{1,40}(?:On|Off|N/A|Enabled|Disabled)\\s{0,8})");
+    private static final Pattern TEMPERATURE = Pattern.compile("(\\d{1,3})C\\b");
+    private static final Pattern POWER = Pattern.compile("([0-9.]{1,8})W\\s{0,4}/\\s{0,6}(?:([0-9.]{1,8})W|N/A)");
+    private static final Pattern MEMORY = Pattern.compile("([0-9.]{1,10})MiB\\s{0,4}/\\s{0,6}([0-9.]{1,10})MiB");
+    private static final Pattern LOAD = Pattern.compile("^\\s{0,12}(\\d{1,3})%");
+    private static final Pattern DATE = Pattern.compile("(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} .{3,30}");
+    private static final Pattern SECOND_ROW = Pattern.compile("\\d{1,3}C\\b|N/A\\s{1,4}P\\d");
+    private static final int LONGEST_ROW = 300;
+    private static final int MOST_LINES = 2000;
+
+    @Override
+    public String id() {
+        return "nvidia-smi";
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null) {
+            return List.of();
+        }
+        boolean dated = first.text().indexOf(':') > 0 && first.text().length() < 80 && DATE.matcher(first.text()).find();
+        Line second = dated ? cursor.peek(1) : null;
+        int top = !dated ? 0 : second != null && second.isBlank() ? 2 : 1;
+        Line border = cursor.peek(top);
+        int corner = border == null ? -1 : corner(border.text());
+        Line head = corner < 0 ? null : cursor.peek(top + 1);
+        if (head == null || corner < 0 || border == null) {
+            return List.of();
+        }
+        boolean table = head.text().contains("NVIDIA-SMI");
+        if (!table && !head.text().contains("Processes:")) {
+            return List.of();
+        }
+        String time = dated ? first.body() : null;
+        cursor.advance(top);
+        Dump dump = new Dump(Gutter.before(border, corner));
+        int last = dump.read(cursor);
+        Lines lines = new Lines(first.number(), last);
+        return List.of(dump.gpus.isEmpty() ? new Block.Echo(lines, true)
+                : new Block.GpuDump(new Hardware(lines, time, dump.driver, dump.cuda, dump.gpus)));
+    }
+
+    private static int corner(String text) {
+        int at = text.indexOf("+--");
+        return at >= 0 && text.stripTrailing().endsWith("+") ? at : -1;
+    }
+
+    /// Walks over the rows of one dump.
+    private static final class Dump {
+
+        private final Gutter gutter;
+        private final List<Gpu> gpus = new ArrayList<>();
+        private @Nullable String driver;
+        private @Nullable String cuda;
+        private boolean boards = true;
+        private @Nullable Gpu open;
+
+        Dump(Gutter gutter) {
+            this.gutter = gutter;
+        }
+
+        /// @return the number of the last line
+        int read(Cursor cursor) {
+            int last = 1;
+            int ahead = 0;
+            for (int count = 0; count < MOST_LINES; count++) {
+                Line line = cursor.peek(ahead);
+                String text = line == null ? "" : gutter.strip(line);
+                boolean mine = text.startsWith("|") || text.startsWith("+");
+                if (line == null || !mine && (ahead >= 2 || !text.isEmpty())) {
+                    break;
+                }
+                if (!mine) {
+                    ahead++;
+                    continue;
+                }
+                if (ahead > 0 && !continues(cursor, ahead)) {
+                    break;
+                }
+                take(text);
+                last = line.number();
+                cursor.advance(ahead + 1);
+                ahead = 0;
+            }
+            return last;
+        }
+
+        /// Behind blank lines only the tables of MIG slices and of processes go on; another dump is another block.
+        private static boolean continues(Cursor cursor, int ahead) {
+            Line next = cursor.peek(ahead + 1);
+            return next != null && (next.text().contains("Processes:") || next.text().contains("MIG devices:"));
+        }
+
+        private void take(String text) {
+            if (text.contains("NVIDIA-SMI")) {
+                driver = find(DRIVER, text);
+                cuda = find(CUDA, text);
+            } else if (text.contains("MIG devices:") || text.contains("Processes:")) {
+                boards = false;
+            } else if (boards && text.startsWith("|") && text.length() <= LONGEST_ROW) {
+                takeRow(text.substring(1).split("\\|", 4));
+            }
+        }
+
+        private void takeRow(String[] cells) {
+            Matcher board = BOARD.matcher(cells[0]);
+            if (cells.length >= 2 && board.matches() && !cells[0].contains("%")) {
+                open = new Gpu(Integer.valueOf(board.group(1)), board.group(2).strip(), null, null, null, null, null,
+                        null);
+                gpus.add(open);
+            } else if (open != null && cells.length >= 2 && SECOND_ROW.matcher(cells[0]).find()) {
+                gpus.set(gpus.size() - 1, measured(open, cells));
+                open = null;
+            }
+        }
+
+        private static Gpu measured(Gpu gpu, String[] cells) {
+            Matcher power = POWER.matcher(cells[0]);
+            Matcher memory = MEMORY.matcher(cells[1]);
+            boolean hasPower = power.find();
+            boolean hasMemory = memory.find();
+            Double percent = cells.length < 3 ? null : number(find(LOAD, cells[2]));
+            return new Gpu(gpu.index(), gpu.name(), hasMemory ? number(memory.group(1)) : null,
+                    hasMemory ? number(memory.group(2)) : null,
+                    percent == null ? null : Double.valueOf(Figures.scaled(percent, 0.01)),
+                    hasPower ? number(power.group(1)) : null, hasPower ? number(power.group(2)) : null,
+                    number(find(TEMPERATURE, cells[0])));
+        }
+
+        private static @Nullable String find(Pattern pattern, String text) {
+            Matcher matcher = pattern.matcher(text);
+            return matcher.find() ? matcher.group(1) : null;
+        }
+
+        private static @Nullable Double number(@Nullable String text) {
+            try {
+                return text == null ? null : Double.valueOf(text);
+            } catch (NumberFormatException severalDots) {
+                return null;
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package dev.touchstone.importer.format.log;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Secrets;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// The last line of a Python traceback, with the traceback above it when it is there:
+/// `ValueError: max_num_batched_tokens …`; or the line with which a program, the shell or Docker says that it gave up.
+public final class ProgramErrorLine implements BlockFormat {
+
+    private static final String TRACEBACK = "Traceback (most recent call last):";
+    private static final Pattern ERROR = Pattern.compile(
+            "(?:[A-Za-z_]\\w{0,60}\\.){0,8}[A-Z]\\w{0,60}(?:Error|Exception|Interrupt|Exit)(?:: .*|$)"
+                    + "|(?:ERROR:\\s{1,8})?\\[Errno \\d{1,4}\\] .*"
+                    + "|(?:vllm|vllm serve|(?:\\S{0,80}/)?\\w{1,40}\\.py): error: .*|docker: Error response from daemon: .*"
+                    + "|(?:\\S{1,20}: )?(?:line \\d{1,5}: )?\\S{1,40}: command not found"
+                    + "|(?:Segmentation fault|Aborted|Bus error|Killed)(?: \\(core dumped\\))?");
+    private static final List<String> HINTS = List.of("Error", "Exception", "Interrupt", "Exit", "[Errno ", ": error: ",
+            "command not found", "fault", "Aborted", "Killed");
+    private static final List<String> JOINTS = List.of("During handling of", "The above exception");
+    private static final int LONGEST_TRACEBACK = 400;
+
+    @Override
+    public String id() {
+        return "error";
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null) {
+            return List.of();
+        }
+        if (first.body().endsWith(TRACEBACK)) {
+            return traceback(cursor, first);
+        }
+        if (!isError(first)) {
+            return List.of();
+        }
+        cursor.advance();
+        return List.of(new Block.ProgramError(Lines.of(first.number()), Secrets.mask(words(first))));
+    }
+
+    private static List<Block> traceback(Cursor cursor, Line first) {
+        boolean joined = false;
+        int column = first.text().indexOf(TRACEBACK);
+        for (int ahead = 1; ahead < LONGEST_TRACEBACK; ahead++) {
+            Line line = cursor.peek(ahead);
+            if (line != null && isError(line)) {
+                cursor.advance(ahead + 1);
+                return List.of(new Block.ProgramError(new Lines(first.number(), line.number()),
+                        Secrets.mask(line.body())));
+            }
+            if (line == null || !isInside(line.text(), column) && !(joined && line.body().startsWith(TRACEBACK))) {
+                return List.of();
+            }
+            joined = line.isBlank() ? joined : JOINTS.stream().anyMatch(line.body()::startsWith);
+        }
+        return List.of();
+    }
+
+    /// Frames are indented; only the sentences between two tracebacks of one failure are not.
+    private static boolean isInside(String text, int column) {
+        String inner = text.substring(Math.min(column, text.length()));
+        return inner.isBlank() || inner.charAt(0) == ' ' || JOINTS.stream().anyMatch(inner::startsWith);
+    }
+
+    /// The number of a system's error looks like what logs put before a line; it stays.
+    private static String words(Line line) {
+        return line.text().contains("[Errno ") ? line.text().strip() : line.body();
+    }
+
+    private static boolean isError(Line line) {
+        String text = line.text();
+        boolean hint = Words.anyIn(text, HINTS);
+        return hint && (ERROR.matcher(line.body()).matches() || ERROR.matcher(words(line)).matches());
+    }
+}

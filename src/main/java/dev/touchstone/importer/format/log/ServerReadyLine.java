@@ -1,0 +1,31 @@
+package dev.touchstone.importer.format.log;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import java.util.List;
+
+/// The line with which vLLM and SGLang say that they are up: an error behind it is not that of the launch.
+public final class ServerReadyLine implements BlockFormat {
+
+    private static final List<String> SAYINGS = List.of("Application startup complete",
+            "The server is fired up and ready to roll", "Uvicorn running on http");
+
+    @Override
+    public String id() {
+        return "server-ready";
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        if (line == null || !Words.anyIn(line.text(), SAYINGS)) {
+            return List.of();
+        }
+        cursor.advance();
+        return List.of(new Block.ServerReady(Lines.of(line.number())));
+    }
+}

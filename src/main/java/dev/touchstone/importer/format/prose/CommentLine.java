@@ -1,0 +1,150 @@
+package dev.touchstone.importer.format.prose;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Secrets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/// A line that an author put between the results: `---- sglang ----`, `/**** now with 2 GPUs ****/`, `// warm up!`,
+/// `# vLLM` inside a code fence, `<!-- … -->`, or a short line that says nothing but conditions (`no think:`).
+/// It is a divider when it names a condition, else a remark.
+public final class CommentLine implements BlockFormat {
+
+    private static final String RULES = "-=*_~#/+—─━";
+    /// Rules with these words belong to result blocks; what is left of a block that was cut is no remark.
+    private static final List<String> NOT_MINE = List.of("Benchmark Result", "Time to First Token",
+            "Time per Output Token", "Inter-token Latency", "Inter-Token Latency", "End-to-end Latency",
+            "End-to-End Latency");
+    private static final int LONGEST = 300;
+    private static final int LONGEST_LABEL = 48;
+    private static final int LONGEST_COMMENT = 20;
+
+    @Override
+    public String id() {
+        return "comment";
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        if (line == null || line.isBlank()) {
+            return List.of();
+        }
+        String text = line.body();
+        if (text.length() > LONGEST || isOfABlock(text)) {
+            return List.of();
+        }
+        Lines lines = Lines.of(line.number());
+        if (isRule(text)) {
+            cursor.advance();
+            return List.of(new Block.Echo(lines, false));
+        }
+        if (text.startsWith("/*") && text.indexOf("*/") < 0 || text.startsWith("<!--") && !text.contains("-->")) {
+            List<Block> blocks = longComment(cursor, text.startsWith("/*") ? "*/" : "-->");
+            if (!blocks.isEmpty()) {
+                return blocks;
+            }
+        }
+        boolean comment = isDivider(text) || isComment(text, line.isFenced());
+        String words = comment ? strip(text) : text;
+        if (comment && words.chars().anyMatch(Character::isLetterOrDigit)) {
+            cursor.advance();
+            return List.of(said(lines, words));
+        }
+        if (!comment && text.length() <= LONGEST_LABEL && !isListed(line) && Phrases.sayAll(text)) {
+            cursor.advance();
+            return List.of(new Block.Divider(lines, text));
+        }
+        return List.of();
+    }
+
+    private static Block said(Lines lines, String words) {
+        return Phrases.announce(words) ? new Block.Divider(lines, words) : new Block.Remark(lines, Secrets.mask(words));
+    }
+
+    /// A comment over several lines, each of which speaks for itself; empty when its end is not near.
+    private static List<Block> longComment(Cursor cursor, String end) {
+        int last = 0;
+        for (Line line = cursor.line(); line != null && !line.body().contains(end); line = cursor.peek(last)) {
+            if (++last == LONGEST_COMMENT) {
+                return List.of();
+            }
+        }
+        if (cursor.peek(last) == null) {
+            return List.of();
+        }
+        List<Block> blocks = new ArrayList<>();
+        for (int i = 0; i <= last; i++) {
+            Line line = Objects.requireNonNull(cursor.line());
+            String words = strip(line.body().replace(end, ""));
+            Lines lines = Lines.of(line.number());
+            boolean wordless = words.chars().noneMatch(Character::isLetterOrDigit);
+            blocks.add(wordless ? new Block.Echo(lines, false) : said(lines, words));
+            cursor.advance();
+        }
+        return blocks;
+    }
+
+    /// An item of a list is no label: what is listed need not hold for what follows.
+    private static boolean isListed(Line line) {
+        int at = line.text().indexOf(line.body());
+        String before = line.text().substring(0, Math.max(0, at)).stripTrailing();
+        return !before.isEmpty() && "-*•".indexOf(before.charAt(before.length() - 1)) >= 0;
+    }
+
+    /// Whether the text is a word or more between runs of rule characters: `---- vllm ----`.
+    public static boolean isDivider(String text) {
+        int start = runAtStart(text);
+        int end = runAtEnd(text);
+        boolean framed = start >= 2 && end >= 2 || start >= 4 && "-=*~".indexOf(text.charAt(0)) >= 0;
+        return framed && start + end < text.length();
+    }
+
+    /// Whether a rule with words is one that a result block prints.
+    public static boolean isOfABlock(String text) {
+        return Words.anyIn(text, NOT_MINE);
+    }
+
+    private static boolean isRule(String text) {
+        return text.length() >= 3 && text.chars().allMatch(c -> "-*_".indexOf(c) >= 0);
+    }
+
+    private static boolean isComment(String text, boolean fenced) {
+        return text.startsWith("//") || text.startsWith("/*") || text.startsWith("<!--")
+                || fenced && text.startsWith("#") || text.startsWith("**") && text.endsWith("**");
+    }
+
+    private static int runAtStart(String text) {
+        int i = 0;
+        while (i < text.length() && RULES.indexOf(text.charAt(i)) >= 0) {
+            i++;
+        }
+        return i;
+    }
+
+    private static int runAtEnd(String text) {
+        int i = text.length();
+        while (i > 0 && RULES.indexOf(text.charAt(i - 1)) >= 0) {
+            i--;
+        }
+        return text.length() - i;
+    }
+
+    /// The words without what marks them as a comment.
+    public static String strip(String text) {
+        String inner = text.strip();
+        if (inner.startsWith("<!--")) {
+            inner = inner.substring(4);
+            inner = inner.endsWith("-->") ? inner.substring(0, inner.length() - 3) : inner;
+        }
+        int from = runAtStart(inner);
+        int to = inner.length() - runAtEnd(inner);
+        return from < to ? inner.substring(from, to).strip() : "";
+    }
+}

@@ -1,0 +1,61 @@
+package dev.touchstone.importer.format.prose;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Output of the known tools that carries no figure of its own: progress bars, `Test completed in …` (the table says the
+/// duration), the head lines of the stress scripts, code fences, rules.
+public final class ConsoleEcho implements BlockFormat {
+
+    private static final List<String> BEGINNINGS = List.of("Test completed in ", "Prompt: '", "Processing requests...",
+            "Starting initial single prompt test run", "Initial test run completed", "Starting main benchmark run",
+            "Burstiness factor:", "Sample Response:", "tip: install termplotlib");
+    private static final Pattern HEAD = Pattern.compile("Starting \\S{1,30} Stress Test.*");
+    private static final List<String> HEAD_ROWS = List.of("URL:", "API Base:", "Model:", "Max Tokens:", "Temperature:",
+            "Concurrent requests:", "Total requests:");
+    private static final Pattern TQDM = Pattern.compile(".{0,40}\\d{1,3}%\\|.*\\|\\s{0,3}\\d+/\\d+.*");
+
+    @Override
+    public String id() {
+        return "console";
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        if (line == null) {
+            return List.of();
+        }
+        String body = line.body();
+        int last = line.number();
+        if (body.startsWith("Starting ") && HEAD.matcher(body).matches()) {
+            cursor.advance();
+            for (Line next = cursor.line(); next != null && isHeadRow(next.body()); next = cursor.line()) {
+                last = next.number();
+                cursor.advance();
+            }
+        } else if (BEGINNINGS.stream().anyMatch(body::startsWith) || isFence(body) || isBar(body)) {
+            cursor.advance();
+        } else {
+            return List.of();
+        }
+        return List.of(new Block.Echo(new Lines(line.number(), last), false));
+    }
+
+    private static boolean isHeadRow(String body) {
+        return HEAD_ROWS.stream().anyMatch(body::startsWith);
+    }
+
+    private static boolean isFence(String body) {
+        return (body.startsWith("```") || body.startsWith("~~~")) && body.indexOf('`', 3) < 0;
+    }
+
+    private static boolean isBar(String body) {
+        return body.indexOf("%|") >= 0 && body.length() < 400 && TQDM.matcher(body).matches();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.touchstone.importer.format.prose;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import java.util.List;
+
+/// `## SGLang, 4 GPUs`, and a line that is underlined with `=` or `-`. Inside a code fence a single `#` is a comment of
+/// the shell, not a heading.
+public final class MarkdownHeading implements BlockFormat {
+
+    private static final int DEEPEST = 6;
+    private static final int LONGEST = 100;
+
+    @Override
+    public String id() {
+        return "heading";
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        if (line == null) {
+            return List.of();
+        }
+        String body = line.body();
+        int level = 0;
+        while (level < body.length() && body.charAt(level) == '#') {
+            level++;
+        }
+        boolean heading = level > 0 && level <= DEEPEST && level < body.length() && isBlank(body.charAt(level))
+                && !(line.isFenced() && level == 1);
+        if (!heading) {
+            return level == 0 ? underlined(cursor, line) : List.of();
+        }
+        cursor.advance();
+        return List.of(new Block.Heading(Lines.of(line.number()), level,
+                withoutClosing(body.substring(level).strip())));
+    }
+
+    /// `## vLLM ##` may close as it opens.
+    private static String withoutClosing(String text) {
+        int end = text.length();
+        while (end > 0 && text.charAt(end - 1) == '#') {
+            end--;
+        }
+        return text.substring(0, end).strip();
+    }
+
+    /// A line over one of `=` or `-` as long as itself. A rule below a remark is mostly longer or shorter.
+    private static List<Block> underlined(Cursor cursor, Line line) {
+        String text = line.body();
+        boolean words = !text.isEmpty() && text.length() <= LONGEST && !line.isFenced() && !text.contains("  ");
+        Line next = words ? cursor.peek(1) : null;
+        String under = next == null ? "" : next.body();
+        char rule = under.length() < 3 ? 0 : under.charAt(0);
+        boolean heading = (rule == '=' || rule == '-' && Math.abs(under.length() - text.length()) <= 2)
+                && isAll(under, rule) && Character.isLetterOrDigit(text.codePointAt(0));
+        if (!heading) {
+            return List.of();
+        }
+        cursor.advance(2);
+        return List.of(new Block.Heading(Lines.of(line.number()).and(Lines.of(line.number() + 1)), rule == '=' ? 1 : 2,
+                text));
+    }
+
+    private static boolean isAll(String text, char wanted) {
+        return text.chars().allMatch(c -> c == wanted);
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t';
+    }
+}

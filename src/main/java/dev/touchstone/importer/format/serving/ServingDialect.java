@@ -1,0 +1,120 @@
+package dev.touchstone.importer.format.serving;
+
+import static dev.touchstone.model.Choice.CHUNK_GAPS;
+import static dev.touchstone.model.Choice.CHUNK_GAPS_BY_TOKEN;
+import static dev.touchstone.model.Choice.FIRST_CHUNK;
+import static dev.touchstone.model.Choice.FIRST_TEXT;
+import static dev.touchstone.model.Choice.LAST_CHUNK;
+import static dev.touchstone.model.Choice.LAST_RECEIVED;
+import static dev.touchstone.model.Choice.LINEAR;
+import static dev.touchstone.model.Choice.MEASURED_WINDOW;
+import static dev.touchstone.model.Choice.PEAK_BY_SECOND;
+import static dev.touchstone.model.Choice.POPULATION;
+import static dev.touchstone.model.Choice.RATE_OVER_TIME;
+import static dev.touchstone.model.Choice.REASONING_COUNTS;
+import static dev.touchstone.model.Choice.REASONING_ENDS_TTFT;
+import static dev.touchstone.model.Choice.REASONING_SINCE_2026;
+import static dev.touchstone.model.Choice.REQUESTED_LENGTH;
+import static dev.touchstone.model.Choice.REQUEST_MEANS_BY_TOKEN;
+import static dev.touchstone.model.Choice.SUM_BY_DURATION;
+import static dev.touchstone.model.Choice.TOKENS;
+import static dev.touchstone.model.Choice.TPOT_EXCLUDES_TTFT;
+import static dev.touchstone.model.Choice.TPOT_SEND_TO_LAST;
+import static dev.touchstone.model.Choice.USAGE_ELSE_CHUNKS;
+import static dev.touchstone.model.Choice.USAGE_ELSE_REQUESTED;
+import static dev.touchstone.model.Choice.USAGE_ELSE_TOKENIZER;
+import static dev.touchstone.model.Choice.WEIGHTED_RANK;
+import static dev.touchstone.model.Choice.WHOLE_RUN;
+import static dev.touchstone.model.Choice.WHOLE_RUN_AND_QUERY;
+
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Map;
+
+/// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales (reference/formats §3.1), and how its figures were
+/// made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
+enum ServingDialect {
+    /// `vllm bench serve` and its forerunner, and all that print its block unchanged.
+    VLLM("vllm-bench", "vllm-bench"),
+    /// The client in Rust: 60 characters wide, with failed requests or a section of the steady state.
+    VLLM_RUST("vllm-bench", "vllm-bench in Rust"),
+    /// `bench_serving` of SGLang.
+    SGLANG("sglang-bench", "sglang-bench"),
+    /// GuideLLM, whose figures gpustack prints under vLLM's labels.
+    GUIDELLM("guidellm", "GuideLLM (gpustack)");
+
+    /// The row of SGLang's client that says which wire format it used.
+    static final String BACKEND = "Backend";
+
+    /// The row with the tokens of the answers' text, counted again.
+    static final String RETOKENIZED = "Total generated tokens (retokenized)";
+    private static final int RUST_WIDTH = 60;
+    /// Wrong tokenizers differ less (reference/formats §2.7: 12 % of SGLang's blocks differ by more).
+    private static final double FAR_OFF = 0.2;
+
+    private final String client;
+    private final String name;
+
+    ServingDialect(String client, String name) {
+        this.client = client;
+        this.name = name;
+    }
+
+    /// @param labels of the rows with figures
+    /// @param words rows without a metric of their own
+    /// @param lastLine of the block: its closing rule tells the width
+    static ServingDialect of(Collection<String> labels, Map<String, String> words, String lastLine) {
+        if (words.containsKey(BACKEND) || labels.stream().anyMatch(label -> label.contains("E2E Latency")
+                || label.contains("retokenized"))) {
+            return SGLANG;
+        }
+        if (labels.stream().anyMatch(label -> label.toLowerCase(Locale.ROOT).endsWith(" latency(s)"))) {
+            return GUIDELLM;
+        }
+        String rule = lastLine.strip();
+        boolean wide = rule.length() - rule.replaceAll("=+$", "").length() == RUST_WIDTH;
+        boolean rust = wide && (labels.contains("Failed requests")
+                || words.keySet().stream().anyMatch(label -> label.startsWith("Steady-State")));
+        return rust ? VLLM_RUST : VLLM;
+    }
+
+    /// The name of the tool.
+    String client() {
+        return client;
+    }
+
+    Definitions definitions(Map<Metric, Double> metrics, Map<String, String> words, Conditions conditions) {
+        Definitions common = Definitions.of(TOKENS, REASONING_COUNTS, PEAK_BY_SECOND, POPULATION)
+                .with(Aspect.CLIENT, name);
+        Definitions made = switch (this) {
+            case VLLM -> common.with(USAGE_ELSE_TOKENIZER, FIRST_CHUNK, REASONING_ENDS_TTFT, TPOT_EXCLUDES_TTFT,
+                    CHUNK_GAPS, LAST_CHUNK, WHOLE_RUN, SUM_BY_DURATION, LINEAR);
+            case VLLM_RUST -> common.with(USAGE_ELSE_CHUNKS, FIRST_CHUNK, REASONING_ENDS_TTFT, TPOT_EXCLUDES_TTFT,
+                    CHUNK_GAPS, LAST_CHUNK, WHOLE_RUN, SUM_BY_DURATION, LINEAR);
+            case SGLANG -> common.with(isRequestedLength(metrics, words) ? REQUESTED_LENGTH : USAGE_ELSE_REQUESTED,
+                    FIRST_TEXT, REASONING_SINCE_2026, TPOT_EXCLUDES_TTFT,
+                    "sglang".equals(words.get(BACKEND)) ? CHUNK_GAPS_BY_TOKEN : CHUNK_GAPS, LAST_RECEIVED,
+                    WHOLE_RUN_AND_QUERY, SUM_BY_DURATION, LINEAR);
+            case GUIDELLM -> common.with(USAGE_ELSE_CHUNKS, FIRST_TEXT, TPOT_SEND_TO_LAST, REQUEST_MEANS_BY_TOKEN,
+                    LAST_RECEIVED, MEASURED_WINDOW, RATE_OVER_TIME, WEIGHTED_RANK);
+        };
+        return LoadShapes.of(conditions, metrics).map(made::with).orElse(made);
+    }
+
+    /// Whether the count is what was asked for: every answer the same length, and the text far from it when counted
+    /// again.
+    private static boolean isRequestedLength(Map<Metric, Double> metrics, Map<String, String> words) {
+        Double generated = metrics.get(Metric.of(Quantity.OUTPUT_TOKENS));
+        Double answers = metrics.get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
+        double again = Figures.leading(words.getOrDefault(RETOKENIZED, "")).orElse(Double.NaN);
+        return generated != null && answers != null && answers > 0 && generated % answers == 0
+                && Math.abs(generated - again) > FAR_OFF * generated;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.touchstone.importer.format.serving;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A member of the JSON that vLLM's and SGLang's clients write: what its value is (reference/formats §3.2, §3.3).
+final class ServingKey {
+
+    private static final Pattern STATISTIC = Pattern.compile(
+            "(mean|median|std|min|max|p\\d{1,2}(?:\\.\\d{1,3})?)_(ttft|tpot|itl|e2el|e2e_latency)_(ms|s)");
+
+    private static final Map<String, Quantity> SCALARS = Map.ofEntries(
+            Map.entry("duration", Quantity.DURATION),
+            Map.entry("completed", Quantity.SUCCESSFUL_REQUESTS),
+            Map.entry("failed", Quantity.FAILED_REQUESTS),
+            Map.entry("total_input_tokens", Quantity.INPUT_TOKENS),
+            Map.entry("total_output_tokens", Quantity.OUTPUT_TOKENS),
+            Map.entry("request_throughput", Quantity.REQUEST_THROUGHPUT),
+            Map.entry("request_goodput", Quantity.GOODPUT),
+            Map.entry("request_goodput:", Quantity.GOODPUT),
+            Map.entry("input_throughput", Quantity.INPUT_TOKEN_THROUGHPUT),
+            Map.entry("output_throughput", Quantity.OUTPUT_TOKEN_THROUGHPUT),
+            Map.entry("total_token_throughput", Quantity.TOTAL_TOKEN_THROUGHPUT),
+            Map.entry("total_throughput", Quantity.TOTAL_TOKEN_THROUGHPUT),
+            Map.entry("max_output_tokens_per_s", Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT),
+            Map.entry("max_concurrent_requests", Quantity.PEAK_CONCURRENCY),
+            Map.entry("concurrency", Quantity.MEAN_CONCURRENCY));
+
+    private static final Map<String, Factor> CONDITIONS = Map.of(
+            "num_prompts", Factor.REQUESTS,
+            "max_concurrency", Factor.CONCURRENCY,
+            "request_rate", Factor.REQUEST_RATE,
+            "model_id", Factor.MODEL,
+            "dataset_name", Factor.DATASET);
+
+    private ServingKey() {
+    }
+
+    /// Empty for a key that is not known.
+    static Optional<ServingRow> of(String key) {
+        Quantity scalar = SCALARS.get(key);
+        if (scalar != null) {
+            return Optional.of(new ServingRow(null, Metric.of(scalar), 1));
+        }
+        Factor factor = CONDITIONS.get(key);
+        if (factor != null) {
+            return Optional.of(new ServingRow(factor, null, 1));
+        }
+        Matcher matcher = STATISTIC.matcher(key);
+        return matcher.matches() ? Optional.of(new ServingRow(null, metric(matcher.group(1), matcher.group(2)),
+                matcher.group(3).equals("ms") ? 1e-3 : 1)) : Optional.empty();
+    }
+
+    private static Metric metric(String statistic, String quantity) {
+        return Metric.of(switch (quantity) {
+            case "ttft" -> Quantity.TTFT;
+            case "tpot" -> Quantity.TPOT;
+            case "itl" -> Quantity.ITL;
+            default -> Quantity.E2E_LATENCY;
+        }, switch (statistic) {
+            case "mean" -> Statistic.MEAN;
+            case "median" -> Statistic.MEDIAN;
+            case "std" -> Statistic.STDDEV;
+            case "min" -> Statistic.MIN;
+            case "max" -> Statistic.MAX;
+            default -> Statistic.percentile(Double.parseDouble(statistic.substring(1)));
+        });
+    }
+}

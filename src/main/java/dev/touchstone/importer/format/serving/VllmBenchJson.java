@@ -1,0 +1,70 @@
+package dev.touchstone.importer.format.serving;
+
+import dev.touchstone.importer.format.json.JsonSchema;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// What `vllm bench serve --save-result` writes, in Python and in Rust, with `--save-detailed` or without; and what
+/// Touchstone writes in the same form of a live test of its own (reference/formats §3.2).
+public final class VllmBenchJson implements JsonSchema {
+
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss", Locale.ROOT);
+    /// Stands in files that Touchstone wrote, and in no other.
+    public static final String OURS = "touchstone_run";
+    private static final String DEFINITIONS = "definitions";
+    private static final List<String> ONLY_IN_RUST = List.of("failed_requests", "steady_state", "max_model_len");
+
+    @Override
+    public String id() {
+        return "vllm-bench-json";
+    }
+
+    @Override
+    public List<String> keys() {
+        return List.of("model_id", "num_prompts", "request_rate", "duration", "completed", "total_input_tokens",
+                "total_output_tokens", "request_throughput", "output_throughput", "total_token_throughput",
+                "mean_ttft_ms", "median_ttft_ms", "mean_tpot_ms", "median_tpot_ms", "mean_itl_ms");
+    }
+
+    @Override
+    public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
+        ServingSummary summary = new ServingSummary(value, evidence);
+        boolean ours = value.has(OURS);
+        Map<String, String> extras = summary.extras();
+        extras.keySet().removeIf(label -> label.equals("date") || label.startsWith(DEFINITIONS + "."));
+        boolean rust = ONLY_IN_RUST.stream().anyMatch(value::has);
+        Definitions definitions = ours ? ours(value)
+                : summary.definitions(rust ? ServingDialect.VLLM_RUST : ServingDialect.VLLM);
+        return List.of(new Content(value, ours ? "touchstone" : ServingDialect.VLLM.client(), measuredAt(value), summary.conditions(),
+                ours ? Conditions.none() : summary.hints(), summary.printed().metrics(), definitions, extras,
+                summary.printed().rows(), RequestArrays.of(value), List.of()));
+    }
+
+    private static @Nullable LocalDateTime measuredAt(JsonValue value) {
+        Optional<String> date = value.text("date");
+        try {
+            return date.isEmpty() ? null : LocalDateTime.parse(date.get(), DATE);
+        } catch (DateTimeException otherForm) {
+            return null;
+        }
+    }
+
+    private static Definitions ours(JsonValue value) {
+        Definitions[] definitions = {Definitions.none()};
+        value.object(DEFINITIONS).members().forEach((key, choice) -> Aspect.ofKey(key).ifPresent(aspect ->
+                definitions[0] = definitions[0].with(aspect, String.valueOf(choice))));
+        return definitions[0];
+    }
+}

@@ -1,0 +1,113 @@
+package dev.touchstone.importer.format.stress;
+
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// A row of the stress scripts' table: its label and what its value is. The labels are those of the three scripts
+/// (reference/engines A4).
+///
+/// @param factor set when the row is a condition
+/// @param metric set when the row is a metric
+/// @param duration whether the value is a duration, to be read by its unit
+record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric, boolean duration) {
+
+    private static final Pattern BLANKS = Pattern.compile("\\s{2,}|\\t");
+    private static final Pattern PERCENTILE = Pattern.compile("p(\\d{1,2}(?:\\.\\d{1,3})?) response time");
+
+    private static final List<StressRow> KNOWN = List.of(
+            condition("URL", Factor.URL),
+            condition("API Base", Factor.URL),
+            condition("Model", Factor.MODEL),
+            condition("Max Tokens", Factor.MAX_TOKENS),
+            condition("Temperature", Factor.TEMPERATURE),
+            condition("Concurrent Requests", Factor.CONCURRENCY),
+            condition("Total Requests", Factor.REQUESTS),
+            metric("Successful Requests", Metric.of(Quantity.SUCCESSFUL_REQUESTS)),
+            metric("Failed Requests", Metric.of(Quantity.FAILED_REQUESTS)),
+            time("Total Test Duration", Metric.of(Quantity.DURATION)),
+            time("Min Response Time", Metric.of(Quantity.E2E_LATENCY, Statistic.MIN)),
+            time("Max Response Time", Metric.of(Quantity.E2E_LATENCY, Statistic.MAX)),
+            time("Average Response Time", Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN)),
+            time("Median Response Time", Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)),
+            time("P90 Response Time", Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(90))),
+            time("P95 Response Time", Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(95))),
+            time("P99 Response Time", Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99))),
+            time("Std Dev Response Time", Metric.of(Quantity.E2E_LATENCY, Statistic.STDDEV)),
+            metric("Theoretical Max Throughput", Metric.of(Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT)),
+            metric("Actual Throughput", Metric.of(Quantity.REQUEST_THROUGHPUT)),
+            metric("Total Generated Tokens", Metric.of(Quantity.OUTPUT_TOKENS)),
+            metric("Tokens Per Second", Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)),
+            metric("Avg Tokens Per Request", Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST)),
+            metric("Peak Requests In Flight", Metric.of(Quantity.PEAK_CONCURRENCY)));
+
+    private static final Map<String, StressRow> BY_LABEL = KNOWN.stream()
+            .collect(Collectors.toMap(row -> normal(row.label), Function.identity()));
+
+    /// The rows that every whole table of these scripts has, whatever the dialect.
+    static final List<String> ALWAYS = KNOWN.stream().map(StressRow::label)
+            .filter(label -> !List.of("URL", "API Base", "Model", "Temperature", "Std Dev Response Time")
+                    .contains(label)).toList();
+
+    private static final List<String> WORDS = List.of("Request", "Successful", "Failed", "Duration", "Response",
+            "Throughput", "Token", "Theoretical", "Median", "Average", "URL", "API Base", "Temperature");
+
+    private static StressRow condition(String label, Factor factor) {
+        return new StressRow(label, factor, null, false);
+    }
+
+    private static StressRow metric(String label, Metric metric) {
+        return new StressRow(label, null, metric, false);
+    }
+
+    private static StressRow time(String label, Metric metric) {
+        return new StressRow(label, null, metric, true);
+    }
+
+    /// The row with this label, whatever its letter case and blanks; a label that the terminal cut with `…` is found
+    /// when only one row begins like it.
+    static Optional<StressRow> of(String label) {
+        String wanted = normal(label);
+        StressRow exact = BY_LABEL.get(wanted);
+        if (exact != null) {
+            return Optional.of(exact);
+        }
+        Matcher percentile = PERCENTILE.matcher(wanted);
+        if (percentile.matches()) {
+            return Optional.of(time(label, Metric.of(Quantity.E2E_LATENCY,
+                    Statistic.percentile(Double.parseDouble(percentile.group(1))))));
+        }
+        if (wanted.endsWith("…")) {
+            String start = wanted.substring(0, wanted.length() - 1).strip();
+            List<String> like = BY_LABEL.keySet().stream().filter(known -> known.startsWith(start)).toList();
+            return like.size() == 1 ? Optional.ofNullable(BY_LABEL.get(like.getFirst())) : Optional.empty();
+        }
+        return Optional.empty();
+    }
+
+    /// Whether a line can hold one of the rows: cheap, because it is asked of the lines of every table.
+    static boolean mayBeIn(String line) {
+        return Words.anyIn(line, WORDS);
+    }
+
+    /// Whether a known label begins with these whole words and goes on behind them.
+    static boolean isBeginning(String label) {
+        String start = normal(label) + " ";
+        return BY_LABEL.keySet().stream().anyMatch(known -> known.startsWith(start));
+    }
+
+    private static String normal(String label) {
+        return BLANKS.matcher(label.strip().toLowerCase(Locale.ROOT)).replaceAll(" ");
+    }
+}

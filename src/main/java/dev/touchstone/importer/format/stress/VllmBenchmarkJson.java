@@ -1,0 +1,105 @@
+package dev.touchstone.importer.format.stress;
+
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.json.JsonSchema;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// The object that `vllm-benchmark` (backprop-ai, and its fork with times per output token) prints: seconds throughout
+/// (reference/engines A5). Its time per output token is mean(latency ÷ tokens), time to first token included, and the
+/// percentiles beside it merely repeat that mean: they are kept as printed and marked as not measured. Where no request
+/// succeeded it prints averages of 0, which are none.
+public final class VllmBenchmarkJson implements JsonSchema {
+
+    private static final String CLIENT = "vllm-benchmark";
+    private static final Map<String, Quantity> DISTRIBUTIONS = Map.of(
+            "latency", Quantity.E2E_LATENCY,
+            "tokens_per_second", Quantity.REQUEST_OUTPUT_THROUGHPUT,
+            "time_to_first_token", Quantity.TTFT,
+            "time_to_first_token(ttft)", Quantity.TTFT,
+            "time_per_output_token", Quantity.TPOT,
+            "time-per-output-token(tpot)", Quantity.TPOT);
+    private static final Map<String, Quantity> SCALARS = Map.of(
+            "successful_requests", Quantity.SUCCESSFUL_REQUESTS,
+            "total_time", Quantity.DURATION,
+            "requests_per_second", Quantity.REQUEST_THROUGHPUT,
+            "total_output_tokens", Quantity.OUTPUT_TOKENS);
+    private static final Map<String, Factor> CONDITIONS = Map.of(
+            "total_requests", Factor.REQUESTS,
+            "concurrency", Factor.CONCURRENCY,
+            "max_output_tokens", Factor.MAX_TOKENS);
+
+    @Override
+    public String id() {
+        return "vllm-benchmark-json";
+    }
+
+    @Override
+    public List<String> keys() {
+        return List.of("total_requests", "successful_requests", "concurrency", "max_output_tokens", "total_time",
+                "requests_per_second", "total_output_tokens", "latency", "tokens_per_second");
+    }
+
+    @Override
+    public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
+        Map<Metric, Double> metrics = new HashMap<>();
+        Map<String, String> extras = new LinkedHashMap<>();
+        Conditions conditions = Conditions.none();
+        for (Map.Entry<String, Object> member : value.members().entrySet()) {
+            String name = member.getKey();
+            Factor factor = CONDITIONS.get(name);
+            Quantity scalar = SCALARS.get(name);
+            Quantity distribution = DISTRIBUTIONS.get(name);
+            if (factor != null && value.number(name).isPresent()) {
+                conditions = conditions.with(factor, Level.of(value.number(name).getAsDouble()), evidence.apply(name));
+            } else if (scalar != null) {
+                value.number(name).ifPresent(number -> metrics.put(Metric.of(scalar), number));
+            } else if (distribution != null) {
+                value.object(name).members().forEach((key, figure) -> statistic(key).ifPresent(statistic ->
+                        JsonValue.asNumber(figure).ifPresent(number ->
+                                metrics.put(Metric.of(distribution, statistic), number))));
+            } else if (!(member.getValue() instanceof JsonValue) && !(member.getValue() instanceof List)) {
+                extras.put(name, Printed.plain(member.getValue()));
+            }
+        }
+        if (Double.valueOf(0).equals(metrics.get(Metric.of(Quantity.SUCCESSFUL_REQUESTS)))) {
+            metrics.keySet().removeIf(metric -> DISTRIBUTIONS.containsValue(metric.quantity()));
+        }
+        return List.of(new Content(value, CLIENT, conditions, metrics, definitions(metrics), extras));
+    }
+
+    private static Optional<Statistic> statistic(String key) {
+        return key.equals("average") ? Optional.of(Statistic.MEAN) : Statistic.ofKey(key);
+    }
+
+    private static Definitions definitions(Map<Metric, Double> metrics) {
+        Definitions made = Definitions.of(Choice.CHUNKS, Choice.CLIENT_COUNT, Choice.REASONING_LEFT_OUT,
+                Choice.FIRST_CHUNK, Choice.REASONING_ENDS_TTFT, Choice.TPOT_LATENCY_BY_TOKENS, Choice.FINISH_REASON,
+                Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.LINEAR, Choice.SLIDING_WINDOW)
+                .with(Aspect.CLIENT, CLIENT);
+        return (repeatsTheMean(metrics) ? made.with(Choice.TPOT_PERCENTILES_NOT_MEASURED) : made)
+                .about(metrics.keySet());
+    }
+
+    private static boolean repeatsTheMean(Map<Metric, Double> metrics) {
+        Double mean = metrics.get(Metric.of(Quantity.TPOT));
+        List<Map.Entry<Metric, Double>> percentiles = metrics.entrySet().stream()
+                .filter(entry -> Aspect.TPOT_PERCENTILES.concerns(entry.getKey())).toList();
+        return !percentiles.isEmpty() && percentiles.stream().allMatch(entry -> entry.getValue().equals(mean));
+    }
+}

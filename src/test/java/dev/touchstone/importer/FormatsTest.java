@@ -1,0 +1,97 @@
+package dev.touchstone.importer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.LineReader;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/// The samples under `src/test/resources/formats`, one folder a format: a format recognises its own from their first line
+/// to their last, and no format recognises another's.
+class FormatsTest {
+
+    private static final Path FOLDER = Path.of("src/test/resources/formats");
+
+    @Test
+    void everyFormatHasASampleAndEverySampleAFormat() throws IOException {
+        try (Stream<Path> folders = Files.list(FOLDER)) {
+            assertThat(folders.map(folder -> folder.getFileName().toString()).toList())
+                    .containsExactlyInAnyOrderElementsOf(Formats.all().stream().map(BlockFormat::id).toList());
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> recognisesItsOwnAndNoOthers() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        try (Stream<Path> samples = Files.walk(FOLDER)) {
+            for (Path sample : samples.filter(Files::isRegularFile).sorted().toList()) {
+                String owner = sample.getParent().getFileName().toString();
+                for (BlockFormat format : Formats.all()) {
+                    boolean own = format.id().equals(owner);
+                    tests.add(DynamicTest.dynamicTest(format.id() + (own ? " reads " : " leaves ")
+                            + FOLDER.relativize(sample), () -> recognises(format, sample, own)));
+                }
+            }
+        }
+        return tests.stream();
+    }
+
+    private static void recognises(BlockFormat format, Path sample, boolean own) throws IOException {
+        int lines = Files.readAllLines(sample).size();
+        for (int start = 0; start < (own ? 1 : lines); start++) {
+            Cursor cursor = cursor(sample);
+            cursor.advance(start);
+            List<Block> blocks = format.read(cursor);
+            if (own) {
+                assertThat(blocks).isNotEmpty();
+                assertThat(cursor.line()).as("lines left over").isNull();
+            } else {
+                assertThat(blocks).as("from line " + (start + 1)).isEmpty();
+            }
+        }
+    }
+
+    private static Cursor cursor(Path sample) throws IOException {
+        return new Cursor(new LineReader(Files.newInputStream(sample)));
+    }
+
+    @Test
+    void theResultsSayTheSameInEveryFormat() throws IOException {
+        for (String sample : List.of("rich-table/box.txt", "rich-table/ascii.txt", "rich-table/wrapped.txt",
+                "serving-block/vllm.txt", "json/object.txt")) {
+            Block block = Formats.all().stream().map(format -> {
+                try {
+                    return format.read(cursor(FOLDER.resolve(sample)));
+                } catch (IOException broken) {
+                    throw new IllegalStateException(broken);
+                }
+            }).filter(blocks -> !blocks.isEmpty()).findFirst().orElseThrow().getFirst();
+            assertThat(block).as(sample).isInstanceOfSatisfying(Block.Result.class, result -> {
+                assertThat(result.metrics()).containsEntry(Metric.of(Quantity.REQUEST_THROUGHPUT), 3.21);
+                if (sample.startsWith("rich")) {
+                    assertThat(result.metrics())
+                            .containsEntry(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN), 2.05);
+                    assertThat(result.conditions().text(Factor.CONCURRENCY, "")).isEqualTo("7");
+                }
+                if (sample.endsWith("wrapped.txt")) {
+                    assertThat(result.metrics()).containsEntry(Metric.of(Quantity.SUCCESSFUL_REQUESTS), 43.0);
+                    assertThat(result.conditions().text(Factor.ENGINE, "")).isEqualTo("SGLang");
+                }
+            });
+        }
+    }
+}
