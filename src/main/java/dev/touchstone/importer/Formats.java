@@ -1,10 +1,14 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Described;
 import dev.touchstone.importer.format.aiperf.AiperfRecords;
 import dev.touchstone.importer.format.command.BenchmarkCall;
 import dev.touchstone.importer.format.command.LaunchCommand;
+import dev.touchstone.importer.format.guidellm.GuidellmReport;
 import dev.touchstone.importer.format.json.JsonResults;
+import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.log.EngineLogLines;
 import dev.touchstone.importer.format.log.GpuMemoryLine;
 import dev.touchstone.importer.format.log.NvidiaSmi;
@@ -15,33 +19,51 @@ import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
 import dev.touchstone.importer.format.serving.ServingBlock;
+import dev.touchstone.importer.format.serving.SglangBenchJson;
+import dev.touchstone.importer.format.serving.VllmBenchJson;
 import dev.touchstone.importer.format.stress.StressTable;
+import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
 import java.util.List;
+import java.util.stream.Stream;
 
-/// All formats, in the order in which they are asked: what is certain first, what could be anything last.
+/// All formats. To add one: a line here, in [#all] or, for JSON of another tool, in [#SCHEMAS].
 public final class Formats {
 
-    private static final List<BlockFormat> ALL = List.of(
-            new EngineLogLines(),
-            new StressTable(),
-            new ServingBlock(),
-            new AiperfRecords(),
-            new JsonResults(),
-            new NvidiaSmi(),
-            new GpuMemoryLine(),
-            new LaunchCommand(),
-            new BenchmarkCall(),
-            new BenchmarkEcho(),
-            new ServerReadyLine(),
-            new ProgramErrorLine(),
-            new ConsoleEcho(),
-            new MarkdownHeading(),
-            new CommentLine());
+    /// JSON of tools, in the order in which they are asked: what is told by keys of its own stands first.
+    private static final List<JsonSchema> SCHEMAS = List.of(
+            new VllmBenchmarkJson(),
+            new GuidellmReport(),
+            new SglangBenchJson(),
+            new VllmBenchJson());
 
     private Formats() {
     }
 
-    public static List<BlockFormat> all() {
-        return ALL;
+    /// All formats, in the order in which they are asked: what is certain first, what could be anything last.
+    ///
+    /// @param mappings what the user said about the columns of plain tables
+    public static List<BlockFormat> all(Mappings mappings) {
+        return List.of(
+                new EngineLogLines(),
+                new StressTable(),
+                new ServingBlock(),
+                new AiperfRecords(),
+                new JsonResults(SCHEMAS),
+                new NvidiaSmi(),
+                new GpuMemoryLine(),
+                new LaunchCommand(),
+                new BenchmarkCall(),
+                new BenchmarkEcho(),
+                new ServerReadyLine(),
+                new ProgramErrorLine(),
+                new ConsoleEcho(),
+                new MarkdownHeading(),
+                new CommentLine());
+    }
+
+    /// Every format with a name of its own, JSON of each tool among them.
+    public static List<Described> described() {
+        return all(Mappings.NONE).stream().flatMap(format -> format instanceof JsonResults ? SCHEMAS.stream()
+                : Stream.of(format)).map(Described.class::cast).toList();
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.text.Cursor;
@@ -30,7 +31,12 @@ public final class Importer {
     private final List<BlockFormat> formats;
 
     public Importer() {
-        this(Formats.all());
+        this(Mappings.NONE);
+    }
+
+    /// @param mappings what the user said about the columns of plain tables
+    public Importer(Mappings mappings) {
+        this(Formats.all(mappings));
     }
 
     Importer(List<BlockFormat> formats) {
@@ -135,10 +141,14 @@ public final class Importer {
 
     private boolean readBlocks(Cursor cursor, Walk walk) {
         int mark = cursor.mark();
+        Line line = cursor.line();
         for (BlockFormat format : formats) {
+            if (line == null || !format.mayBegin(line)) {
+                continue;
+            }
             List<Block> blocks = format.read(cursor);
             if (!blocks.isEmpty()) {
-                blocks.forEach(walk::take);
+                blocks.forEach(block -> walk.take(block, format.id()));
                 return true;
             }
             cursor.reset(mark);
@@ -192,6 +202,15 @@ public final class Importer {
     /// @throws IOException when the file cannot be read
     public SourceText text(Path file) throws IOException {
         return FileText.of(file);
+    }
+
+    /// The lines that a reading was made from.
+    ///
+    /// @param fileOrFolder that was given to [#read(List, ReadingProgress)]
+    /// @param reading one of those that came of it: of the file itself, of a file in the folder, of an entry of an archive
+    /// @throws IOException when it cannot be read any more
+    public SourceText text(Path fileOrFolder, Reading reading) throws IOException {
+        return FileText.of(Files.isDirectory(fileOrFolder) ? fileOrFolder.resolve(reading.source()) : fileOrFolder);
     }
 
     public SourceText text(String text) {

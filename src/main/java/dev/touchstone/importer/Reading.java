@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
@@ -21,11 +22,13 @@ import java.util.Map;
 /// the same
 /// @param requests id of a run → its requests in the order of the file, warm-up included; only of runs whose file holds
 /// them one by one
+/// @param tables the plain tables whose rows are runs, for the mapping step of the preview
 public record Reading(String source, String sha256, int lineCount, List<Run> runs, List<FailedLaunch> failedLaunches,
         List<Hardware> hardware, List<Lines> unread, List<Span> spans, List<String> problems,
-        Map<String, List<RequestRecord>> requests) {
+        Map<String, List<RequestRecord>> requests, List<PlainTable> tables) {
 
     public Reading {
+        tables = List.copyOf(tables);
         runs = List.copyOf(runs);
         failedLaunches = List.copyOf(failedLaunches);
         hardware = List.copyOf(hardware);
@@ -38,7 +41,8 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
     /// A reading of runs without their requests.
     public Reading(String source, String sha256, int lineCount, List<Run> runs, List<FailedLaunch> failedLaunches,
             List<Hardware> hardware, List<Lines> unread, List<Span> spans, List<String> problems) {
-        this(source, sha256, lineCount, runs, failedLaunches, hardware, unread, spans, problems, Map.of());
+        this(source, sha256, lineCount, runs, failedLaunches, hardware, unread, spans, problems, Map.of(),
+                List.of());
     }
 
     /// The reading of a text that could not be read.
@@ -49,7 +53,7 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
     /// This reading with other runs in place of its own: corrected, or only those the user ticked.
     public Reading withRuns(List<Run> other) {
         return new Reading(source, sha256, lineCount, other, failedLaunches, hardware, unread, spans, problems,
-                requests);
+                requests, tables);
     }
 
     /// The requests of a run; empty when the text does not hold them.

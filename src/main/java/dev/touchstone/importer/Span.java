@@ -3,7 +3,9 @@ package dev.touchstone.importer;
 import dev.touchstone.model.Lines;
 
 /// Lines that were understood as one thing.
-public record Span(Lines lines, Kind kind) {
+///
+/// @param format id of the format that understood them
+public record Span(Lines lines, Kind kind, String format) {
 
     /// What the lines are, as the preview tints them.
     public enum Kind {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.model.Aspect;
@@ -36,11 +37,13 @@ final class Walk {
     private final List<Hardware> hardware = new ArrayList<>();
     private final List<Span> spans = new ArrayList<>();
     private final List<Lines> unread = new ArrayList<>();
+    private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<EngineSample> early = new ArrayList<>();
     private Block.@Nullable Launch pending;
     private boolean failing;
     private int resultSpan = -1;
+    private String format = "";
 
     Walk(String source) {
         this.source = source;
@@ -51,7 +54,9 @@ final class Walk {
             List<String> notes) {
     }
 
-    void take(Block block) {
+    /// @param format id of the format that recognised it
+    void take(Block block, String format) {
+        this.format = format;
         switch (block) {
             case Block.Result result -> result(result);
             case Block.Launch launch -> {
@@ -94,6 +99,7 @@ final class Walk {
                 remarks.add(remark.text());
                 span(remark, Span.Kind.REMARK);
             }
+            case Block.Table table -> tables.add(table.table());
             case Block.Echo echo -> span(echo, echo.hardware() ? Span.Kind.HARDWARE : Span.Kind.ECHO);
         }
     }
@@ -162,15 +168,17 @@ final class Walk {
     private void makeRoom(Lines foreign) {
         Lines result = resultSpan < 0 ? null : spans.get(resultSpan).lines();
         if (result != null && result.first() < foreign.first() && foreign.last() < result.last()) {
-            spans.set(resultSpan, new Span(new Lines(result.first(), foreign.first() - 1), Span.Kind.RESULT));
-            spans.add(new Span(new Lines(foreign.last() + 1, result.last()), Span.Kind.RESULT));
+            String owner = spans.get(resultSpan).format();
+            spans.set(resultSpan, new Span(new Lines(result.first(), foreign.first() - 1), Span.Kind.RESULT, owner));
+            spans.add(new Span(new Lines(foreign.last() + 1, result.last()), Span.Kind.RESULT, owner));
             resultSpan = spans.size() - 1;
         }
     }
 
     private void span(Block block, Span.Kind kind) {
         makeRoom(block.lines());
-        spans.add(new Span(block.lines(), kind));
+        spans.add(new Span(block.lines(), kind,
+                block instanceof Block.Result result ? result.format() : format));
     }
 
     /// Ends the walk.
@@ -184,7 +192,8 @@ final class Walk {
         Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
         runs.stream().filter(open -> !open.result.details().requests().isEmpty())
                 .forEach(open -> requests.put(open.id, open.result.details().requests()));
-        return new Reading(source, sha256, lineCount, done, failed, hardware, unread, spans, problems, requests);
+        return new Reading(source, sha256, lineCount, done, failed, hardware, unread, spans, problems, requests,
+                tables);
     }
 
     /// A log without any result speaks for no run: its lines count as not understood, so that nobody takes them for read.

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param rule why that text means this level, as a phrase to read: `nvidia-smi: 4 boards`
 public record Evidence(@Nullable Lines lines, String text, String rule) {
 
+    private static final String PROPOSED = "proposed from ";
     private static final Evidence BY_HAND = new Evidence(null, "", "set by hand");
 
     /// The evidence of a level that the user typed.
@@ -26,6 +27,19 @@ public record Evidence(@Nullable Lines lines, String text, String rule) {
     /// @param rule who told it: `/server_info: tp 4 × pp 1 × dp 1`
     public static Evidence told(String text, String rule) {
         return new Evidence(null, text, rule);
+    }
+
+    /// The evidence of a level that is only likely: the name of a file says it, or a word that may mean something else.
+    /// The preview marks it, and anything that is read outdoes it.
+    ///
+    /// @param text the name or the words, secrets masked
+    /// @param place where they stand: `the file name`
+    public static Evidence proposed(String text, String place) {
+        return new Evidence(null, text, PROPOSED + place);
+    }
+
+    public boolean isProposed() {
+        return rule.startsWith(PROPOSED);
     }
 
     public boolean isByHand() {

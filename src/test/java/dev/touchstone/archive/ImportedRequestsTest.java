@@ -27,8 +27,8 @@ class ImportedRequestsTest {
 
     @Test
     void comeBackFromTheFileAsTheyWereRead() throws ArchiveException {
-        List<Reading> readings = new Importer().read(List.of(SAMPLES.resolve("json/vllm-bench-detailed.json"),
-                SAMPLES.resolve("json/sglang-bench.jsonl"), SAMPLES.resolve("json/guidellm.json"),
+        List<Reading> readings = new Importer().read(List.of(SAMPLES.resolve("vllm-bench-json/detailed.json"),
+                SAMPLES.resolve("sglang-bench-json/detailed.jsonl"), SAMPLES.resolve("guidellm-json/v2.json"),
                 SAMPLES.resolve("aiperf-records/records.jsonl")), ReadingProgress.UNWATCHED);
         Path file = folder.resolve("archive");
         try (RunArchive archive = Archives.open(file)) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class GuidellmReportTest {
 
     private static final Offset<Double> EXACT = within(1e-6);
-    private static final String SAMPLE = "json/guidellm.json";
+    private static final String SAMPLE = "guidellm-json/v2.json";
 
     @Test
     void oneReportHoldsARunForEachStrategy() throws IOException {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class SglangBenchJsonTest {
 
     private static final Offset<Double> EXACT = within(1e-9);
-    private static final String SAMPLE = "json/sglang-bench.jsonl";
+    private static final String SAMPLE = "sglang-bench-json/detailed.jsonl";
 
     @Test
     void theOldSchemaWithItsBareInfinity() throws IOException {

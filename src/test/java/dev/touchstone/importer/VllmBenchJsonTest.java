@@ -25,11 +25,11 @@ import org.junit.jupiter.api.Test;
 class VllmBenchJsonTest {
 
     private static final Offset<Double> EXACT = within(1e-9);
-    private static final String DETAILED = "json/vllm-bench-detailed.json";
+    private static final String DETAILED = "vllm-bench-json/detailed.json";
 
     @Test
     void aSummaryIsReadAsItIsPrinted() throws IOException {
-        Run run = run(text("json/vllm-bench.json"));
+        Run run = run(text("vllm-bench-json/plain.json"));
 
         assertThat(run.client()).isEqualTo("vllm-bench");
         assertThat(run.measuredAt()).isEqualTo("2025-09-14T02:11:27");
@@ -203,7 +203,7 @@ class VllmBenchJsonTest {
     /// The client's word gives way to all else.
     @Test
     void anEngineThatIsKnownWinsOverTheWordOfTheClient() throws IOException {
-        String vllm = text("json/vllm-bench.json").replace("\"endpoint_type\": \"openai\"",
+        String vllm = text("vllm-bench-json/plain.json").replace("\"endpoint_type\": \"openai\"",
                 "\"endpoint_type\": \"vllm\"");
 
         assertThat(run(vllm).conditions().text(Factor.ENGINE, "-")).isEqualTo("vLLM");
@@ -230,7 +230,7 @@ class VllmBenchJsonTest {
 
     @Test
     void secretsAreMasked() throws IOException {
-        Run run = run(text("json/vllm-bench.json").replace("\"label\": null",
+        Run run = run(text("vllm-bench-json/plain.json").replace("\"label\": null",
                 "\"label\": null, \"api_key\": \"hush-hush-hush\""));
 
         assertThat(run.extras().get("api_key")).doesNotContain("hush");

@@ -24,7 +24,7 @@ class TextReportsTest {
             List.of(new FailedLaunch(new Lines(41, 42), "vllm serve m", Map.of("--tp", "3"), "ValueError: not 3")),
             List.of(new Hardware(new Lines(4, 27), null, "550.127.08", "12.4",
                     List.of(new Gpu(0, "NVIDIA A10", 22288.0, 24564.0, 0.99, 149.0, null, 56.0)))),
-            List.of(new Lines(812, 853), Lines.of(900)), List.of(new Span(Lines.of(899), Span.Kind.HEADING)),
+            List.of(new Lines(812, 853), Lines.of(900)), List.of(new Span(Lines.of(899), Span.Kind.HEADING, "test")),
             List.of());
 
     @Test

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format;
 
+import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.EngineSample;
@@ -91,6 +92,14 @@ public sealed interface Block {
 
     /// A comment of the author that sets nothing.
     record Remark(Lines lines, String text) implements Block {
+    }
+
+    /// A plain table was found whose rows are results; the results follow as blocks of their own.
+    record Table(PlainTable table) implements Block {
+        @Override
+        public Lines lines() {
+            return table.lines();
+        }
     }
 
     /// Output that is understood and carries no figure.

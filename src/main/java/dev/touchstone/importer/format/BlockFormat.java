@@ -1,13 +1,18 @@
 package dev.touchstone.importer.format;
 
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
 import java.util.List;
 
 /// Recognises one kind of block.
-public interface BlockFormat {
+public interface BlockFormat extends Described {
 
-    /// Names the format in results and in the documentation, for instance `rich-table`.
-    String id();
+    /// Whether a block of this format can begin with the line. It is asked of every line of every text, so it looks at
+    /// few characters, without a regular expression and without making an object. It may say yes to too many lines; a no
+    /// is final.
+    default boolean mayBegin(Line line) {
+        return true;
+    }
 
     /// Looks at the lines under the cursor. When they are a block of this format, moves the cursor behind it and answers
     /// with what it says, mostly one block. Else answers with nothing; where the cursor stands then does not matter.

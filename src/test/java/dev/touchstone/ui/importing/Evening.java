@@ -54,9 +54,9 @@ final class Evening {
                 run(name, "a", 3, "vLLM", 2, 2, 10), run(name, "b", 5, "vLLM", 2, 2, 30),
                 run(name, "c", 10, "SGLang", 4, 9, 10), run(name, "d", 12, "SGLang", 4, 9, 30));
         List<Span> spans = new ArrayList<>(List.of(
-                new Span(Lines.of(1), Span.Kind.HEADING), new Span(Lines.of(2), Span.Kind.COMMAND),
-                new Span(Lines.of(8), Span.Kind.REMARK), new Span(Lines.of(9), Span.Kind.COMMAND)));
-        runs.forEach(run -> spans.add(new Span(run.source().lines(), Span.Kind.RESULT)));
+                new Span(Lines.of(1), Span.Kind.HEADING, "test"), new Span(Lines.of(2), Span.Kind.COMMAND, "test"),
+                new Span(Lines.of(8), Span.Kind.REMARK, "test"), new Span(Lines.of(9), Span.Kind.COMMAND, "test")));
+        runs.forEach(run -> spans.add(new Span(run.source().lines(), Span.Kind.RESULT, "test")));
         Reading reading = new Reading(name, "00", 17, runs, List.of(), List.of(),
                 List.of(Lines.of(15), Lines.of(17)), spans, List.of());
         return new ImportSource(reading, new Importer().text(TEXT));

@@ -38,6 +38,13 @@ public final class AiperfRecords implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("AIPerf", "all", "records of requests, `profile_export.jsonl`",
+                        "aiperf-records/records.jsonl"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         List<Line> lines = new ArrayList<>();
         List<AiperfRecord> records = new ArrayList<>();

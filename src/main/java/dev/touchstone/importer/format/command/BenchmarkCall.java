@@ -30,6 +30,12 @@ public final class BenchmarkCall implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("vLLM bench serve", "all", "the command", "benchmark-command/call.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null || !line.text().contains("bench") && !line.text().contains("stress-test.py")) {

@@ -36,6 +36,13 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`",
+                        "launch/vllm.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null || !mentionsEngine(line.text()) && !line.text().contains(" run ")) {

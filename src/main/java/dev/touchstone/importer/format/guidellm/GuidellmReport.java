@@ -18,6 +18,12 @@ public final class GuidellmReport implements JsonSchema {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("GuideLLM", "0.2 to 2", "`benchmarks.json`", "guidellm-json/v2.json"));
+    }
+
+    @Override
     public List<String> keys() {
         return List.of(BENCHMARKS);
     }

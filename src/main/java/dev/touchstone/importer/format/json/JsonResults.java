@@ -3,11 +3,7 @@ package dev.touchstone.importer.format.json;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.guidellm.GuidellmReport;
 import dev.touchstone.importer.format.prose.CommentLine;
-import dev.touchstone.importer.format.serving.SglangBenchJson;
-import dev.touchstone.importer.format.serving.VllmBenchJson;
-import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
@@ -27,8 +23,6 @@ import tools.jackson.databind.json.JsonMapper;
 /// the opening brace, or cut at either end.
 public final class JsonResults implements BlockFormat {
 
-    private static final List<JsonSchema> SCHEMAS = List.of(new VllmBenchmarkJson(), new GuidellmReport(), new SglangBenchJson(),
-            new VllmBenchJson());
     private static final int DEEPEST = 40;
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build()).build())
@@ -39,9 +33,27 @@ public final class JsonResults implements BlockFormat {
         return MAPPER.createParser(text);
     }
 
+    private final List<JsonSchema> schemas;
+
+    /// @param schemas in the order in which they are asked
+    public JsonResults(List<JsonSchema> schemas) {
+        this.schemas = List.copyOf(schemas);
+    }
+
     @Override
     public String id() {
         return "json";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return schemas.stream().flatMap(schema -> schema.reads().stream()).toList();
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        String text = line.text();
+        return text.indexOf('{') >= 0 || text.indexOf('[') >= 0 || line.body().startsWith("\"");
     }
 
     @Override
@@ -86,13 +98,13 @@ public final class JsonResults implements BlockFormat {
         return text.charAt(open) == '{' ? c == '"' : c == '{';
     }
 
-    private static boolean isMember(String body) {
-        return body.startsWith("\"") && SCHEMAS.stream().anyMatch(schema -> schema.keys().stream()
+    private boolean isMember(String body) {
+        return body.startsWith("\"") && schemas.stream().anyMatch(schema -> schema.keys().stream()
                 .anyMatch(key -> body.startsWith(key + "\"", 1)));
     }
 
     /// A result whose opening brace was cut away.
-    private static List<Block> headless(Cursor cursor, Line first) {
+    private List<Block> headless(Cursor cursor, Line first) {
         List<Block> blocks = new ArrayList<>();
         int lines = parse(cursor, Gutter.unknown(), "{" + first.body(), first.number(), false, blocks);
         cursor.advance(lines);
@@ -102,7 +114,7 @@ public final class JsonResults implements BlockFormat {
     /// Reads result after result while one follows the other.
     ///
     /// @return how many lines they stand on
-    private static int parse(Cursor cursor, Gutter gutter, String start, int firstLine, boolean opened,
+    private int parse(Cursor cursor, Gutter gutter, String start, int firstLine, boolean opened,
             List<Block> into) {
         int lines = 0;
         try (JsonParser parser = MAPPER.createParser(new LineSource(cursor, gutter, start))) {
@@ -131,8 +143,8 @@ public final class JsonResults implements BlockFormat {
     }
 
     /// The results of one object; the head of a report of several is an echo.
-    private static List<Block> results(Cursor cursor, JsonValue value, int firstLine, boolean opened) {
-        JsonSchema schema = SCHEMAS.stream().filter(known -> known.recognises(value)).findFirst().orElse(null);
+    private List<Block> results(Cursor cursor, JsonValue value, int firstLine, boolean opened) {
+        JsonSchema schema = schemas.stream().filter(known -> known.recognises(value)).findFirst().orElse(null);
         if (schema == null) {
             return List.of();
         }

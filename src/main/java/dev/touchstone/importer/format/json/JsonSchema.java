@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.Described;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -12,11 +13,8 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The JSON result of one tool. To add one: a class here, a line in [JsonResults].
-public interface JsonSchema {
-
-    /// Names the format in results, for instance `vllm-benchmark-json`.
-    String id();
+/// The JSON result of one tool. To add one: a class, a line in the list of formats, a sample.
+public interface JsonSchema extends Described {
 
     /// Members of which a whole result has all.
     List<String> keys();

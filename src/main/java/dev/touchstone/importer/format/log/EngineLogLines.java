@@ -24,6 +24,12 @@ public final class EngineLogLines implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("vLLM", "v1", "log: throughput, queue and cache of an interval", "vllm-log/lines.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         List<EngineSample> samples = new ArrayList<>();
         int blanks = 0;

@@ -23,6 +23,12 @@ public final class GpuMemoryLine implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("nvidia-smi", "all", "a line of memory used and total", "gpu-memory/line.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null || !line.text().contains("MiB")) {

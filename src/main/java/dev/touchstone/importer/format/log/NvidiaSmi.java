@@ -38,6 +38,13 @@ public final class NvidiaSmi implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("nvidia-smi", "drivers 450 to 610", "table of boards, MIG and processes",
+                        "nvidia-smi/dump.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         if (first == null) {

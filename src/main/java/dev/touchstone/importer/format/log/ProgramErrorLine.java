@@ -32,6 +32,12 @@ public final class ProgramErrorLine implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("any Python program", "all", "errors and tracebacks", "error/python.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         if (first == null) {

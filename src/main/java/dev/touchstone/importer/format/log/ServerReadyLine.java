@@ -20,6 +20,12 @@ public final class ServerReadyLine implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("vLLM", "all", "the line that says that the server answers", "server-ready/vllm.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null || !Words.anyIn(line.text(), SAYINGS)) {

@@ -31,6 +31,12 @@ public final class CommentLine implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("notes", "all", "dividers and comments", "comment/divider.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null || line.isBlank()) {

@@ -26,6 +26,12 @@ public final class ConsoleEcho implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("any console", "all", "progress bars and other output without figures", "console/bar.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null) {

@@ -20,6 +20,12 @@ public final class MarkdownHeading implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("notes", "all", "headings", "heading/markdown.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null) {

@@ -39,6 +39,13 @@ public final class BenchmarkEcho implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("vLLM bench serve", "all", "`Namespace(…)` and the lines before a block",
+                        "benchmark-echo/namespace.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null) {

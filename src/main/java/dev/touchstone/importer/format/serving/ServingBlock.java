@@ -49,6 +49,13 @@ public final class ServingBlock implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("vLLM bench serve", "since 2024", "console block `Serving Benchmark Result`",
+                        "serving-block/vllm.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         if (first == null) {

@@ -29,6 +29,13 @@ public final class SglangBenchJson implements JsonSchema {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("SGLang bench_serving", "all", "JSONL, with `--output-details` or without",
+                        "sglang-bench-json/detailed.jsonl"));
+    }
+
+    @Override
     public List<String> keys() {
         return List.of("backend", "dataset_name", "request_rate", "duration", "completed", "total_input_tokens",
                 "total_output_tokens", "total_output_tokens_retokenized", "output_throughput", "mean_e2e_latency_ms",

@@ -32,6 +32,13 @@ public final class VllmBenchJson implements JsonSchema {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("vLLM bench serve", "all", "JSON of `--save-result`", "vllm-bench-json/plain.json"),
+                new Reads("vLLM bench serve", "all", "JSON of `--save-detailed`", "vllm-bench-json/detailed.json"));
+    }
+
+    @Override
     public List<String> keys() {
         return List.of("model_id", "num_prompts", "request_rate", "duration", "completed", "total_input_tokens",
                 "total_output_tokens", "request_throughput", "output_throughput", "total_token_throughput",

@@ -50,6 +50,17 @@ public final class StressTable implements BlockFormat {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("stress scripts", "SGLang, vLLM and API-base dialects",
+                        "Rich table `… Stress Test Results - date`", "rich-table/box.txt"),
+                new Reads("stress scripts", "all", "the same in ASCII, where the output is no UTF-8",
+                        "rich-table/ascii.txt"),
+                new Reads("stress scripts", "all", "the same, wrapped and cut by a narrow terminal",
+                        "rich-table/wrapped.txt"));
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Title title = Title.read(cursor);
         BoxTable table = title == null && !mayHoldRows(cursor) ? null : BoxTable.read(cursor);

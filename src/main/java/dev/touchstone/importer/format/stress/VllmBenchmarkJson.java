@@ -50,6 +50,12 @@ public final class VllmBenchmarkJson implements JsonSchema {
     }
 
     @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("vllm-benchmark", "all", "JSON object", "vllm-benchmark-json/object.txt"));
+    }
+
+    @Override
     public List<String> keys() {
         return List.of("total_requests", "successful_requests", "concurrency", "max_output_tokens", "total_time",
                 "requests_per_second", "total_output_tokens", "latency", "tokens_per_second");

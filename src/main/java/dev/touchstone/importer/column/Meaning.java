@@ -1,0 +1,22 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+
+/// What the cells of a column are.
+public sealed interface Meaning {
+
+    /// A measured figure.
+    ///
+    /// @param scale from the unit of the column to the base unit: 0.001 for milliseconds
+    record Figure(Metric metric, double scale) implements Meaning {
+    }
+
+    /// A level of a condition.
+    record Level(Factor factor) implements Meaning {
+    }
+
+    /// Neither: the cell is kept with the run, under the label of the column.
+    record Extra() implements Meaning {
+    }
+}

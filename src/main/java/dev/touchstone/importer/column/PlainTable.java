@@ -1,0 +1,20 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.model.Lines;
+import java.util.List;
+
+/// A plain table that was found, for the mapping step of the preview.
+///
+/// @param lines that it stands on, head and rows
+/// @param format id of the format that read it
+/// @param mapping what its columns were read as
+/// @param remembered whether the user gave the mapping earlier
+/// @param rows its first rows, to see what the cells are; secrets masked
+/// @param rowCount how many rows it has
+public record PlainTable(Lines lines, String format, Shape shape, Mapping mapping, boolean remembered,
+        List<List<String>> rows, int rowCount) {
+
+    public PlainTable {
+        rows = rows.stream().map(List::copyOf).toList();
+    }
+}

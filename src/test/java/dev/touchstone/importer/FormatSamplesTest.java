@@ -1,0 +1,39 @@
+package dev.touchstone.importer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/// Every sample under `src/test/resources/formats` is read as the file beside it says, figure by figure. After a look at
+/// the difference, `-Dgolden.write=true` writes what is read now.
+class FormatSamplesTest {
+
+    private static final Path FOLDER = Path.of("src/test/resources/formats");
+
+    @TestFactory
+    Stream<DynamicTest> readsAsExpected() throws IOException {
+        try (Stream<Path> files = Files.walk(FOLDER)) {
+            List<Path> samples = files.filter(Files::isRegularFile)
+                    .filter(file -> !file.toString().endsWith(SampleReadings.EXPECTED)).sorted().toList();
+            return samples.stream().map(sample -> DynamicTest.dynamicTest(FOLDER.relativize(sample).toString(),
+                    () -> readsAsExpected(sample)));
+        }
+    }
+
+    private static void readsAsExpected(Path sample) throws IOException {
+        String written = SampleReadings.written(
+                new Importer().read(List.of(sample), ReadingProgress.UNWATCHED).getFirst());
+        Path expected = SampleReadings.expected(sample);
+        if (Boolean.getBoolean("golden.write")) {
+            Files.writeString(expected, written);
+        }
+        assertThat(expected).as("what is expected of the sample").exists();
+        assertThat(written).isEqualTo(Files.readString(expected));
+    }
+}
