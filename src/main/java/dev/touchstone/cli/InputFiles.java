@@ -1,8 +1,10 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.archive.Archives;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.importer.column.MappingFile;
 import dev.touchstone.model.Run;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -18,12 +20,13 @@ final class InputFiles {
     private InputFiles() {
     }
 
-    /// Reads them in the order they were named.
+    /// Reads them in the order they were named, columns of plain tables as they were explained to the window.
     static List<Reading> read(List<String> names, Terminal terminal) {
         if (names.stream().filter(STANDARD_INPUT::equals).count() > 1) {
             throw new WrongUsage("standard input (-) can be read only once");
         }
-        Importer importer = new Importer();
+        MappingFile explained = new MappingFile(Archives.defaultFile().resolveSibling("."));
+        Importer importer = new Importer(explained);
         List<Reading> readings = new ArrayList<>();
         for (String name : names) {
             if (name.equals(STANDARD_INPUT)) {
@@ -32,6 +35,7 @@ final class InputFiles {
                 readings.addAll(importer.read(List.of(path(name)), ReadingProgress.UNWATCHED));
             }
         }
+        explained.problem().ifPresent(problem -> terminal.err().println("touchstone: " + problem));
         return readings;
     }
 
