@@ -139,11 +139,18 @@ final class Opener {
         return unpacked(source, bytes, size, true, depth);
     }
 
-    /// A text that was made from a file.
+    /// A text that was made from a file; nothing when nothing came of it.
     void made(String source, Path text) throws IOException {
+        long size = Files.size(text);
         try (InputStream bytes = Files.newInputStream(text)) {
-            text(source, bytes, Files.size(text), null, false);
+            if (size > 0) {
+                text(source, bytes, size, null, false);
+            }
         }
+    }
+
+    Allowance allowance() {
+        return allowance;
     }
 
     void problem(String source, String what) {

@@ -118,6 +118,12 @@ final class ZipEntries {
     }
 
     private void workbook(Path file) throws IOException {
-        opener.problem(source, "is a workbook.");
+        try (TempFile text = TempFile.empty()) {
+            String problem = Workbook.write(file, text.path(), opener.allowance());
+            opener.made(source, text.path());
+            if (problem != null) {
+                opener.problem(source, problem);
+            }
+        }
     }
 }
