@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /// What SGLang, Text Generation Inference, TensorRT-LLM and llama.cpp log as they start.
 final class OtherStarts {
 
-    private static final String SGLANG = "server_args=ServerArgs(";
-    private static final String TGI = "text_generation_launcher: Args {";
-    private static final String TENSORRT = "TensorRT-LLM version: ";
-    private static final String LLAMA_MODEL = "loading model '";
+    static final String SGLANG = "server_args=ServerArgs(";
+    static final String TGI = "text_generation_launcher: Args {";
+    static final String TENSORRT = "TensorRT-LLM version: ";
+    static final String LLAMA_MODEL = "loading model '";
     /// Arguments of SGLang that change what is measured.
     private static final List<String> SETTINGS = List.of("dtype", "quantization", "kv_cache_dtype", "context_length",
             "mem_fraction_static", "max_running_requests", "chunked_prefill_size", "schedule_policy",
@@ -23,11 +23,6 @@ final class OtherStarts {
             "enable_mixed_chunk", "enable_torch_compile", "disaggregation_mode", "reasoning_parser");
 
     private OtherStarts() {
-    }
-
-    static boolean mayBegin(String text) {
-        return text.contains(SGLANG) || text.contains(TGI) || text.contains(TENSORRT)
-                || text.contains("load_model: " + LLAMA_MODEL) || isBuild(text);
     }
 
     static @Nullable Block read(Line line) {

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.EngineSample;
@@ -16,6 +17,7 @@ public final class SglangLog implements BlockFormat {
     private static final String DECODE = "Decode batch";
     private static final String PREFILL = "Prefill batch";
     private static final String FULL = "KV cache pool is full. Retract requests.";
+    private static final Words BEGIN = Words.of(DECODE, PREFILL, FULL);
     private static final int MOST_PROCESSES = 1000;
 
     @Override
@@ -36,8 +38,7 @@ public final class SglangLog implements BlockFormat {
 
     @Override
     public boolean mayBegin(Line line) {
-        String text = line.text();
-        return text.contains(" batch") && place(text) >= 0 || text.contains("KV cache pool");
+        return BEGIN.anyIn(line);
     }
 
     private static int place(String text) {

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 public final class StartUpLines implements BlockFormat {
 
     private static final int MOST = 64;
+    private static final Words BEGIN = Words.of(VllmStart.VERSION, VllmStart.GIVEN, VllmStart.ALL, "Initializing a",
+            OtherStarts.SGLANG, OtherStarts.TGI, OtherStarts.TENSORRT, OtherStarts.LLAMA_MODEL, "build: ");
 
     @Override
     public String id() {
@@ -33,8 +36,7 @@ public final class StartUpLines implements BlockFormat {
 
     @Override
     public boolean mayBegin(Line line) {
-        String text = line.text();
-        return VllmBanner.isPart(text) || VllmStart.mayBegin(text) || OtherStarts.mayBegin(text);
+        return line.has('█') && VllmBanner.isPart(line.text()) || BEGIN.anyIn(line);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.EngineSample;
@@ -20,6 +21,7 @@ public final class VllmLog implements BlockFormat {
     private static final List<String> ADDED = List.of("SpecDecoding metrics: ", "Speculative metrics: ",
             "KV Transfer metrics: ");
     private static final String HITS_V0 = "Prefix cache hit rate: GPU: ";
+    private static final Words BEGIN = Words.of(PROMPT, CACHE, " metrics: ", HITS_V0);
     private static final String POSITIONS = "Per-position acceptance rate: ";
 
     @Override
@@ -41,9 +43,7 @@ public final class VllmLog implements BlockFormat {
 
     @Override
     public boolean mayBegin(Line line) {
-        String text = line.text();
-        return text.contains(" cache ") && text.contains("cache usage:") || text.contains(" metrics: ")
-                || text.contains(PROMPT) || text.contains(HITS_V0);
+        return BEGIN.anyIn(line);
     }
 
     @Override

@@ -10,20 +10,15 @@ import org.jspecify.annotations.Nullable;
 /// What vLLM logs as it starts: its version, the arguments that were given, the configuration of the engine.
 final class VllmStart {
 
-    private static final String VERSION = "vLLM API server version ";
-    private static final String GIVEN = "non-default args: {";
-    private static final String ALL = "args: Namespace(";
+    static final String VERSION = "vLLM API server version ";
+    static final String GIVEN = "non-default args: {";
+    static final String ALL = "args: Namespace(";
     private static final String CONFIG = "LLM engine ";
     private static final Set<String> NO_FLAGS = Set.of("model", "model_tag", "host", "port", "served_model_name",
             "tokenizer", "tensor_parallel_size", "pipeline_parallel_size", "data_parallel_size", "nnodes", "api_key",
             "disable_log_stats", "uvicorn_log_level");
 
     private VllmStart() {
-    }
-
-    static boolean mayBegin(String text) {
-        return text.contains("engine") && text.contains("Initializing a") || text.contains(GIVEN)
-                || text.contains(VERSION) || text.contains(ALL);
     }
 
     static @Nullable Block read(Line line) {
