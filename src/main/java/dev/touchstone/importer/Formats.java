@@ -14,11 +14,13 @@ import dev.touchstone.importer.format.inferenceperf.RequestLifecycle;
 import dev.touchstone.importer.format.inferenceperf.ServerMetrics;
 import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonSchema;
-import dev.touchstone.importer.format.log.EngineLogLines;
 import dev.touchstone.importer.format.log.GpuMemoryLine;
 import dev.touchstone.importer.format.log.NvidiaSmi;
 import dev.touchstone.importer.format.log.ProgramErrorLine;
 import dev.touchstone.importer.format.log.ServerReadyLine;
+import dev.touchstone.importer.format.log.SglangLog;
+import dev.touchstone.importer.format.log.StartUpLines;
+import dev.touchstone.importer.format.log.VllmLog;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
@@ -64,7 +66,9 @@ public final class Formats {
     /// @param mappings what the user said about the columns of plain tables
     public static List<BlockFormat> all(Mappings mappings) {
         return List.of(
-                new EngineLogLines(),
+                new VllmLog(),
+                new SglangLog(),
+                new StartUpLines(),
                 new StressTable(),
                 new ServingBlock(),
                 new AiperfRecords(),

@@ -58,6 +58,26 @@ final class Scope {
         sections.getFirst().launch(launch);
     }
 
+    /// What a server says as it starts completes the launch that it came of. What it says of another server stands for
+    /// itself.
+    ///
+    /// @param pending the launch that did not answer yet
+    /// @return the launch that is in force now
+    Block.Launch started(Block.ServerStart start, Block.@Nullable Launch pending) {
+        Block.Launch launch = ServerStarts.launch(start, pending);
+        boolean replaced = false;
+        for (Facts facts : sections) {
+            if (pending != null && facts.launch().filter(pending::equals).isPresent()) {
+                facts.launch(launch);
+                replaced = true;
+            }
+        }
+        if (!replaced) {
+            sections.getFirst().launch(launch);
+        }
+        return launch;
+    }
+
     /// The launch did not come up.
     void launchFailed(Block.Launch launch) {
         sections.forEach(facts -> facts.launch().filter(launch::equals).ifPresent(known -> facts.launch(null)));

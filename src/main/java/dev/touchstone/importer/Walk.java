@@ -62,6 +62,11 @@ final class Walk {
                 failing = false;
                 span(launch, Span.Kind.COMMAND);
             }
+            case Block.ServerStart start -> {
+                pending = scope.started(start, pending);
+                failing = false;
+                span(start, Span.Kind.COMMAND);
+            }
             case Block.ServerReady ready -> {
                 cameUp();
                 span(ready, Span.Kind.ECHO);

@@ -48,7 +48,7 @@ public final class BenchmarkEcho implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null) {
+        if (line == null || line.text().contains("tensor_parallel_size=")) {
             return List.of();
         }
         String body = line.body();
