@@ -1,6 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.prose.FileName;
 import dev.touchstone.importer.format.prose.Phrases;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
@@ -31,7 +32,13 @@ final class Scope {
     }
 
     private final Deque<Facts> sections = new ArrayDeque<>(List.of(new Facts(0)));
+    private final FileName name;
     private Conditions nextOnly = Conditions.none();
+
+    /// @param name what the name of the text proposes, for what nothing in it says
+    Scope(FileName name) {
+        this.name = name;
+    }
 
     /// A heading begins a section.
     void heading(Block.Heading heading) {
@@ -114,7 +121,7 @@ final class Scope {
                 known = latest(known, factor, launch);
             }
         }
-        known = filled(gpus(known, launch, warnings), result.hints());
+        known = name.fill(filled(gpus(known, launch, warnings), result.hints()));
         return new Known(known, launch == null ? Map.of() : launch.flags(), List.copyOf(warnings));
     }
 
