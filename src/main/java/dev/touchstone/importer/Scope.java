@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -32,6 +33,8 @@ final class Scope {
 
     private final Deque<Facts> sections = new ArrayDeque<>(List.of(new Facts(0)));
     private Conditions nextOnly = Conditions.none();
+    /// What spoke for the last result: it does so for its steady state too, which is printed behind it.
+    private Conditions usedUp = Conditions.none();
 
     /// A heading begins a section.
     void heading(Block.Heading heading) {
@@ -83,7 +86,9 @@ final class Scope {
     Known forResult(Block.Result result) {
         Conditions known = result.conditions();
         List<Warning> warnings = new ArrayList<>();
-        known = filled(known, nextOnly);
+        boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) && nextOnly.factors().isEmpty();
+        usedUp = isOfLast ? usedUp : nextOnly;
+        known = filled(known, usedUp);
         nextOnly = Conditions.none();
         Block.Launch launch = launch().orElse(null);
         if (launch != null && contradicts(known, launch, warnings)) {
