@@ -24,10 +24,15 @@ import dev.touchstone.importer.format.log.VllmLog;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
+import dev.touchstone.importer.format.serving.BenchLines;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
+import dev.touchstone.importer.format.serving.PytorchTwin;
 import dev.touchstone.importer.format.serving.ServingBlock;
 import dev.touchstone.importer.format.serving.SglangBenchJson;
+import dev.touchstone.importer.format.serving.SummaryTables;
+import dev.touchstone.importer.format.serving.TouchstoneJson;
 import dev.touchstone.importer.format.serving.VllmBenchJson;
+import dev.touchstone.importer.format.serving.VllmOfflineJson;
 import dev.touchstone.importer.format.stress.StressTable;
 import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
 import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
@@ -55,8 +60,11 @@ public final class Formats {
             new InferenceXJson(),
             new EvalscopeJson(),
             new EvalscopeArguments(),
+            new TouchstoneJson(),
             new SglangBenchJson(),
-            new VllmBenchJson());
+            new VllmBenchJson(),
+            new VllmOfflineJson(),
+            new PytorchTwin());
 
     private Formats() {
     }
@@ -71,6 +79,8 @@ public final class Formats {
                 new StartUpLines(),
                 new StressTable(),
                 new ServingBlock(),
+                new SummaryTables(),
+                new BenchLines(),
                 new AiperfRecords(),
                 new JsonResults(SCHEMAS),
                 new NvidiaSmi(),

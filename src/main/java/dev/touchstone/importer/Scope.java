@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.FileName;
 import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -34,6 +35,8 @@ final class Scope {
     private final Deque<Facts> sections = new ArrayDeque<>(List.of(new Facts(0)));
     private final FileName name;
     private Conditions nextOnly = Conditions.none();
+    /// What spoke for the last result: it does so for its steady state too, which is printed behind it.
+    private Conditions usedUp = Conditions.none();
 
     /// @param name what the name of the text proposes, for what nothing in it says
     Scope(FileName name) {
@@ -110,7 +113,9 @@ final class Scope {
     Known forResult(Block.Result result) {
         Conditions known = result.conditions();
         List<Warning> warnings = new ArrayList<>();
-        known = filled(known, nextOnly);
+        boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) && nextOnly.factors().isEmpty();
+        usedUp = isOfLast ? usedUp : nextOnly;
+        known = filled(known, usedUp);
         nextOnly = Conditions.none();
         Block.Launch launch = launch().orElse(null);
         if (launch != null && contradicts(known, launch, warnings)) {

@@ -119,6 +119,10 @@ final class Walk {
 
     private void result(Block.Result result) {
         cameUp();
+        if (Restatement.of(result, runs.stream().map(OpenRun::result).toList())) {
+            span(result, Span.Kind.ECHO);
+            return;
+        }
         List<EngineSample> log = new ArrayList<>(early);
         early.clear();
         runs.add(new OpenRun(result, ids.of(result), scope.forResult(result), log, new ArrayList<>(remarks)));
