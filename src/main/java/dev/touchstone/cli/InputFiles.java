@@ -13,16 +13,14 @@ import java.util.List;
 /// The FILE arguments of a command: files, folders, and `-` for standard input.
 final class InputFiles {
 
-    private static final String STANDARD_INPUT = "-";
+    static final String STANDARD_INPUT = "-";
 
     private InputFiles() {
     }
 
     /// Reads them in the order they were named.
     static List<Reading> read(List<String> names, Terminal terminal) {
-        if (names.stream().filter(STANDARD_INPUT::equals).count() > 1) {
-            throw new WrongUsage("standard input (-) can be read only once");
-        }
+        check(names);
         Importer importer = new Importer();
         List<Reading> readings = new ArrayList<>();
         for (String name : names) {
@@ -33,6 +31,13 @@ final class InputFiles {
             }
         }
         return readings;
+    }
+
+    /// @throws WrongUsage when standard input is named twice
+    static void check(List<String> names) {
+        if (names.stream().filter(STANDARD_INPUT::equals).count() > 1) {
+            throw new WrongUsage("standard input (-) can be read only once");
+        }
     }
 
     static List<Run> runs(Collection<Reading> readings) {

@@ -70,11 +70,11 @@ final class CorrectionBar extends VBox {
         take.setOnAction(event -> model.toggle(model.selected()));
         undo.setId("correction-undo");
         undo.setTooltip(Cells.tip("Takes back the last correction (Ctrl+Z)"));
-        undo.disableProperty().bind(model.corrections().undoable().not());
-        undo.setOnAction(event -> model.corrections().undo());
+        undo.disableProperty().bind(model.corrections().history().undoable().not());
+        undo.setOnAction(event -> model.corrections().history().undo());
         reset.setId("correction-reset");
         reset.setTooltip(Cells.tip("Puts the selected runs back to what was read"));
-        reset.setOnAction(event -> model.reset());
+        reset.setOnAction(event -> model.corrections().reset());
         more.setId("correction-more");
         more.setTooltip(Cells.tip("Shows the other conditions as well"));
         for (Region button : List.of(take, undo, reset, more)) {

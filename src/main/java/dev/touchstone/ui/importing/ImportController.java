@@ -124,7 +124,7 @@ public final class ImportController implements Intake {
 
     private void undoCorrection() {
         if (model != null) {
-            model.corrections().undo();
+            model.corrections().history().undo();
         }
     }
 

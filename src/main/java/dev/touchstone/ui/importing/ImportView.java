@@ -151,7 +151,7 @@ final class ImportView extends VBox {
         if (IMPORT.match(event)) {
             importRuns.fire();
         } else if (UNDO.match(event)) {
-            model.corrections().undo();
+            model.corrections().history().undo();
         } else {
             return;
         }

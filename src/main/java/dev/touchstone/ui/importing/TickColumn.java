@@ -26,7 +26,7 @@ final class TickColumn extends TableColumn<FoundRun, FoundRun> {
             showAll();
         });
         model.found().addListener((InvalidationListener) change -> showAll());
-        model.shown().subscribe(source -> showAll());
+        model.shownRuns().addListener((InvalidationListener) change -> showAll());
         setGraphic(all);
         setSortable(false);
         setReorderable(false);

@@ -2,7 +2,6 @@ package dev.touchstone.ui.importing;
 
 import java.util.List;
 import java.util.Locale;
-import javafx.beans.InvalidationListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -48,8 +47,7 @@ final class UnreadCard extends VBox {
             }
         });
         getChildren().setAll(head, none);
-        model.sources().addListener((InvalidationListener) change -> update());
-        model.shown().subscribe(source -> update());
+        model.shown().subscribe(texts -> update());
     }
 
     private void go() {
@@ -60,9 +58,7 @@ final class UnreadCard extends VBox {
     }
 
     private void update() {
-        ImportSource alone = model.shown().get();
-        List<Place> places = Tally.of(alone == null ? model.sources() : List.of(alone)).stream()
-                .filter(tally -> tally.kind() == Tally.Kind.UNREAD).flatMap(tally -> tally.places().stream()).toList();
+        List<Place> places = Tally.unread(model.shown().get().sources()).places();
         list.getItems().setAll(places);
         double height = Math.min(places.size(), ROWS_IN_VIEW) * ROW + 2;
         list.setPrefHeight(height);
@@ -94,7 +90,7 @@ final class UnreadCard extends VBox {
                 return;
             }
             String where = place.lines().toString();
-            boolean isOneOfMany = model.sources().size() > 1 && model.shown().get() == null;
+            boolean isOneOfMany = model.shown().get().sources().size() > 1;
             lines.setText(isOneOfMany ? place.source().name() + ", " + where
                     : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
             text.setText(place.snippet());

@@ -66,7 +66,7 @@ class ImportModelTest {
         Reading before = Evening.source().reading();
         model.select(List.of(run(0), run(1)));
 
-        assertThat(model.correct(Factor.GPU_COUNT, "8")).isEmpty();
+        assertThat(model.corrections().set(Factor.GPU_COUNT, "8")).isEmpty();
 
         assertThat(stored()).extracting(run -> run.conditions().text(Factor.GPU_COUNT, "")).containsExactly("8", "8",
                 "4", "4");
@@ -80,7 +80,7 @@ class ImportModelTest {
     @Test
     void notKnownClearsACondition() {
         model.select(List.of(run(0)));
-        model.correct(Factor.ENGINE, "not known");
+        model.corrections().set(Factor.ENGINE, "not known");
 
         assertThat(run(0).run().get().conditions().factors()).doesNotContain(Factor.ENGINE);
         assertThat(run(0).isCorrected(Factor.ENGINE)).isTrue();
@@ -89,8 +89,8 @@ class ImportModelTest {
     @Test
     void correctingBackToWhatWasReadIsNoCorrection() {
         model.select(List.of(run(0)));
-        model.correct(Factor.GPU_COUNT, "8");
-        model.correct(Factor.GPU_COUNT, "2");
+        model.corrections().set(Factor.GPU_COUNT, "8");
+        model.corrections().set(Factor.GPU_COUNT, "2");
 
         assertThat(run(0).isCorrected()).isFalse();
         assertThat(run(0).run().get()).isEqualTo(run(0).read());
@@ -99,7 +99,7 @@ class ImportModelTest {
     @Test
     void takesOfferedWordsInTheirUsualSpelling() {
         model.select(List.of(run(0)));
-        model.correct(Factor.ENGINE, " sglang ");
+        model.corrections().set(Factor.ENGINE, " sglang ");
 
         assertThat(run(0).level(Factor.ENGINE)).contains(Level.of("SGLang"));
     }
@@ -108,27 +108,27 @@ class ImportModelTest {
     void refusesWhatCannotBeALevel() {
         model.select(List.of(run(0)));
 
-        assertThat(model.correct(Factor.GPU_COUNT, "many")).get().asString().contains("whole number", "many");
-        assertThat(model.correct(Factor.GPU_COUNT, "2.5")).isPresent();
-        assertThat(model.correct(Factor.GPU_COUNT, "0")).isPresent();
-        assertThat(model.correct(Factor.THINKING, "maybe")).isPresent();
-        assertThat(model.correct(Factor.TEMPERATURE, "-1")).isPresent();
-        assertThat(model.correct(Factor.REQUEST_RATE, "inf")).isEmpty();
+        assertThat(model.corrections().set(Factor.GPU_COUNT, "many")).get().asString().contains("whole number", "many");
+        assertThat(model.corrections().set(Factor.GPU_COUNT, "2.5")).isPresent();
+        assertThat(model.corrections().set(Factor.GPU_COUNT, "0")).isPresent();
+        assertThat(model.corrections().set(Factor.THINKING, "maybe")).isPresent();
+        assertThat(model.corrections().set(Factor.TEMPERATURE, "-1")).isPresent();
+        assertThat(model.corrections().set(Factor.REQUEST_RATE, "inf")).isEmpty();
         assertThat(run(0).corrections()).containsOnlyKeys(Factor.REQUEST_RATE);
     }
 
     @Test
     void resetIsAStepThatCanBeTakenBack() {
         model.select(List.of(run(0)));
-        model.correct(Factor.GPU_COUNT, "8");
-        model.reset();
+        model.corrections().set(Factor.GPU_COUNT, "8");
+        model.corrections().reset();
         assertThat(run(0).isCorrected()).isFalse();
 
-        model.corrections().undo();
+        model.corrections().history().undo();
         assertThat(run(0).level(Factor.GPU_COUNT)).contains(Level.of(8));
-        model.corrections().undo();
+        model.corrections().history().undo();
         assertThat(run(0).level(Factor.GPU_COUNT)).contains(Level.of(2));
-        assertThat(model.corrections().undoable().get()).isFalse();
+        assertThat(model.corrections().history().undoable().get()).isFalse();
     }
 
     @Property(tries = 200)
@@ -143,8 +143,8 @@ class ImportModelTest {
                 fresh.reset();
             }
         }
-        while (fresh.corrections().undoable().get()) {
-            fresh.corrections().undo();
+        while (fresh.corrections().history().undoable().get()) {
+            fresh.corrections().history().undo();
         }
         assertThat(fresh.toStore()).containsExactly(Evening.source().reading());
     }
