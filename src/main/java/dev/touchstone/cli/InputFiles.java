@@ -1,8 +1,10 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.archive.Archives;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.importer.column.MappingFile;
 import dev.touchstone.model.Run;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -18,10 +20,11 @@ final class InputFiles {
     private InputFiles() {
     }
 
-    /// Reads them in the order they were named.
+    /// Reads them in the order they were named, columns of plain tables as they were explained to the window.
     static List<Reading> read(List<String> names, Terminal terminal) {
         check(names);
-        Importer importer = new Importer();
+        MappingFile explained = explained();
+        Importer importer = new Importer(explained);
         List<Reading> readings = new ArrayList<>();
         for (String name : names) {
             if (name.equals(STANDARD_INPUT)) {
@@ -30,7 +33,13 @@ final class InputFiles {
                 readings.addAll(importer.read(List.of(path(name)), ReadingProgress.UNWATCHED));
             }
         }
+        explained.problem().ifPresent(problem -> terminal.err().println("touchstone: " + problem));
         return readings;
+    }
+
+    /// What the user told the window about the columns of plain tables.
+    static MappingFile explained() {
+        return new MappingFile(Archives.defaultFile().resolveSibling("."));
     }
 
     /// @throws WrongUsage when standard input is named twice

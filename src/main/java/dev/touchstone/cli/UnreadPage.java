@@ -18,7 +18,7 @@ import picocli.CommandLine.ExitCode;
 final class UnreadPage {
 
     private final Terminal terminal;
-    private final Importer importer = new Importer();
+    private final Importer importer = new Importer(InputFiles.explained());
     private final List<NotUnderstood.Part> parts = new ArrayList<>();
 
     UnreadPage(Terminal terminal) {

@@ -10,4 +10,9 @@ public interface Mappings {
 
     /// The mapping that the user gave to a table of this shape; empty when there was none.
     Optional<Mapping> of(Shape shape);
+
+    /// These, with another one for tables of one shape.
+    default Mappings with(Shape shape, Mapping mapping) {
+        return asked -> asked.equals(shape) ? Optional.of(mapping) : of(asked);
+    }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 
@@ -8,7 +9,8 @@ public sealed interface Meaning {
 
     /// A measured figure.
     ///
-    /// @param scale from the unit of the column to the base unit: 0.001 for milliseconds
+    /// @param scale from the unit of the column to the base unit: 0.001 for milliseconds. A cell with a unit of its own
+    /// goes by that
     record Figure(Metric metric, double scale) implements Meaning {
     }
 
@@ -16,7 +18,19 @@ public sealed interface Meaning {
     record Level(Factor factor) implements Meaning {
     }
 
-    /// Neither: the cell is kept with the run, under the label of the column.
+    /// How the figures of the row were made.
+    record Definition(Aspect aspect) implements Meaning {
+    }
+
+    /// The tool that measured.
+    record Client() implements Meaning {
+    }
+
+    /// When it was measured.
+    record MeasuredAt() implements Meaning {
+    }
+
+    /// None of these: the cell is kept with the run, under the label of the column.
     record Extra() implements Meaning {
     }
 }

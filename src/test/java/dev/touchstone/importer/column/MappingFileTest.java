@@ -1,0 +1,152 @@
+package dev.touchstone.importer.column;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MappingFileTest {
+
+    private static final Shape SHAPE = new Shape(List.of("Users", "  First   Token ", "Speed", "How", "Tool", "At", "?"));
+    private static final Mapping MAPPING = new Mapping(List.of(
+            new Column("Users", new Meaning.Level(Factor.CONCURRENCY), true),
+            new Column("First Token", new Meaning.Figure(
+                    Metric.of(Quantity.TTFT, Statistic.percentile(99)), 0.001), true),
+            new Column("Speed", new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), 1), true),
+            new Column("How", new Meaning.Definition(Aspect.TOKENS), true),
+            new Column("Tool", new Meaning.Client(), true),
+            new Column("At", new Meaning.MeasuredAt(), true),
+            new Column("?", Meanings.EXTRA, true)));
+
+    @TempDir
+    private Path folder;
+    private Path file;
+    private MappingFile remembered;
+
+    @BeforeEach
+    void open() {
+        file = folder.resolve("data/columns.json");
+        remembered = new MappingFile(folder.resolve("data"));
+    }
+
+    @Test
+    void remembersNothingBeforeAnythingWasSaid() {
+        assertThat(remembered.of(SHAPE)).isEmpty();
+        assertThat(remembered.problem()).isEmpty();
+        assertThat(file.getParent()).doesNotExist();
+    }
+
+    @Test
+    void whatIsKeptIsKnownToTheNextProgram() throws IOException {
+        remembered.keep(SHAPE, MAPPING);
+
+        assertThat(remembered.of(SHAPE)).contains(MAPPING);
+        assertThat(new MappingFile(file.getParent()).of(
+                new Shape(List.of("users", "first token", "SPEED", "how", "tool", "at", "?")))).contains(MAPPING);
+        assertThat(remembered.of(new Shape(List.of("users")))).isEmpty();
+    }
+
+    @Test
+    void whatTheUserSaidIsCertain() throws IOException {
+        Shape one = new Shape(List.of("x"));
+        remembered.keep(one, new Mapping(List.of(new Column("x", Meanings.EXTRA, false))));
+
+        assertThat(remembered.of(one)).hasValueSatisfying(mapping -> assertThat(mapping.isCertain()).isTrue());
+    }
+
+    @Test
+    void whatIsForgottenIsGone() throws IOException {
+        remembered.keep(SHAPE, MAPPING);
+        remembered.forget(SHAPE);
+
+        assertThat(new MappingFile(file.getParent()).all()).isEmpty();
+    }
+
+    @Test
+    void severalWritersLoseNothing() {
+        List<MappingFile> writers = IntStream.range(0, 8).mapToObj(i -> new MappingFile(file.getParent())).toList();
+
+        IntStream.range(0, 40).parallel().forEach(i -> {
+            try {
+                writers.get(i % writers.size()).keep(new Shape(List.of("column " + i)),
+                        new Mapping(List.of(new Column("column " + i, Meanings.EXTRA, true))));
+            } catch (IOException failed) {
+                throw new IllegalStateException(failed);
+            }
+        });
+
+        assertThat(remembered.all()).hasSize(40);
+        assertThat(file.getParent()).isDirectoryNotContaining("glob:**.tmp");
+    }
+
+    @Test
+    void aDamagedFileIsPutAsideWithASentence() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "{\"version\":1,\"mappings\":[{\"shape");
+
+        assertThat(remembered.of(SHAPE)).isEmpty();
+        assertThat(remembered.problem()).hasValueSatisfying(sentence -> assertThat(sentence)
+                .contains("columns.json").contains("columns.damaged.json"));
+        assertThat(file).doesNotExist();
+        assertThat(file.resolveSibling("columns.damaged.json")).hasContent("{\"version\":1,\"mappings\":[{\"shape");
+
+        remembered.keep(SHAPE, MAPPING);
+        assertThat(remembered.of(SHAPE)).contains(MAPPING);
+    }
+
+    @Test
+    void whatIsNoMappingFileIsNeverOverwritten() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "[1, 2]");
+
+        remembered.keep(SHAPE, MAPPING);
+
+        assertThat(file.resolveSibling("columns.damaged.json")).hasContent("[1, 2]");
+        assertThat(remembered.of(SHAPE)).contains(MAPPING);
+    }
+
+    @Test
+    void aNewerFileIsLeftAsItIs() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "{\"version\":2,\"mappings\":[]}");
+
+        assertThat(remembered.of(SHAPE)).isEmpty();
+        assertThat(remembered.problem()).hasValueSatisfying(sentence -> assertThat(sentence).contains("newer"));
+        assertThatIOException().isThrownBy(() -> remembered.keep(SHAPE, MAPPING)).withMessageContaining("newer");
+        assertThat(file).hasContent("{\"version\":2,\"mappings\":[]}");
+    }
+
+    @Test
+    void aMappingOfUnknownWordsIsLeftOut() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, """
+                {"version": 1, "mappings": [
+                  {"shape": ["a"], "columns": [{"label": "a", "metric": "warp.p99", "scale": 1}]},
+                  {"shape": ["b"], "columns": [{"label": "b", "condition": "gpuCount"}]},
+                  7, {"shape": "x", "columns": 3}]}
+                """);
+
+        assertThat(remembered.all()).containsOnlyKeys(new Shape(List.of("b")));
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeIsSaid() throws IOException {
+        Files.writeString(folder.resolve("data"), "a file in the way");
+
+        assertThat(remembered.of(SHAPE)).isEmpty();
+        assertThatIOException().isThrownBy(() -> remembered.keep(SHAPE, MAPPING))
+                .withMessageContaining("cannot be remembered").withMessageContaining("columns.json");
+    }
+}
