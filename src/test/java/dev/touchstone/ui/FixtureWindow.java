@@ -54,7 +54,7 @@ public final class FixtureWindow extends Application {
         Files.writeString(settings.resolve("settings.json"), "{\"theme\": \"%s\"}"
                 .formatted(arguments.size() > 1 ? arguments.get(1) : "light"));
         FakeLiveTests tests = new FakeLiveTests();
-        WorkbenchWindow window = new WorkbenchWindow(stage, new Outfit(archive, tests, settings,
+        WorkbenchWindow window = new WorkbenchWindow(stage, new Outfit(archive, tests, settings, settings,
                 new SystemChoosers(stage), folder -> { }, Clock.systemUTC()));
         if (arguments.size() > 3) {
             stage.setX(0);

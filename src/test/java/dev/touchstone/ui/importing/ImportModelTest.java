@@ -138,9 +138,9 @@ class ImportModelTest {
         List<String> levels = List.of("1", "2", "8", "16", "not known");
         for (int step : steps) {
             fresh.select(List.of(fresh.found().get(step % 4), fresh.found().get(3)));
-            fresh.correct(step % 3 == 0 ? Factor.CONCURRENCY : Factor.GPU_COUNT, levels.get(step / 4 % 5));
+            fresh.corrections().set(step % 3 == 0 ? Factor.CONCURRENCY : Factor.GPU_COUNT, levels.get(step / 4 % 5));
             if (step % 7 == 0) {
-                fresh.reset();
+                fresh.corrections().reset();
             }
         }
         while (fresh.corrections().history().undoable().get()) {
@@ -154,7 +154,7 @@ class ImportModelTest {
         ImportModel again = model(Set.of("evening.mda", "evening.mdb"));
         again.toggle(again.found());
         again.select(List.copyOf(again.found()));
-        again.correct(Factor.GPU_COUNT, "8");
+        again.corrections().set(Factor.GPU_COUNT, "8");
         again.toggle(again.found());
 
         assertThat(again.toStore().getFirst().runs()).extracting(Run::id).containsExactly("evening.mdc", "evening.mdd");
@@ -186,7 +186,8 @@ class ImportModelTest {
         Reading reading = new Reading("search.txt", "00", 2, List.of(), List.of(launch), List.of(), List.of(),
                 List.of(), List.of());
         ImportModel search = new ImportModel(Set.of());
-        search.add(List.of(new ImportSource(reading, new Importer().text("vllm serve m\nValueError: no\n"))));
+        search.add(List.of(new ImportSource(reading, new Importer().text("vllm serve m\nValueError: no\n"),
+                new ImportSource.Origin.Nowhere())));
 
         assertThat(search.isNothingFound()).isFalse();
         assertThat(search.toStore()).containsExactly(reading);
@@ -240,7 +241,7 @@ class ImportModelTest {
         ImportSource other = Evening.source("other.md");
         model.add(List.of(other));
         model.select(List.of(run(0), run(4)));
-        model.show(other);
+        model.show(Shown.alone(other));
 
         assertThat(model.shownRuns()).hasSize(4).allMatch(run -> run.source() == other);
         assertThat(model.selected()).containsExactly(run(4));
@@ -251,8 +252,8 @@ class ImportModelTest {
     void tellsWhatWasFound() {
         List<Tally> tallies = Tally.of(model.sources());
 
-        assertThat(tallies).extracting(Tally::text).containsExactly("4 runs", "2 commands",
-                "1 remark kept: //a remark", "2 lines not understood");
+        assertThat(tallies).extracting(Tally::text).containsExactly("4 runs", "made  4", "test  2",
+                "1 remark kept: //a remark", "2 lines not understood (12 %)");
         assertThat(tallies.getLast().places()).as("blank lines do not part a passage").singleElement()
                 .extracting(Place::lines).isEqualTo(new Lines(15, 17));
     }
