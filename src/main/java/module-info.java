@@ -15,6 +15,7 @@ module dev.touchstone {
     requires org.apache.commons.statistics.distribution;
     requires org.apache.commons.statistics.inference;
     requires org.apache.commons.rng.api;
+    requires org.apache.commons.compress;
     requires org.apache.poi.poi;
     requires org.apache.poi.ooxml;
     requires javafx.controls;

@@ -3,15 +3,15 @@ package dev.touchstone.bench;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -26,65 +26,35 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// How long a file takes to read, in a heap of 512 MB: an engine's log of 100 MB with a result every thousand lines, and
-/// 10 MB of nothing but results with headings and remarks between them.
+/// How many megabytes are read a second, from a file that the system holds in memory, in a heap of 1 GB; and beside it
+/// what the machine can do: a scan for the ends of the lines, and one regular expression on each line. The figure is
+/// the counter `megabytes`.
 @State(Scope.Benchmark)
-@BenchmarkMode(Mode.SingleShotTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(value = 1, jvmArgs = {"-Xmx512m", "-XX:+UseSerialGC"})
-@Warmup(iterations = 2)
-@Measurement(iterations = 5)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Fork(value = 1, jvmArgs = {"-Xmx1g", "-XX:+UseSerialGC"})
+@Warmup(iterations = 3, time = 3)
+@Measurement(iterations = 5, time = 3)
 public class ReadingBenchmark {
 
-    private static final String BLOCK = """
-            ============ Serving Benchmark Result ============
-            Successful requests:                     10
-            Benchmark duration (s):                  46.96
-            Total input tokens:                      10239
-            Total generated tokens:                  10240
-            Request throughput (req/s):              0.%05d
-            Output token throughput (tok/s):         218.04
-            Total Token throughput (tok/s):          436.07
-            ---------------Time to First Token----------------
-            Mean TTFT (ms):                          2111.51
-            Median TTFT (ms):                        2244.91
-            P99 TTFT (ms):                           3346.14
-            ==================================================
+    private static final Pattern EXPRESSION = Pattern.compile("Running: (\\d+) reqs");
 
-            """;
-    private static final String LOG = "(APIServer pid=158) INFO 09-02 13:%02d:%02d [loggers.py:123] Engine 000: Avg prompt"
-            + " throughput: 0.0 tokens/s, Avg generation throughput: %d.7 tokens/s, Running: 10 reqs, Waiting: 0 reqs, GPU"
-            + " KV cache usage: 4.1%%, Prefix cache hit rate: 53.7%%\n";
-    private static final String ACCESS = "(APIServer pid=158) INFO:     127.0.0.1:%05d - \"POST /v1/completions HTTP/1.1\""
-            + " 200 OK\n";
-
-    @Param({"log", "pages"})
-    public String content = "log";
+    @Param
+    ReadingText text = ReadingText.LOG_VLLM;
 
     private Path file = Path.of("");
 
-    @Setup(Level.Trial)
-    public void write() throws IOException {
-        file = Files.createTempFile("touchstone-bench", ".log");
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-            long written = 0;
-            for (int i = 0; written < (content.equals("log") ? 100_000_000 : 10_000_000); i++) {
-                byte[] line = line(i).getBytes(StandardCharsets.UTF_8);
-                out.write(line);
-                written += line.length;
-            }
-        }
+    /// What was read.
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Counter {
+        /// Of a million bytes each.
+        public long megabytes;
     }
 
-    private String line(int i) {
-        if (content.equals("pages")) {
-            return String.format(Locale.ROOT, "## Evening %d\n\n// a remark\n" + BLOCK, i % 100_000, i % 100_000);
-        }
-        if (i % 1000 == 999) {
-            return String.format(Locale.ROOT, BLOCK, i % 100_000);
-        }
-        return i % 3 == 0 ? String.format(Locale.ROOT, ACCESS, i % 60_000)
-                : String.format(Locale.ROOT, LOG, i / 60 % 60, i % 60, i % 1000);
+    @Setup(Level.Trial)
+    public void write() throws IOException {
+        file = text.file();
     }
 
     @TearDown(Level.Trial)
@@ -92,8 +62,41 @@ public class ReadingBenchmark {
         Files.delete(file);
     }
 
+    /// The importer: everything that `touchstone read` does before it prints.
     @Benchmark
-    public List<Reading> read() {
+    public List<Reading> read(Counter counter) {
+        counter.megabytes += text.megabytes();
         return new Importer().read(List.of(file), ReadingProgress.UNWATCHED);
+    }
+
+    /// Nothing but the ends of the lines, byte by byte.
+    @Benchmark
+    public int scan(Counter counter) throws IOException {
+        counter.megabytes += text.megabytes();
+        int lines = 0;
+        byte[] buffer = new byte[1 << 16];
+        try (InputStream bytes = Files.newInputStream(file)) {
+            for (int count = bytes.read(buffer); count > 0; count = bytes.read(buffer)) {
+                for (int i = 0; i < count; i++) {
+                    if (buffer[i] == '\n') {
+                        lines++;
+                    }
+                }
+            }
+        }
+        return lines;
+    }
+
+    /// Every line as a string, and one search in it.
+    @Benchmark
+    public int expression(Counter counter) throws IOException {
+        counter.megabytes += text.megabytes();
+        int found = 0;
+        try (var lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                found += EXPRESSION.matcher(line).find() ? 1 : 0;
+            }
+        }
+        return found;
     }
 }

@@ -6,7 +6,12 @@ import dev.touchstone.importer.format.Described;
 import dev.touchstone.importer.format.aiperf.AiperfRecords;
 import dev.touchstone.importer.format.command.BenchmarkCall;
 import dev.touchstone.importer.format.command.LaunchCommand;
+import dev.touchstone.importer.format.evalscope.EvalscopeArguments;
+import dev.touchstone.importer.format.evalscope.EvalscopeJson;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
+import dev.touchstone.importer.format.inferenceperf.LifecycleMetrics;
+import dev.touchstone.importer.format.inferenceperf.RequestLifecycle;
+import dev.touchstone.importer.format.inferenceperf.ServerMetrics;
 import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.log.EngineLogLines;
@@ -23,6 +28,11 @@ import dev.touchstone.importer.format.serving.SglangBenchJson;
 import dev.touchstone.importer.format.serving.VllmBenchJson;
 import dev.touchstone.importer.format.stress.StressTable;
 import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
+import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
+import dev.touchstone.importer.format.summary.GenaiBenchRun;
+import dev.touchstone.importer.format.summary.InferenceXJson;
+import dev.touchstone.importer.format.summary.LlmperfRequests;
+import dev.touchstone.importer.format.summary.LlmperfSummary;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -33,6 +43,16 @@ public final class Formats {
     private static final List<JsonSchema> SCHEMAS = List.of(
             new VllmBenchmarkJson(),
             new GuidellmReport(),
+            new ServerMetrics(),
+            new LifecycleMetrics(),
+            new RequestLifecycle(),
+            new GenaiBenchRun(),
+            new GenaiBenchExperiment(),
+            new LlmperfSummary(),
+            new LlmperfRequests(),
+            new InferenceXJson(),
+            new EvalscopeJson(),
+            new EvalscopeArguments(),
             new SglangBenchJson(),
             new VllmBenchJson());
 

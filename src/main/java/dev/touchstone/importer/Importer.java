@@ -1,6 +1,9 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.file.FileTexts;
+import dev.touchstone.importer.file.FoundText;
+import dev.touchstone.importer.file.TextSink;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.text.Cursor;
@@ -12,14 +15,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Stream;
 
 /// The one door for text: a path, a folder, standard input or a paste goes in, a [Reading] comes out.
 /// Nothing about the content throws: what cannot be read is said in [Reading#problems]. Lines are read one at a time and
@@ -43,56 +43,41 @@ public final class Importer {
         this.formats = List.copyOf(formats);
     }
 
-    /// Reads files, and folders recursively in the order of their names; hidden files are left out.
+    /// Reads files, folders recursively, archives and workbooks; one reading for each text in them, in the order of their
+    /// names, and one for each thing that cannot be read.
     ///
     /// @throws CancellationException when the progress says so
     public List<Reading> read(List<Path> filesOrFolders, ReadingProgress progress) {
         List<Reading> readings = new ArrayList<>();
         for (Path path : filesOrFolders) {
-            if (!Files.isDirectory(path)) {
-                readings.add(readFile(path, name(path), progress));
-                continue;
-            }
-            try (Stream<Path> inside = Files.walk(path)) {
-                inside.filter(Files::isRegularFile).filter(file -> !isHidden(path, file)).sorted()
-                        .forEach(file -> readings.add(readFile(file, path.relativize(file).toString(), progress)));
-            } catch (IOException | UncheckedIOException | SecurityException broken) {
-                readings.add(Reading.failed(name(path), name(path) + " cannot be opened as a folder (" + reason(broken)
-                        + "); check its permissions."));
-            }
+            List<Reading> inside = new ArrayList<>();
+            FileTexts.read(path, new Reader(inside, progress));
+            inside.sort(Comparator.comparing(Reading::source));
+            readings.addAll(inside);
         }
         return readings;
     }
 
-    private static boolean isHidden(Path root, Path file) {
-        for (Path part : root.relativize(file)) {
-            if (part.toString().startsWith(".")) {
-                return true;
-            }
+    /// Reads each text as it is found.
+    private final class Reader implements TextSink {
+
+        private final List<Reading> readings;
+        private final ReadingProgress progress;
+
+        Reader(List<Reading> readings, ReadingProgress progress) {
+            this.readings = readings;
+            this.progress = progress;
         }
-        return false;
-    }
 
-    private static String name(Path path) {
-        Path name = path.getFileName();
-        return name == null ? path.toString() : name.toString();
-    }
-
-    private Reading readFile(Path file, String name, ReadingProgress progress) {
-        try (InputStream bytes = Files.newInputStream(file)) {
-            return read(name, bytes, Files.size(file), progress);
-        } catch (NoSuchFileException missing) {
-            return Reading.failed(name, name + " does not exist: " + file);
-        } catch (AccessDeniedException denied) {
-            return Reading.failed(name, name + " cannot be opened: no permission to read it.");
-        } catch (IOException | UncheckedIOException broken) {
-            return Reading.failed(name, name + " cannot be read: " + reason(broken) + ".");
+        @Override
+        public void text(FoundText found) throws IOException {
+            readings.add(read(found.source(), found.text(), found.size(), progress));
         }
-    }
 
-    private static String reason(Exception broken) {
-        String message = broken.getMessage();
-        return message == null ? broken.getClass().getSimpleName() : message;
+        @Override
+        public void problem(String source, String sentence) {
+            readings.add(Reading.failed(source, sentence));
+        }
     }
 
     /// Reads a text that is in memory: a paste.
@@ -104,14 +89,14 @@ public final class Importer {
     /// Reads bytes of unknown encoding to their end: standard input.
     public Reading read(String source, InputStream bytes) {
         try {
-            return read(source, bytes, -1, ReadingProgress.UNWATCHED);
+            return read(source, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED);
         } catch (IOException | UncheckedIOException broken) {
-            return Reading.failed(source, source + " cannot be read: " + reason(broken) + ".");
+            String reason = broken.getMessage() == null ? broken.getClass().getSimpleName() : broken.getMessage();
+            return Reading.failed(source, source + " cannot be read: " + reason + ".");
         }
     }
 
-    private Reading read(String source, InputStream bytes, long size, ReadingProgress progress) throws IOException {
-        TextBytes text = TextBytes.of(bytes);
+    private Reading read(String source, TextBytes text, long size, ReadingProgress progress) throws IOException {
         if (text.isEmpty()) {
             return Reading.failed(source, source + " is empty.");
         }
@@ -197,11 +182,11 @@ public final class Importer {
         }
     }
 
-    /// The lines of a file for the preview; an index is built, the text itself stays on disk.
+    /// The lines of a file that holds one text, for the preview.
     ///
     /// @throws IOException when the file cannot be read
     public SourceText text(Path file) throws IOException {
-        return FileText.of(file);
+        return FileText.of(file, FileTexts.name(file));
     }
 
     /// The lines that a reading was made from.
@@ -210,7 +195,7 @@ public final class Importer {
     /// @param reading one of those that came of it: of the file itself, of a file in the folder, of an entry of an archive
     /// @throws IOException when it cannot be read any more
     public SourceText text(Path fileOrFolder, Reading reading) throws IOException {
-        return FileText.of(Files.isDirectory(fileOrFolder) ? fileOrFolder.resolve(reading.source()) : fileOrFolder);
+        return FileText.of(fileOrFolder, reading.source());
     }
 
     public SourceText text(String text) {

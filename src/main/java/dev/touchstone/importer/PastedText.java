@@ -5,7 +5,7 @@ import dev.touchstone.importer.text.LineReader;
 import dev.touchstone.model.Secrets;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,38 +18,32 @@ final class PastedText implements SourceText {
     private final List<String> lines;
 
     PastedText(String text) {
-        this(readAll(text));
+        this(lines(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     private PastedText(List<String> lines) {
         this.lines = lines;
     }
 
-    /// @param utf8 is read to its end
-    static PastedText of(InputStream utf8) throws IOException {
+    static PastedText of(byte[] utf8) {
         return new PastedText(lines(utf8));
     }
 
-    private static List<String> readAll(String text) {
-        try {
-            return lines(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (IOException impossible) {
-            throw new IllegalStateException("bytes in memory can be read", impossible);
-        }
-    }
-
-    private static List<String> lines(InputStream utf8) throws IOException {
+    private static List<String> lines(byte[] utf8) {
         List<String> lines = new ArrayList<>();
-        LineReader reader = new LineReader(utf8);
-        for (Line line = reader.next(); line != null; line = reader.next()) {
-            lines.add(shown(line));
+        LineReader reader = new LineReader(new ByteArrayInputStream(utf8));
+        try {
+            for (Line line = reader.next(); line != null; line = reader.next()) {
+                lines.add(shown(line));
+            }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("bytes in memory can be read", impossible);
         }
         return List.copyOf(lines);
     }
 
     static String shown(Line line) {
-        String text = Secrets.mask(line.text().length() > LONGEST ? line.text().substring(0, LONGEST) : line.text());
-        return text;
+        return Secrets.mask(line.text().length() > LONGEST ? line.text().substring(0, LONGEST) : line.text());
     }
 
     @Override

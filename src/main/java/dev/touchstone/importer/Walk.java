@@ -20,7 +20,6 @@ import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,14 +34,12 @@ final class Walk {
     private final List<OpenRun> runs = new ArrayList<>();
     private final List<FailedLaunch> failed = new ArrayList<>();
     private final List<Hardware> hardware = new ArrayList<>();
-    private final List<Span> spans = new ArrayList<>();
-    private final List<Lines> unread = new ArrayList<>();
+    private final Passages passages = new Passages();
     private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<EngineSample> early = new ArrayList<>();
     private Block.@Nullable Launch pending;
     private boolean failing;
-    private int resultSpan = -1;
     private String format = "";
 
     Walk(String source) {
@@ -106,17 +103,7 @@ final class Walk {
 
     /// A line that no format knows.
     void unread(int line) {
-        unread(Lines.of(line));
-    }
-
-    private void unread(Lines lines) {
-        makeRoom(lines);
-        Lines last = unread.isEmpty() ? null : unread.getLast();
-        if (last != null && last.last() == lines.first() - 1) {
-            unread.set(unread.size() - 1, last.and(lines));
-        } else {
-            unread.add(lines);
-        }
+        passages.unread(Lines.of(line));
     }
 
     private void result(Block.Result result) {
@@ -126,7 +113,6 @@ final class Walk {
         runs.add(new OpenRun(result, ids.of(result), scope.forResult(result), log, new ArrayList<>(remarks)));
         remarks.clear();
         span(result, Span.Kind.RESULT);
-        resultSpan = spans.size() - 1;
     }
 
     /// The server that was launched answers: an error from here on is not the launch's.
@@ -164,45 +150,23 @@ final class Walk {
         }
     }
 
-    /// Lines that another program printed into a result are not the result's.
-    private void makeRoom(Lines foreign) {
-        Lines result = resultSpan < 0 ? null : spans.get(resultSpan).lines();
-        if (result != null && result.first() < foreign.first() && foreign.last() < result.last()) {
-            String owner = spans.get(resultSpan).format();
-            spans.set(resultSpan, new Span(new Lines(result.first(), foreign.first() - 1), Span.Kind.RESULT, owner));
-            spans.add(new Span(new Lines(foreign.last() + 1, result.last()), Span.Kind.RESULT, owner));
-            resultSpan = spans.size() - 1;
-        }
-    }
-
     private void span(Block block, Span.Kind kind) {
-        makeRoom(block.lines());
-        spans.add(new Span(block.lines(), kind,
-                block instanceof Block.Result result ? result.format() : format));
+        passages.understood(block.lines(), kind, block instanceof Block.Result result ? result.format() : format);
     }
 
     /// Ends the walk.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         leaveRemarks();
         if (runs.isEmpty()) {
-            disownEngineLog();
+            // A log without any result speaks for no run: nobody is to take its lines for read.
+            passages.disown(Span.Kind.ENGINE_LOG);
         }
-        spans.sort(Comparator.comparing(span -> span.lines().first()));
         List<Run> done = runs.stream().map(open -> run(open, sha256)).toList();
         Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
         runs.stream().filter(open -> !open.result.details().requests().isEmpty())
                 .forEach(open -> requests.put(open.id, open.result.details().requests()));
-        return new Reading(source, sha256, lineCount, done, failed, hardware, unread, spans, problems, requests,
-                tables);
-    }
-
-    /// A log without any result speaks for no run: its lines count as not understood, so that nobody takes them for read.
-    private void disownEngineLog() {
-        spans.stream().filter(span -> span.kind() == Span.Kind.ENGINE_LOG).map(Span::lines).forEach(unread::add);
-        spans.removeIf(span -> span.kind() == Span.Kind.ENGINE_LOG);
-        List<Lines> sorted = unread.stream().sorted().toList();
-        unread.clear();
-        sorted.forEach(this::unread);
+        return new Reading(source, sha256, lineCount, done, failed, hardware, passages.unread(), passages.spans(),
+                problems, requests, tables);
     }
 
     private Run run(OpenRun open, String sha256) {

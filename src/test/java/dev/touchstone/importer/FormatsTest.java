@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -78,8 +79,10 @@ class FormatsTest {
         for (int start = 0; start < (own ? 1 : lines); start++) {
             Cursor cursor = cursor(sample);
             cursor.advance(start);
+            boolean mayBegin = format.mayBegin(Objects.requireNonNull(cursor.line()));
             List<Block> blocks = format.read(cursor);
             if (own) {
+                assertThat(mayBegin).as("may begin").isTrue();
                 assertThat(blocks).isNotEmpty();
                 assertThat(cursor.line()).as("lines left over").isNull();
             } else {

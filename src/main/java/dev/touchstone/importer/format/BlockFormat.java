@@ -10,6 +10,11 @@ public interface BlockFormat extends Described {
     /// Whether a block of this format can begin with the line. It is asked of every line of every text, so it looks at
     /// few characters, without a regular expression and without making an object. It may say yes to too many lines; a no
     /// is final.
+    ///
+    /// A line knows which characters stand in it: ask `line.has('{')`, `line.hasAll(SIGNS)` with
+    /// `SIGNS = Signs.of("%|/")` in a constant, `line.first()`, and `WORDS.anyIn(line)` with a constant
+    /// `WORDS = Words.of("Processes:", "NVIDIA-SMI")`, which looks for a word only where all its characters are. Do not
+    /// ask [Line#body] here before one of these has said yes.
     default boolean mayBegin(Line line) {
         return true;
     }

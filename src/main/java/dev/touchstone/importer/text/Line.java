@@ -2,20 +2,24 @@ package dev.touchstone.importer.text;
 
 import org.jspecify.annotations.Nullable;
 
-/// One line of a transcript.
+/// One line of a transcript. What stands in it is known without looking at it again ([#has], [#hasAll], [#hasAny],
+/// [#first]): formats ask these of every line of every text.
 public final class Line {
 
     private final int number;
     private final String text;
+    private final long signs;
     private final boolean fenced;
     private @Nullable String body;
 
     /// @param number 1-based
     /// @param text decoded, without its line end, control sequences removed
+    /// @param signs of the text; more than stand in it do no harm but to speed
     /// @param fenced whether it stands inside a Markdown code fence
-    Line(int number, String text, boolean fenced) {
+    Line(int number, String text, long signs, boolean fenced) {
         this.number = number;
         this.text = text;
+        this.signs = signs;
         this.fenced = fenced;
     }
 
@@ -31,6 +35,38 @@ public final class Line {
         return fenced;
     }
 
+    /// Whether a character may stand in the line; a no is certain, a yes is certain for the marks of ASCII and for blanks.
+    /// A letter stands for both its cases, a digit for any digit, a box-drawing character for any of them, another
+    /// character beyond ASCII for all of those.
+    public boolean has(char c) {
+        return (signs & Signs.of(c)) != 0;
+    }
+
+    /// Whether all of these characters may stand in the line, as [#has] tells it.
+    ///
+    /// @param wanted of [Signs#of], kept in a constant
+    public boolean hasAll(long wanted) {
+        return (signs & wanted) == wanted;
+    }
+
+    /// Whether one of these characters may stand in the line, as [#has] tells it.
+    ///
+    /// @param wanted of [Signs#of], kept in a constant
+    public boolean hasAny(long wanted) {
+        return (signs & wanted) != 0;
+    }
+
+    /// The first character that is no blank, prefixes not peeled; 0 in a blank line.
+    public char first() {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c != ' ' && c != '\t') {
+                return c;
+            }
+        }
+        return 0;
+    }
+
     /// The text without what logs, quotes and lists put before it, and without blanks at either end.
     public String body() {
         String known = body;
@@ -42,7 +78,7 @@ public final class Line {
     }
 
     public boolean isBlank() {
-        return text.isBlank();
+        return (signs & ~(Signs.BLANKS | Signs.FOREIGN)) == 0 && text.isBlank();
     }
 
     @Override

@@ -14,11 +14,15 @@ import org.jspecify.annotations.Nullable;
 /// are counted.
 public final class LineReader {
 
-    /// A longer line is cut. The requests of ten thousand answers with their chunks are one line of 100 MiB.
-    public static final int LONGEST_LINE = 256 << 20;
+    /// A longer line is cut, so that it does not take more than a part of the memory. The requests of ten thousand
+    /// answers with their chunks are one line of 100 MiB.
+    public static final int LONGEST_LINE = (int) Math.min(256 << 20, Runtime.getRuntime().maxMemory() / 16);
     private static final int CHUNK = 1 << 16;
 
+    private static final long FENCE = Signs.of("`~");
+
     private final InputStream bytes;
+    private final int longest;
     private final MessageDigest digest = sha256();
     private byte[] buffer = new byte[CHUNK];
     private int start;
@@ -34,7 +38,13 @@ public final class LineReader {
     private boolean fenced;
 
     public LineReader(InputStream bytes) {
+        this(bytes, LONGEST_LINE);
+    }
+
+    /// @param longest how many bytes of a line are kept at least
+    LineReader(InputStream bytes, int longest) {
         this.bytes = bytes;
+        this.longest = longest;
     }
 
     /// The next line, or null at the end.
@@ -42,37 +52,68 @@ public final class LineReader {
     /// @throws IOException when the bytes cannot be read
     public @Nullable Line next() throws IOException {
         if (!started) {
-            started = true;
-            fill();
-            if (indexOf((byte) '\n', start) < 0 && indexOf((byte) '\r', start) >= 0) {
-                newline = '\r';
-            }
+            start();
         }
-        int stop = indexOf(newline, start);
-        while (stop < 0 && !atEnd && end - start < LONGEST_LINE) {
-            int searched = end - start;
-            fill();
-            stop = indexOf(newline, start + searched);
+        long signs = 0;
+        int at = start;
+        int stop = -1;
+        while (stop < 0) {
+            for (; at < end; at++) {
+                byte b = buffer[at];
+                if (b == newline) {
+                    stop = at;
+                    break;
+                }
+                signs |= Signs.ofByte(b);
+            }
+            if (stop < 0) {
+                if (atEnd || at - start >= longest) {
+                    break;
+                }
+                int searched = at - start;
+                fill();
+                at = start + searched;
+            }
         }
         if (stop < 0 && start == end) {
             return null;
         }
-        boolean whole = stop >= 0;
-        int last = whole ? stop : end;
-        Line line = line(start, last);
-        offset += (whole ? last + 1 : last) - start;
-        start = whole ? last + 1 : last;
-        if (!whole && !atEnd) {
+        Line line = line(start, at, signs);
+        int next = stop < 0 ? at : at + 1;
+        offset += next - start;
+        start = next;
+        if (stop < 0 && !atEnd) {
             skipRest();
         }
         return line;
     }
 
-    private Line line(int from, int to) {
+    /// The first chunk tells what ends a line, however few bytes come at a time.
+    private void start() throws IOException {
+        started = true;
+        while (!atEnd && end < CHUNK && indexOf((byte) '\n', start) < 0) {
+            fill();
+        }
+        if (indexOf((byte) '\n', start) < 0 && indexOf((byte) '\r', start) >= 0) {
+            newline = '\r';
+        }
+    }
+
+    /// @param seen the signs of its bytes
+    private Line line(int from, int to, long seen) {
         number++;
-        String text = Terminal.show(decode(from, to));
-        boolean fence = isFence(text);
-        Line line = new Line(number, text, fenced && !fence);
+        boolean returned = to > from && buffer[to - 1] == '\r';
+        boolean ascii = (seen & Signs.FOREIGN) == 0;
+        int last = returned ? to - 1 : to;
+        String text = ascii ? new String(buffer, from, last - from, StandardCharsets.ISO_8859_1)
+                : decodeUtf8(from, last);
+        long signs = seen;
+        if (!ascii || (seen & Signs.CONTROL) != 0) {
+            text = Terminal.show(text);
+            signs = Signs.of(text);
+        }
+        boolean fence = (signs & FENCE) != 0 && isFence(text);
+        Line line = new Line(number, text, signs, fenced && !fence);
         fenced ^= fence;
         return line;
     }
@@ -83,15 +124,6 @@ public final class LineReader {
             i++;
         }
         return text.startsWith("```", i) && text.indexOf("```", i + 3) < 0 || text.startsWith("~~~", i);
-    }
-
-    private String decode(int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (buffer[i] < 0) {
-                return decodeUtf8(from, to);
-            }
-        }
-        return new String(buffer, from, to - from, StandardCharsets.ISO_8859_1);
     }
 
     private String decodeUtf8(int from, int to) {
@@ -144,7 +176,7 @@ public final class LineReader {
             start = 0;
         }
         if (end == buffer.length) {
-            buffer = Arrays.copyOf(buffer, buffer.length * 2);
+            buffer = Arrays.copyOf(buffer, Math.min(buffer.length * 2, longest + CHUNK));
         }
         int count = bytes.read(buffer, end, buffer.length - end);
         if (count < 0) {

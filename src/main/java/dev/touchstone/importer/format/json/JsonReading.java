@@ -18,7 +18,7 @@ public final class JsonReading {
     private static final int DEEPEST = 32;
     /// What was asked and answered: most of a large file, and no business of a result.
     private static final Set<String> PASSED_OVER = Set.of("generated_texts", "request_args", "prompt", "output",
-            "reasoning_output");
+            "reasoning_output", "request", "response", "response_chunks", "response_messages");
 
     private final JsonParser parser;
     private int line;

@@ -2,12 +2,10 @@ package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,17 +114,16 @@ public final class JsonResults implements BlockFormat {
     /// @return how many lines they stand on
     private int parse(Cursor cursor, Gutter gutter, String start, int firstLine, boolean opened,
             List<Block> into) {
+        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, firstLine, opened);
         int lines = 0;
         try (JsonParser parser = MAPPER.createParser(new LineSource(cursor, gutter, start))) {
             JsonToken token = parser.nextToken();
             while (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
                 if (token == JsonToken.START_OBJECT) {
                     JsonValue value = JsonValue.read(parser);
-                    List<Block> results = results(cursor, value, firstLine, opened);
-                    if (results.isEmpty()) {
+                    if (!objects.take(value)) {
                         break;
                     }
-                    into.addAll(results);
                     lines = value.lastLine();
                     if (!value.whole()) {
                         break;
@@ -137,79 +134,9 @@ public final class JsonResults implements BlockFormat {
                 token = parser.nextToken();
             }
         } catch (JacksonException endOfJson) {
-            return lines;
+            // What was read before it stands.
         }
+        into.addAll(objects.blocks());
         return lines;
-    }
-
-    /// The results of one object; the head of a report of several is an echo.
-    private List<Block> results(Cursor cursor, JsonValue value, int firstLine, boolean opened) {
-        JsonSchema schema = schemas.stream().filter(known -> known.recognises(value)).findFirst().orElse(null);
-        if (schema == null) {
-            return List.of();
-        }
-        Place whole = new Place(cursor, value, firstLine);
-        List<JsonSchema.Content> contents = schema.read(value, whole::evidence);
-        List<Block> results = new ArrayList<>();
-        if (!contents.isEmpty() && contents.getFirst().place().firstLine() > value.firstLine()) {
-            results.add(new Block.Echo(new Lines(firstLine + value.firstLine() - 1,
-                    firstLine + contents.getFirst().place().firstLine() - 2), false));
-        }
-        for (JsonSchema.Content content : contents) {
-            JsonValue object = content.place();
-            Place place = object == value ? whole : new Place(cursor, object, firstLine);
-            List<String> missing = object == value ? missing(schema, value, opened)
-                    : !object.whole() ? List.of("end of the object")
-                    : !value.whole() && content == contents.getLast() ? List.of("what followed in the report")
-                    : List.of();
-            results.add(new Block.Result(place.lines(), schema.id(), content.client(), content.measuredAt(),
-                    content.conditions(), content.metrics(), content.definitions(), content.extras(), place.excerpt(),
-                    missing, content.hints(),
-                    new Block.Details(content.requests(), content.rows(), content.notes())));
-        }
-        return results;
-    }
-
-    private static List<String> missing(JsonSchema schema, JsonValue value, boolean opened) {
-        if (opened && value.whole()) {
-            return List.of();
-        }
-        List<String> missing = schema.keys().stream().filter(key -> !value.has(key)).toList();
-        return missing.isEmpty() ? List.of(opened ? "end of the object" : "beginning of the object") : missing;
-    }
-
-    /// The lines that an object stands on.
-    private static final class Place {
-
-        private final List<Line> text = new ArrayList<>();
-        private final Lines lines;
-
-        Place(Cursor cursor, JsonValue value, int firstLine) {
-            for (int ahead = value.firstLine() - 1; ahead < value.lastLine(); ahead++) {
-                Line line = cursor.peek(ahead);
-                if (line != null) {
-                    text.add(line);
-                }
-            }
-            lines = new Lines(firstLine + value.firstLine() - 1, firstLine + value.lastLine() - 1);
-        }
-
-        Lines lines() {
-            return lines;
-        }
-
-        List<String> excerpt() {
-            return Excerpt.of(text);
-        }
-
-        Evidence evidence(String name) {
-            for (Line line : text) {
-                int at = line.text().indexOf("\"" + name + "\"");
-                if (at >= 0) {
-                    return Evidence.at(Lines.of(line.number()), Excerpt.around(line.text(), at), "member " + name);
-                }
-            }
-            return Evidence.at(lines, "", "member " + name);
-        }
     }
 }

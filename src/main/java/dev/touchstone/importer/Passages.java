@@ -1,0 +1,82 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.model.Lines;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// Which lines were understood as what, and which were not. Every line is in one passage at most: lines that another
+/// program printed into a block are cut out of it when they are read in their turn.
+final class Passages {
+
+    private final List<Span> spans = new ArrayList<>();
+    private final List<Lines> unread = new ArrayList<>();
+    /// The last line of the text that was taken so far, and a span before which no block reaches so far.
+    private int furthest;
+    private int block;
+
+    void understood(Lines lines, Span.Kind kind, String format) {
+        makeRoom(lines);
+        Span last = spans.isEmpty() ? null : spans.getLast();
+        boolean stretches = kind == Span.Kind.ENGINE_LOG || kind == Span.Kind.ECHO;
+        if (stretches && last != null && last.lines().last() == lines.first() - 1 && last.kind() == kind
+                && last.format().equals(format)) {
+            spans.set(spans.size() - 1, new Span(last.lines().and(lines), kind, format));
+        } else {
+            spans.add(new Span(lines, kind, format));
+        }
+    }
+
+    void unread(Lines lines) {
+        makeRoom(lines);
+        Lines last = unread.isEmpty() ? null : unread.getLast();
+        if (last != null && last.last() == lines.first() - 1) {
+            unread.set(unread.size() - 1, last.and(lines));
+        } else {
+            unread.add(lines);
+        }
+    }
+
+    private void makeRoom(Lines lines) {
+        if (lines.first() > furthest) {
+            furthest = lines.last();
+            block = Math.max(0, spans.size() - 1);
+            return;
+        }
+        for (int i = spans.size() - 1; i >= block; i--) {
+            Lines around = spans.get(i).lines();
+            if (around.first() <= lines.last() && lines.first() <= around.last()) {
+                cut(spans.remove(i), lines);
+            }
+        }
+    }
+
+    private void cut(Span span, Lines foreign) {
+        if (span.lines().first() < foreign.first()) {
+            spans.add(new Span(new Lines(span.lines().first(), foreign.first() - 1), span.kind(), span.format()));
+        }
+        if (foreign.last() < span.lines().last()) {
+            spans.add(new Span(new Lines(foreign.last() + 1, span.lines().last()), span.kind(), span.format()));
+        }
+    }
+
+    /// Counts what was understood as this among the unread.
+    void disown(Span.Kind kind) {
+        List<Lines> all = new ArrayList<>(unread);
+        spans.stream().filter(span -> span.kind() == kind).map(Span::lines).forEach(all::add);
+        spans.removeIf(span -> span.kind() == kind);
+        unread.clear();
+        furthest = 0;
+        all.stream().sorted().forEach(this::unread);
+    }
+
+    /// In the order of the lines.
+    List<Span> spans() {
+        spans.sort(Comparator.comparing(span -> span.lines().first()));
+        return spans;
+    }
+
+    List<Lines> unread() {
+        return unread;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.touchstone.importer.file;
+
+import java.util.Locale;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+
+/// What the first bytes of a file are.
+enum FileKind {
+    ZIP("PK\3\4", "PK\5\6", "PK\7\10"), GZIP("\u001f\u008b\u0008"), BZIP2("BZh"), TAR, OLE2("\u00d0\u00cf\u0011\u00e0"),
+    XZ("\u00fd7zXZ\0"), ZSTD("(\u00b5/\u00fd"), LZ4("\u0004\"M\u0018"), SEVEN_ZIP("7z\u00bc\u00af'\u001c"), RAR("Rar!\u001a\7"),
+    OTHER;
+
+    /// So many bytes tell every kind.
+    static final int HEAD = 512;
+
+    private final String[] beginnings;
+
+    FileKind(String... beginnings) {
+        this.beginnings = beginnings;
+    }
+
+    static FileKind of(byte[] head, String name) {
+        for (FileKind kind : values()) {
+            for (String beginning : kind.beginnings) {
+                if (begins(head, beginning) && (kind != BZIP2 || isBzip2(head))) {
+                    return kind;
+                }
+            }
+        }
+        boolean named = name.toLowerCase(Locale.ROOT).endsWith(".tar") && head.length == HEAD && head[0] != 0
+                && head[HEAD - 1] == 0;
+        return named || TarArchiveInputStream.matches(head, head.length) ? TAR : OTHER;
+    }
+
+    /// A text may begin with BZh; compressed data goes on with the digit of the block size and the digits of pi.
+    private static boolean isBzip2(byte[] head) {
+        return head.length > 9 && head[3] >= '1' && head[3] <= '9' && (head[4] == 0x31 && head[5] == 0x41
+                || head[4] == 0x17 && head[5] == 0x72);
+    }
+
+    private static boolean begins(byte[] head, String beginning) {
+        if (head.length < beginning.length()) {
+            return false;
+        }
+        for (int i = 0; i < beginning.length(); i++) {
+            if ((head[i] & 0xff) != beginning.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether there is something inside that is opened in its turn.
+    boolean isOpened() {
+        return this == ZIP || this == GZIP || this == BZIP2 || this == TAR;
+    }
+
+    /// What to say of a kind that is not opened.
+    String refusal() {
+        return switch (this) {
+            case XZ -> "is compressed with xz, which is not read here; unpack it (xz -d) and open that.";
+            case ZSTD -> "is compressed with zstd, which is not read here; unpack it (zstd -d) and open that.";
+            case LZ4 -> "is compressed with lz4, which is not read here; unpack it (lz4 -d) and open that.";
+            case SEVEN_ZIP -> "is a 7-Zip archive, which is not read here; unpack it and open the folder.";
+            case RAR -> "is a RAR archive, which is not read here; unpack it and open the folder.";
+            default -> "is no text (it holds binary data); export or copy the results as text and open that.";
+        };
+    }
+}

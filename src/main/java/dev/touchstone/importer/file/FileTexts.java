@@ -1,0 +1,133 @@
+package dev.touchstone.importer.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Finds the texts in what the user named: a file, a folder with all below it, an archive, a workbook. Hidden files and
+/// those whose names say that they hold no text (pictures, models, programs) are passed over in a folder or an archive,
+/// others without text are counted in one sentence. Nothing is unpacked to a place where it stays.
+public final class FileTexts {
+
+    private final TextSink sink;
+    private final LeftOut leftOut = new LeftOut();
+
+    private FileTexts(TextSink sink) {
+        this.sink = sink;
+    }
+
+    /// Gives each text to the sink: of a folder and of a zip in the order of their names, of a tar as they stand.
+    public static void read(Path fileOrFolder, TextSink sink) {
+        FileTexts texts = new FileTexts(sink);
+        String name = name(fileOrFolder);
+        if (Files.isDirectory(fileOrFolder)) {
+            texts.folder(fileOrFolder, name);
+        } else {
+            texts.file(fileOrFolder, name, false);
+        }
+        texts.leftOut.sentence(name).ifPresent(sentence -> sink.problem(name, sentence));
+    }
+
+    /// Gives a text that was found before to the sink again, and maybe others, which it says it does not want.
+    ///
+    /// @param source the name it was found under
+    public static void find(Path fileOrFolder, String source, TextSink sink) {
+        FileTexts texts = new FileTexts(sink);
+        if (Files.isDirectory(fileOrFolder)) {
+            String file = fileIn(fileOrFolder, source);
+            texts.file(fileOrFolder.resolve(file), file, true);
+        } else {
+            texts.file(fileOrFolder, name(fileOrFolder), false);
+        }
+    }
+
+    /// The part of the source that names a file of the folder; the rest names what is in that file.
+    private static String fileIn(Path folder, String source) {
+        for (int i = source.indexOf('/'); i >= 0; i = source.indexOf('/', i + 1)) {
+            String file = source.substring(0, i);
+            if (Files.isRegularFile(folder.resolve(file))) {
+                return file;
+            }
+        }
+        return source;
+    }
+
+    /// The last part of the path; the path itself where it has none.
+    public static String name(Path path) {
+        Path name = path.getFileName();
+        return name == null ? path.toString() : name.toString();
+    }
+
+    private void folder(Path folder, String name) {
+        List<Path> files = new ArrayList<>();
+        try {
+            Files.walkFileTree(folder, new Collector(folder, files));
+        } catch (IOException | SecurityException broken) {
+            sink.problem(name, name + " cannot be opened as a folder (" + Unpacked.reason(broken)
+                    + "); check its permissions.");
+        }
+        files.sort(null);
+        for (Path file : files) {
+            String source = folder.relativize(file).toString();
+            if (sink.wants(source)) {
+                file(file, source, true);
+            }
+        }
+    }
+
+    private void file(Path file, String source, boolean inside) {
+        try (InputStream bytes = Files.newInputStream(file)) {
+            long size = Files.size(file);
+            new Opener(sink, leftOut, Allowance.forFile(size)).file(source, bytes, size, file, inside);
+        } catch (NoSuchFileException missing) {
+            sink.problem(source, source + " does not exist: " + file);
+        } catch (AccessDeniedException denied) {
+            sink.problem(source, source + " cannot be opened: no permission to read it.");
+        } catch (IOException | UncheckedIOException broken) {
+            sink.problem(source, source + " cannot be read: " + Unpacked.reason(broken) + ".");
+        }
+    }
+
+    /// The files of a folder that may hold text.
+    private final class Collector extends SimpleFileVisitor<Path> {
+
+        private final Path root;
+        private final List<Path> files;
+
+        Collector(Path root, List<Path> files) {
+            this.root = root;
+            this.files = files;
+        }
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            return folder.equals(root) || !EntryName.of(name(folder)).isHidden() ? FileVisitResult.CONTINUE
+                    : FileVisitResult.SKIP_SUBTREE;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            EntryName name = EntryName.of(name(file));
+            if (Files.isRegularFile(file) && !name.isHidden() && !name.isNoText()) {
+                files.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException broken) {
+            String source = root.relativize(file).toString();
+            sink.problem(source, source + " cannot be opened; check its permissions.");
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.touchstone.importer.file;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+
+/// Writes the sheets of a workbook as lines.
+final class RowWriter {
+
+    private final Writer out;
+    private final Allowance allowance;
+    private boolean blank = true;
+
+    RowWriter(Writer out, Allowance allowance) {
+        this.out = out;
+        this.allowance = allowance;
+    }
+
+    void heading(String sheet) throws IOException {
+        gap();
+        line("# sheet: " + clean(sheet));
+        blank = true;
+    }
+
+    /// One empty line, however many rows are empty.
+    void gap() throws IOException {
+        if (!blank) {
+            line("");
+            blank = true;
+        }
+    }
+
+    /// @param cells from the first column on; empty where nothing stands
+    void row(List<String> cells) throws IOException {
+        int end = cells.size();
+        while (end > 0 && cells.get(end - 1).isBlank()) {
+            end--;
+        }
+        if (end == 0) {
+            gap();
+            return;
+        }
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < end; i++) {
+            line.append(i == 0 ? "" : "\t").append(clean(cells.get(i)));
+        }
+        line(line.toString());
+        blank = false;
+    }
+
+    /// The lines of a cell are drawn together.
+    private static String clean(String cell) {
+        return cell.strip().replaceAll("\\s++", " ");
+    }
+
+    private void line(String line) throws IOException {
+        if (!allowance.take(line.length() + 1L)) {
+            throw new IOException("too much");
+        }
+        out.write(line);
+        out.write('\n');
+    }
+}

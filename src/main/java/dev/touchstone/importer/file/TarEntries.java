@@ -1,0 +1,47 @@
+package dev.touchstone.importer.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.jspecify.annotations.Nullable;
+
+/// The entries of a tar, in their order: it has no table of contents.
+final class TarEntries {
+
+    private final Opener opener;
+    private final String source;
+    private final int depth;
+
+    TarEntries(Opener opener, String source, int depth) {
+        this.opener = opener;
+        this.source = source;
+        this.depth = depth;
+    }
+
+    /// The archive stays open: it is the caller's.
+    void read(InputStream bytes) throws IOException {
+        TarArchiveInputStream tar = new TarArchiveInputStream(bytes);
+        TarArchiveEntry entry = next(tar);
+        while (entry != null && opener.mayGoOn(source)) {
+            EntryName name = EntryName.of(entry.getName());
+            if (entry.isFile() && !name.isHidden() && !name.isNoText()) {
+                String inside = opener.source(source, name);
+                if (opener.wants(inside) && !opener.entry(inside, tar, entry.getSize(), depth)) {
+                    return;
+                }
+            }
+            entry = next(tar);
+        }
+    }
+
+    private @Nullable TarArchiveEntry next(TarArchiveInputStream tar) {
+        try {
+            return tar.getNextEntry();
+        } catch (IOException | RuntimeException damaged) {
+            opener.problem(source, "is damaged or was cut off (" + Unpacked.reason(damaged)
+                    + "); the entries before that were read. Fetch it again if results are missing.");
+            return null;
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package dev.touchstone.importer.file;
+
+import java.io.IOException;
+
+/// Takes the texts that a file holds, one after another.
+public interface TextSink {
+
+    /// Whether the text of this name is wanted, or anything inside the archive or folder of this name.
+    default boolean wants(String source) {
+        return true;
+    }
+
+    /// @throws IOException when its bytes cannot be read
+    void text(FoundText found) throws IOException;
+
+    /// What could not be read, and what to do; texts may have come of it all the same.
+    void problem(String source, String sentence);
+}

@@ -1,0 +1,75 @@
+package dev.touchstone.importer.format.evalscope;
+
+import dev.touchstone.importer.format.Apis;
+import dev.touchstone.importer.format.json.JsonConditions;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.importer.format.json.Numbers;
+import dev.touchstone.importer.format.summary.Members;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+/// `benchmark_args.json` of EvalScope, which its log prints too.
+public final class EvalscopeArguments implements JsonConditions {
+
+    @Override
+    public String id() {
+        return "evalscope-args";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(new Reads("EvalScope", "all", "`benchmark_args.json`", "evalscope-args/benchmark_args.json"));
+    }
+
+    @Override
+    public List<String> keys() {
+        return List.of("model", "url", "parallel", "number", "dataset", "connect_timeout", "read_timeout");
+    }
+
+    @Override
+    public boolean recognises(JsonValue value) {
+        return value.has("parallel") && value.has("number") && (value.has("url") || value.has("dataset"));
+    }
+
+    @Override
+    public Conditions conditions(JsonValue value, Function<String, Evidence> evidence) {
+        Members members = new Members(value, evidence);
+        members.condition(Factor.MODEL, "model");
+        members.condition(Factor.URL, "url");
+        String api = Apis.ofUrl(members.text("url").orElse(""));
+        if (api != null) {
+            members.condition(Factor.API, Level.of(api), "url");
+        }
+        members.condition(Factor.DATASET, "dataset");
+        members.condition(Factor.MAX_TOKENS, "max_tokens");
+        members.condition(Factor.TEMPERATURE, "temperature");
+        one(members, Factor.CONCURRENCY, "parallel");
+        one(members, Factor.REQUESTS, "number");
+        fixed(members, Factor.INPUT_TOKENS, "min_prompt_length", "max_prompt_length");
+        fixed(members, Factor.OUTPUT_TOKENS, "min_tokens", "max_tokens");
+        return members.conditions();
+    }
+
+    /// A list of several is a sweep: then it is not known which of them the next result is.
+    private static void one(Members members, Factor factor, String name) {
+        Numbers list = members.value().numbers(name);
+        if (list.size() == 1) {
+            members.condition(factor, Level.of(list.at(0)), name);
+        } else {
+            members.condition(factor, name);
+        }
+    }
+
+    private static void fixed(Members members, Factor factor, String least, String most) {
+        OptionalDouble length = members.number(least);
+        boolean random = members.text("dataset").filter(dataset -> dataset.startsWith("random")).isPresent();
+        if (random && length.isPresent() && length.equals(members.number(most)) && length.getAsDouble() > 0) {
+            members.condition(factor, Level.of(length.getAsDouble()), least);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package dev.touchstone.importer.format.evalscope;
+
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.summary.StatisticNames;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/// The figures of one run of EvalScope, label by label, wherever the labels stand.
+final class EvalscopeFigures {
+
+    static final String CLIENT = "evalscope";
+    private static final double SAME = 0.005;
+    private static final String TOTALS = "Total / Success / Failed";
+    private static final List<Quantity> COUNTS = List.of(Quantity.REQUESTS, Quantity.SUCCESSFUL_REQUESTS,
+            Quantity.FAILED_REQUESTS);
+    private static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.USAGE_ELSE_TOKENIZER,
+            Choice.REASONING_COUNTS, Choice.FIRST_CHUNK, Choice.REASONING_ENDS_TTFT, Choice.TPOT_WITH_ZEROS,
+            Choice.CHUNK_GAPS, Choice.LAST_RECEIVED, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.RANK_ABOVE)
+            .with(Aspect.CLIENT, CLIENT);
+
+    private final Printed printed = new Printed();
+    private final Map<String, String> extras = new LinkedHashMap<>();
+    private Conditions conditions = Conditions.none();
+
+    /// A row of the summary. What was not measured stands there as −1, and as 0.
+    void summary(String label, String value, Evidence evidence) {
+        if (label.equals(TOTALS)) {
+            totals(value);
+            return;
+        }
+        EvalscopeLabel known = EvalscopeLabel.ofSummary(label).orElse(null);
+        OptionalDouble number = Figures.leading(value);
+        if (known == null || number.isEmpty() && known.factor() == null) {
+            extra(label, value);
+        } else if (known.factor() != null) {
+            condition(known.factor(), value, number, evidence);
+        } else if (known.metric() != null && number.getAsDouble() >= 0) {
+            printed.put(known.metric(), label, number, known.scale());
+        } else {
+            extra(label, value);
+        }
+    }
+
+    /// A cell of the percentiles.
+    ///
+    /// @param percentile `min`, `5%`, `max`
+    void percentile(String label, String percentile, String value) {
+        Statistic statistic = StatisticNames.of(percentile).orElse(null);
+        OptionalDouble number = Figures.leading(value);
+        EvalscopeLabel known = statistic == null ? null : EvalscopeLabel.ofPercentile(label, statistic).orElse(null);
+        if (known != null && known.metric() != null && number.isPresent() && number.getAsDouble() >= 0) {
+            printed.put(known.metric(), label + " " + percentile, number, known.scale());
+        } else {
+            extra(label + " " + percentile, value);
+        }
+    }
+
+    void condition(Factor factor, Level level, Evidence evidence) {
+        if (conditions.level(factor).isEmpty()) {
+            conditions = conditions.with(factor, level, evidence);
+        }
+    }
+
+    void extra(String label, String value) {
+        if (!value.isBlank()) {
+            extras.putIfAbsent(label, value);
+        }
+    }
+
+    /// `400 / 398 / 2`.
+    private void totals(String value) {
+        String[] counts = value.split("/", 4);
+        for (int at = 0; at < Math.min(counts.length, COUNTS.size()); at++) {
+            printed.put(Metric.of(COUNTS.get(at)), TOTALS, Figures.leading(counts[at]), 1);
+        }
+    }
+
+    /// A rate of −1 is no rate at all: every request as soon as it may; a concurrency of −1 is no limit.
+    private void condition(Factor factor, String value, OptionalDouble number, Evidence evidence) {
+        boolean none = number.isPresent() ? number.getAsDouble() < 0 : value.equalsIgnoreCase("INF");
+        if (none && factor == Factor.REQUEST_RATE) {
+            condition(factor, Level.of("inf"), evidence);
+        } else if (!none && number.isPresent()) {
+            condition(factor, Level.of(number.getAsDouble()), evidence);
+        } else {
+            extra(factor.label(), value);
+        }
+    }
+
+    /// Ends the run.
+    void dropWhatWasNotMeasured() {
+        for (Quantity quantity : List.of(Quantity.TTFT, Quantity.TPOT, Quantity.ITL,
+                Quantity.OUTPUT_TOKENS_PER_REQUEST)) {
+            if (printed.get(Metric.of(quantity)).orElse(1) == 0) {
+                List.copyOf(printed.metrics().keySet()).stream().filter(metric -> metric.quantity() == quantity)
+                        .sorted().forEach(metric -> printed.drop(metric, extras));
+            }
+        }
+    }
+
+    Printed printed() {
+        return printed;
+    }
+
+    Map<String, String> extras() {
+        return extras;
+    }
+
+    Conditions conditions() {
+        return conditions;
+    }
+
+    /// Where answers came in one piece, the time to first token is the whole latency.
+    Definitions definitions() {
+        Definitions made = isStreamed() ? DEFINITIONS : DEFINITIONS.with(Choice.WHOLE_ANSWER);
+        Definitions about = made.about(printed.metrics().keySet());
+        return LoadShapes.of(conditions, printed.metrics()).map(about::with).orElse(about);
+    }
+
+    private boolean isStreamed() {
+        OptionalDouble first = printed.get(Metric.of(Quantity.TTFT));
+        OptionalDouble whole = printed.get(Metric.of(Quantity.E2E_LATENCY));
+        return first.isEmpty() || whole.isEmpty()
+                || Math.abs(first.getAsDouble() - whole.getAsDouble()) > SAME * whole.getAsDouble();
+    }
+}
