@@ -15,17 +15,15 @@ import java.util.List;
 /// The FILE arguments of a command: files, folders, and `-` for standard input.
 final class InputFiles {
 
-    private static final String STANDARD_INPUT = "-";
+    static final String STANDARD_INPUT = "-";
 
     private InputFiles() {
     }
 
     /// Reads them in the order they were named, columns of plain tables as they were explained to the window.
     static List<Reading> read(List<String> names, Terminal terminal) {
-        if (names.stream().filter(STANDARD_INPUT::equals).count() > 1) {
-            throw new WrongUsage("standard input (-) can be read only once");
-        }
-        MappingFile explained = new MappingFile(Archives.defaultFile().resolveSibling("."));
+        check(names);
+        MappingFile explained = explained();
         Importer importer = new Importer(explained);
         List<Reading> readings = new ArrayList<>();
         for (String name : names) {
@@ -37,6 +35,18 @@ final class InputFiles {
         }
         explained.problem().ifPresent(problem -> terminal.err().println("touchstone: " + problem));
         return readings;
+    }
+
+    /// What the user told the window about the columns of plain tables.
+    static MappingFile explained() {
+        return new MappingFile(Archives.defaultFile().resolveSibling("."));
+    }
+
+    /// @throws WrongUsage when standard input is named twice
+    static void check(List<String> names) {
+        if (names.stream().filter(STANDARD_INPUT::equals).count() > 1) {
+            throw new WrongUsage("standard input (-) can be read only once");
+        }
     }
 
     static List<Run> runs(Collection<Reading> readings) {

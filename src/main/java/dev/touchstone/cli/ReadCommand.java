@@ -8,8 +8,10 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `touchstone read`: prints the runs of files and stores nothing.
@@ -19,6 +21,7 @@ import picocli.CommandLine.Parameters;
             "%nExamples:",
             "  touchstone read notes.md",
             "  touchstone read results/ --csv > runs.csv",
+            "  touchstone read notes.md --not-understood for-the-maintainers.txt",
             "  pbpaste | touchstone read - --json"})
 final class ReadCommand implements Callable<Integer> {
 
@@ -27,6 +30,10 @@ final class ReadCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", arity = "1..*",
             description = "Console output, notes, logs or JSON, in any mixture; a folder; or - for standard input.")
     private final List<String> files = new ArrayList<>();
+
+    @Option(names = "--not-understood", paramLabel = "OUT.txt",
+            description = "Also writes what was not understood to this file, masked, to hand to someone.")
+    private @Nullable String notUnderstood;
 
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final OutputForm form = new OutputForm();
@@ -37,7 +44,8 @@ final class ReadCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Reading> readings = InputFiles.read(files, terminal);
+        UnreadPage page = new UnreadPage(terminal);
+        List<Reading> readings = notUnderstood == null ? InputFiles.read(files, terminal) : page.read(files);
         PrintWriter out = terminal.out();
         if (form.json()) {
             JsonReport.readings(readings, out);
@@ -52,7 +60,8 @@ final class ReadCommand implements Callable<Integer> {
         if (form.forPeople()) {
             readings.forEach(reading -> Shortfalls.sayWarnings(reading, terminal.err()));
         }
-        return Shortfalls.say(readings, terminal.err());
+        int code = Shortfalls.say(readings, terminal.err());
+        return notUnderstood == null ? code : Math.max(code, page.write(InputFiles.path(notUnderstood)));
     }
 
     private static void printForPeople(List<Reading> readings, PrintWriter out) {

@@ -1,7 +1,6 @@
 package dev.touchstone.cli;
 
-import java.lang.module.ModuleDescriptor;
-import java.util.Optional;
+import dev.touchstone.model.Program;
 import picocli.CommandLine.IVersionProvider;
 
 /// The version that the build gave the module.
@@ -9,8 +8,7 @@ final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        return new String[] {"touchstone " + Optional.ofNullable(Version.class.getModule().getDescriptor())
-                .flatMap(ModuleDescriptor::rawVersion).orElse("(development build)")
-                + ", Java " + Runtime.version() + ", " + System.getProperty("os.name")};
+        return new String[] {Program.nameAndVersion() + ", Java " + Runtime.version() + ", "
+                + System.getProperty("os.name")};
     }
 }

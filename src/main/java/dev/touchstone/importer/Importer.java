@@ -208,4 +208,12 @@ public final class Importer {
     public SourceText text(String text) {
         return new PastedText(text);
     }
+
+    /// The lines of bytes of unknown encoding, read to their end: standard input. None when they are no text.
+    ///
+    /// @throws IOException when they cannot be read
+    public SourceText text(InputStream bytes) throws IOException {
+        InputStream utf8 = TextBytes.of(bytes).asUtf8().orElse(null);
+        return utf8 == null ? new PastedText("") : PastedText.of(utf8);
+    }
 }

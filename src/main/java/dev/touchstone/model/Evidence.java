@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 public record Evidence(@Nullable Lines lines, String text, String rule) {
 
     private static final String PROPOSED = "proposed from ";
+    private static final String ACCEPTED = "accepted by hand, from ";
     private static final Evidence BY_HAND = new Evidence(null, "", "set by hand");
 
     /// The evidence of a level that the user typed.
@@ -40,6 +41,11 @@ public record Evidence(@Nullable Lines lines, String text, String rule) {
 
     public boolean isProposed() {
         return rule.startsWith(PROPOSED);
+    }
+
+    /// The evidence of a proposal that the user took: no proposal any more, and where it came from stays.
+    public Evidence accepted() {
+        return isProposed() ? new Evidence(lines, text, ACCEPTED + rule.substring(PROPOSED.length())) : this;
     }
 
     public boolean isByHand() {

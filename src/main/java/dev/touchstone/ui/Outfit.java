@@ -11,7 +11,8 @@ import java.util.function.Consumer;
 ///
 /// @param tests runs live tests; closed with the window
 /// @param settingsFolder where the window's settings are kept
+/// @param columnsFolder where is kept what the user said about the columns of tables
 /// @param openFolder shows a folder in the system's file manager
-record Outfit(RunArchive archive, LiveTests tests, Path settingsFolder, Choosers choosers, Consumer<Path> openFolder,
-        Clock clock) {
+record Outfit(RunArchive archive, LiveTests tests, Path settingsFolder, Path columnsFolder, Choosers choosers,
+        Consumer<Path> openFolder, Clock clock) {
 }

@@ -36,7 +36,8 @@ public final class Workbench extends Application {
         Theme.Choice choice = Theme.Choice.of(new SettingsFile(settings).read().theme());
         openArchive(archiveFile(), choosers, (file, problem) -> new ArchiveTrouble(choice).ask(file, problem))
                 .ifPresentOrElse(opened -> new WorkbenchWindow(stage, new Outfit(opened.archive(),
-                        new LoadTests(new FileJournals(opened.file().resolveSibling("live-tests"))), settings, choosers,
+                        new LoadTests(new FileJournals(opened.file().resolveSibling("live-tests"))), settings,
+                        Archives.defaultFile().resolveSibling("."), choosers,
                         folder -> getHostServices().showDocument(folder.toUri().toString()),
                         Clock.systemDefaultZone())), Platform::exit);
         Platform.setImplicitExit(true);

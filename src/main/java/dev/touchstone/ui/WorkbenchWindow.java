@@ -1,11 +1,13 @@
 package dev.touchstone.ui;
 
-import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.column.MappingFile;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.comparing.CompareFeature;
 import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.importing.ImportController;
+import dev.touchstone.ui.importing.ImportTools;
+import dev.touchstone.ui.importing.KnownColumns;
 import dev.touchstone.ui.library.Inspector;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.live.LiveFeature;
@@ -53,6 +55,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Analysis analysis;
     private final RunsFeature runs;
     private final LiveFeature live;
+    private final ImportController imports;
     private final Shell shell;
     private Settings.Bounds lastBounds;
 
@@ -98,9 +101,10 @@ final class WorkbenchWindow implements AutoCloseable {
             pages.add(feature);
         }
         pages.titled(settings.page()).ifPresent(pages::show);
+        imports = new ImportController(new ImportTools(new KnownColumns(new MappingFile(outfit.columnsFolder())),
+                outfit.choosers(), notices), background, library, pages::show, pages::back);
         shell = new Shell(library, background, theme, pages, new ShellParts(
-                new ImportController(new Importer(), background, library, pages::show, pages::back),
-                outfit.choosers(), notices, live.beginning(), ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(),
+                imports, outfit.choosers(), notices, live.beginning(), ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(),
                 outfit.clock()));
         lastBounds = bounds(settings);
         show(settings);
@@ -168,6 +172,7 @@ final class WorkbenchWindow implements AutoCloseable {
         remember();
         live.close();
         runs.close();
+        imports.close();
         background.close();
         latest.close();
         inspector.close();

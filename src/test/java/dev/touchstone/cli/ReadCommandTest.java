@@ -107,4 +107,25 @@ class ReadCommandTest {
         assertThat(read.err()).isEmpty();
         assertThat(read.out()).startsWith("prose.md: 0 runs");
     }
+
+    @Test
+    void writesWhatWasNotUnderstoodToAFile(@TempDir Path folder) throws IOException {
+        Path page = folder.resolve("odd.txt");
+        Path odd = Files.writeString(folder.resolve("a.txt"), "vllm serve m\nodd figure 12 --api-key abc123\n");
+
+        Shell.Result read = Shell.run("read", odd.toString(), "--not-understood", page.toString());
+        assertThat(read.code()).isZero();
+        assertThat(Files.readString(page)).contains("## a.txt", ">      2  odd figure 12 --api-key •••");
+
+        Shell.Result piped = Shell.runWith("odd of standard input\n", "read", "-", "--not-understood", page.toString());
+        assertThat(piped.code()).isZero();
+        assertThat(Files.readString(page)).contains(">      1  odd of standard input");
+    }
+
+    @Test
+    void saysWhenThePageCannotBeWritten(@TempDir Path folder) {
+        Shell.Result read = Shell.run("read", Shell.THINKING, "--not-understood", folder.resolve("no/odd.txt").toString());
+        assertThat(read.code()).isEqualTo(1);
+        assertThat(read.err()).contains("odd.txt cannot be written").contains("name a file in a folder that exists");
+    }
 }

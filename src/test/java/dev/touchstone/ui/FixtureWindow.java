@@ -7,6 +7,7 @@ import dev.touchstone.ui.shell.SystemChoosers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -18,8 +19,8 @@ import javafx.stage.Stage;
 import javafx.util.Duration;
 
 /// The window with so many runs made by hand, for looking at:
-/// `FixtureWindow$Start RUNS [light|dark] [WIDTH HEIGHT [FILE|live]]`; the file's text is in the clipboard then, and
-/// `live` fills in a plan that pretends to run once it is started.
+/// `FixtureWindow$Start RUNS [light|dark] [WIDTH HEIGHT [FILE|FOLDER|live]]`; the file or folder is in the clipboard
+/// then, as a file manager copies it, and `live` fills in a plan that pretends to run once it is started.
 public final class FixtureWindow extends Application {
 
     /// Not in the application itself: Java would look for JavaFX among the modules.
@@ -54,7 +55,7 @@ public final class FixtureWindow extends Application {
         Files.writeString(settings.resolve("settings.json"), "{\"theme\": \"%s\"}"
                 .formatted(arguments.size() > 1 ? arguments.get(1) : "light"));
         FakeLiveTests tests = new FakeLiveTests();
-        WorkbenchWindow window = new WorkbenchWindow(stage, new Outfit(archive, tests, settings,
+        WorkbenchWindow window = new WorkbenchWindow(stage, new Outfit(archive, tests, settings, settings,
                 new SystemChoosers(stage), folder -> { }, Clock.systemUTC()));
         if (arguments.size() > 3) {
             stage.setX(0);
@@ -69,8 +70,8 @@ public final class FixtureWindow extends Application {
                     ((TextField) stage.getScene().lookup(id)).setText(text));
             new Timeline(new KeyFrame(Duration.seconds(12), event -> advance(tests))).play();
         } else if (arguments.size() > 4) {
-            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT,
-                    Files.readString(Path.of(arguments.get(4)))));
+            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.FILES,
+                    List.of(Path.of(arguments.get(4)).toFile())));
         }
     }
 }

@@ -60,7 +60,7 @@ abstract class WindowTest extends FxRobot {
         }
         Fx.run(() -> {
             stage = new Stage();
-            window = new WorkbenchWindow(stage, new Outfit(opening, tests, settings, new TestChoosers(), opened::add,
+            window = new WorkbenchWindow(stage, new Outfit(opening, tests, settings, settings, new TestChoosers(), opened::add,
                     Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC)));
         });
         targetWindow(stage);

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
 
     private static final PseudoClass CORRECTED = PseudoClass.getPseudoClass("corrected");
+    private static final PseudoClass PROPOSED = PseudoClass.getPseudoClass("proposed");
     private static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
     private static final PseudoClass LOOKED_AT = PseudoClass.getPseudoClass("looked-at");
     /// So that the text does not jump while the pointer crosses the table.
@@ -60,22 +61,32 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
             setTooltip(null);
             pseudoClassStateChanged(UNKNOWN, false);
             pseudoClassStateChanged(CORRECTED, false);
+            pseudoClassStateChanged(PROPOSED, false);
             return;
         }
-        setText(level.map(Words::level).orElse(Numbers.UNKNOWN));
+        boolean isProposed = run.isProposed(factor);
+        setText(level.map(Words::level).orElse(Numbers.UNKNOWN) + (isProposed ? "?" : ""));
         setGraphic(factor == Factor.ENGINE ? EngineColors.dot(level.map(Level::toString).orElse(null)) : null);
-        setTooltip(Cells.tip(told(run, level)));
+        String told = told(run, level);
+        setTooltip(Cells.tip(told));
+        setAccessibleText(told);
+        pseudoClassStateChanged(PROPOSED, isProposed);
         pseudoClassStateChanged(UNKNOWN, level.isEmpty());
         pseudoClassStateChanged(CORRECTED, run.isCorrected(factor));
     }
 
     private String told(FoundRun run, Optional<Level> level) {
         String now = factor.label() + ": " + level.map(Level::toString).orElse(Levels.NOT_KNOWN);
-        String read = run.read().conditions().get(factor).map(condition -> condition.level() + " in "
-                + place(condition.evidence(), ", ")).orElse(Levels.NOT_KNOWN);
-        return run.isCorrected(factor) ? now + "\nSet by hand; as read: " + read
-                : run.evidence(factor).filter(evidence -> !evidence.isByHand()).map(evidence -> now + "\n"
-                        + place(evidence, ": ") + quoted(evidence)).orElse(now);
+        Evidence evidence = run.evidence(factor).orElse(null);
+        if (evidence == null) {
+            return now;
+        }
+        if (evidence.isByHand()) {
+            return now + "\nSet by hand; as read: " + run.read().conditions().get(factor).map(condition ->
+                    condition.level() + " in " + place(condition.evidence(), ", ")).orElse(Levels.NOT_KNOWN);
+        }
+        String read = now + "\n" + place(evidence, ": ") + quoted(evidence);
+        return evidence.isProposed() ? read + "\nOnly likely. A accepts it, X says that it is not known." : read;
     }
 
     private static String place(Evidence evidence, String between) {

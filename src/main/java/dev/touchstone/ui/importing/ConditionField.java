@@ -102,7 +102,7 @@ final class ConditionField extends VBox {
         if (isShowing || text.equals(shown)) {
             return;
         }
-        Optional<String> refused = model.correct(factor, text);
+        Optional<String> refused = model.corrections().set(factor, text);
         told.accept(refused);
         if (refused.isPresent()) {
             box.pseudoClassStateChanged(REFUSED, true);

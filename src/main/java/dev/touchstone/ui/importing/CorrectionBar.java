@@ -2,16 +2,22 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.theme.Icons;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import javafx.beans.InvalidationListener;
+import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -21,6 +27,8 @@ import javafx.scene.layout.VBox;
 /// Corrects the conditions of the selected runs, one or many.
 final class CorrectionBar extends VBox {
 
+    static final KeyCombination PASTE = new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN,
+            KeyCombination.SHIFT_DOWN);
     private static final Set<Factor> USUAL = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.GPU_COUNT, Factor.GPU,
             Factor.THINKING, Factor.API, Factor.CONCURRENCY, Factor.MAX_TOKENS);
 
@@ -29,21 +37,33 @@ final class CorrectionBar extends VBox {
     private final Label title = new Label();
     private final Label message = new Label();
     private final Button take = new Button();
-    private final Button undo = new Button("Undo");
+    private final Button undo;
+    private final Button redo;
+    private final MenuItem spread = new MenuItem("Apply these corrections to all runs of the text");
+    private final MenuItem paste = new MenuItem("Paste levels, a row a run");
+    private final MenuButton bulk = new MenuButton("Bulk", null, spread, paste);
     private final Button reset = new Button("Reset");
+    private final Supplier<Optional<String>> pasting;
     private final ToggleButton more = new ToggleButton("More");
     private final FlowPane flow = new FlowPane();
+    private List<FoundRun> toldOf = List.of();
 
     /// @param leave goes back to the runs
-    CorrectionBar(ImportModel model, Runnable leave) {
+    /// @param pasting gives the selected runs the levels of the clipboard, and answers why it did not
+    CorrectionBar(ImportModel model, Runnable leave, Supplier<Optional<String>> pasting) {
         this.model = model;
+        this.pasting = pasting;
+        undo = Icons.button("fth-corner-up-left", "Take back the last correction (Ctrl+Z)",
+                model.corrections().history()::undo);
+        redo = Icons.button("fth-corner-up-right", "Make it again (Ctrl+Shift+Z)",
+                model.corrections().history()::redo);
         getStyleClass().addAll("card", "correction-bar");
         for (Factor factor : Factor.values()) {
             fields.put(factor, new ConditionField(model, factor, this::tell, leave));
         }
         flow.getStyleClass().add("fields");
         getChildren().setAll(head(), flow);
-        InvalidationListener update = change -> update();
+        Soon update = new Soon(this::update);
         model.selected().addListener(update);
         model.found().addListener(update);
         more.selectedProperty().subscribe(this::arrange);
@@ -58,6 +78,11 @@ final class CorrectionBar extends VBox {
         Optional.ofNullable(fields.get(factor)).ifPresent(ConditionField::edit);
     }
 
+    /// Gives the selected runs the levels that the clipboard holds.
+    void paste() {
+        tell(pasting.get());
+    }
+
     private HBox head() {
         title.getStyleClass().add("card-title");
         message.setId("correction-message");
@@ -69,20 +94,27 @@ final class CorrectionBar extends VBox {
         take.setTooltip(Cells.tip("Ticks or unticks the selected runs (Space)"));
         take.setOnAction(event -> model.toggle(model.selected()));
         undo.setId("correction-undo");
-        undo.setTooltip(Cells.tip("Takes back the last correction (Ctrl+Z)"));
-        undo.disableProperty().bind(model.corrections().undoable().not());
-        undo.setOnAction(event -> model.corrections().undo());
+        undo.disableProperty().bind(model.corrections().history().undoable().not());
+        redo.setId("correction-redo");
+        redo.disableProperty().bind(model.corrections().history().redoable().not());
+        bulk.setId("correction-bulk");
+        bulk.setTooltip(Cells.tip("Corrects many runs at once"));
+        spread.setId("correction-spread");
+        spread.setOnAction(event -> model.corrections().spread());
+        paste.setId("correction-paste");
+        paste.setAccelerator(PASTE);
+        paste.setOnAction(event -> paste());
         reset.setId("correction-reset");
         reset.setTooltip(Cells.tip("Puts the selected runs back to what was read"));
-        reset.setOnAction(event -> model.reset());
+        reset.setOnAction(event -> model.corrections().reset());
         more.setId("correction-more");
         more.setTooltip(Cells.tip("Shows the other conditions as well"));
-        for (Region button : List.of(take, undo, reset, more)) {
+        for (Region button : List.of(take, bulk, reset, more)) {
             button.getStyleClass().addAll("small", "flat");
             button.setMinWidth(USE_PREF_SIZE);
         }
         title.setMinWidth(USE_PREF_SIZE);
-        HBox head = new HBox(title, message, take, reset, undo, more);
+        HBox head = new HBox(title, message, take, reset, bulk, undo, redo, more);
         head.getStyleClass().add("card-head");
         return head;
     }
@@ -102,9 +134,14 @@ final class CorrectionBar extends VBox {
         flow.setDisable(changeable.isEmpty());
         take.setDisable(changeable.isEmpty());
         take.setText(changeable.stream().allMatch(run -> run.ticked().get()) ? "Leave out" : "Take in");
+        spread.setDisable(selected.isEmpty() || !selected.getLast().isCorrected());
+        paste.setDisable(changeable.isEmpty());
         reset.setDisable(changeable.stream().noneMatch(FoundRun::isCorrected));
         fields.values().forEach(ConditionField::update);
-        tell(Optional.empty());
+        if (!selected.equals(toldOf)) {
+            toldOf = List.copyOf(selected);
+            tell(Optional.empty());
+        }
     }
 
     private void tell(Optional<String> refused) {

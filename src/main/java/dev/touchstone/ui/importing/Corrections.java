@@ -2,67 +2,102 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 
-/// Corrects runs, and takes corrections back one step after another.
+/// What can be corrected in the runs found. Each call is one step that can be taken back. What the archive holds is left
+/// alone.
 final class Corrections {
 
-    private final Deque<Map<FoundRun, Map<Factor, Optional<Level>>>> before = new ArrayDeque<>();
-    private final ReadOnlyBooleanWrapper undoable = new ReadOnlyBooleanWrapper();
+    private final List<FoundRun> found;
+    private final List<FoundRun> selected;
+    private final CorrectionHistory history = new CorrectionHistory();
 
-    /// Gives all these runs one level.
+    /// @param found all runs, as they are at each moment
+    /// @param selected some of them, the one selected last at the end
+    Corrections(List<FoundRun> found, List<FoundRun> selected) {
+        this.found = found;
+        this.selected = selected;
+    }
+
+    CorrectionHistory history() {
+        return history;
+    }
+
+    /// Gives the selected runs a level.
     ///
-    /// @param level empty when it is not known
-    void set(Collection<FoundRun> runs, Factor factor, Optional<Level> level) {
-        step(runs, corrections -> {
-            EnumMap<Factor, Optional<Level>> wanted = new EnumMap<>(Factor.class);
-            wanted.putAll(corrections);
-            wanted.put(factor, level);
-            return wanted;
+    /// @param typed what the user typed or chose
+    /// @return why it was refused; empty when it was not
+    Optional<String> set(Factor factor, String typed) {
+        return switch (Levels.parse(factor, typed, found)) {
+            case Levels.Typed.Refused(String why) -> Optional.of(why);
+            case Levels.Typed.Meant(var level) -> {
+                history.add(List.copyOf(selected), run -> Map.of(factor, level));
+                yield Optional.empty();
+            }
+        };
+    }
+
+    /// Takes the proposed levels of these runs as they are, or says that they are not known.
+    void settle(Collection<FoundRun> runs, boolean accept) {
+        history.add(List.copyOf(runs), run -> {
+            Map<Factor, Optional<Level>> levels = new EnumMap<>(Factor.class);
+            run.proposals().forEach(proposed -> levels.put(proposed, accept ? run.level(proposed) : Optional.empty()));
+            return levels;
         });
     }
 
-    /// Puts these runs back to what was read.
-    void reset(Collection<FoundRun> runs) {
-        step(runs, corrections -> Map.of());
-    }
-
-    ReadOnlyBooleanProperty undoable() {
-        return undoable.getReadOnlyProperty();
-    }
-
-    /// Takes back the last step; does nothing when there is none.
-    void undo() {
-        Map<FoundRun, Map<Factor, Optional<Level>>> last = before.poll();
-        if (last != null) {
-            last.forEach(FoundRun::correct);
-            undoable.set(!before.isEmpty());
+    /// Gives all runs of the text of the run selected last the corrections that this run has.
+    void spread() {
+        if (!selected.isEmpty()) {
+            FoundRun example = selected.getLast();
+            Map<Factor, Optional<Level>> levels = example.corrections();
+            history.add(found.stream().filter(run -> run.source() == example.source()).toList(), run -> levels);
         }
     }
 
-    private void step(Collection<FoundRun> runs, UnaryOperator<Map<Factor, Optional<Level>>> change) {
-        Map<FoundRun, Map<Factor, Optional<Level>>> changed = new LinkedHashMap<>();
-        for (FoundRun found : runs) {
-            Map<Factor, Optional<Level>> old = found.corrections();
-            if (found.isNew()) {
-                found.correct(change.apply(old));
-                if (!found.corrections().equals(old)) {
-                    changed.put(found, old);
+    /// Gives runs levels from a spreadsheet: a row a run, a column a condition. One row is for all the runs. An empty
+    /// cell leaves the level as it is. Nothing is changed when one cell is refused.
+    ///
+    /// @param rows cells from left to right; cells beyond the conditions are left out
+    /// @return why it was refused; empty when it was not
+    Optional<String> paste(List<FoundRun> runs, List<Factor> factors, List<List<String>> rows) {
+        if (rows.size() != 1 && rows.size() != runs.size()) {
+            return Optional.of("The clipboard holds " + rows.size() + " rows, but " + runs.size()
+                    + (runs.size() == 1 ? " run is" : " runs are") + " selected; select as many runs as rows.");
+        }
+        List<Map<Factor, Optional<Level>>> levels = new ArrayList<>();
+        for (List<String> row : rows) {
+            Map<Factor, Optional<Level>> ofRow = new EnumMap<>(Factor.class);
+            for (int column = 0; column < Math.min(row.size(), factors.size()); column++) {
+                Factor factor = factors.get(column);
+                if (row.get(column).isBlank()) {
+                    continue;
+                }
+                switch (Levels.parse(factor, row.get(column), found)) {
+                    case Levels.Typed.Refused(String why) -> {
+                        return Optional.of("Row " + (levels.size() + 1) + ": " + why);
+                    }
+                    case Levels.Typed.Meant(var level) -> ofRow.put(factor, level);
                 }
             }
+            levels.add(ofRow);
         }
-        if (!changed.isEmpty()) {
-            before.push(changed);
-            undoable.set(true);
+        Map<FoundRun, Map<Factor, Optional<Level>>> wanted = new HashMap<>();
+        for (int run = 0; run < runs.size(); run++) {
+            wanted.put(runs.get(run), levels.get(rows.size() == 1 ? 0 : run));
         }
+        history.add(runs, run -> wanted.getOrDefault(run, Map.of()));
+        return Optional.empty();
+    }
+
+    /// Puts the selected runs back to what was read.
+    void reset() {
+        history.reset(List.copyOf(selected));
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -7,8 +8,10 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -35,6 +38,18 @@ final class FoundRun {
         this.standing = standing;
         this.ticked = new SimpleBooleanProperty(standing == Standing.NEW);
         this.run = new ReadOnlyObjectWrapper<>(read);
+    }
+
+    /// This run as it is read now, with the tick and the corrections that it has.
+    FoundRun as(ImportSource text, Run now, Standing is) {
+        FoundRun again = new FoundRun(text, now, is);
+        if (standing == Standing.NEW && is == Standing.NEW) {
+            again.ticked.set(ticked.get());
+        }
+        if (is == Standing.NEW) {
+            again.correct(corrections);
+        }
+        return again;
     }
 
     ImportSource source() {
@@ -72,9 +87,24 @@ final class FoundRun {
     }
 
     Optional<Evidence> evidence(Factor factor) {
-        Optional<Level> corrected = corrections.get(factor);
-        return corrected != null ? Optional.of(Evidence.byHand())
-                : read.conditions().get(factor).map(condition -> condition.evidence());
+        Optional<Evidence> evidence = run.get().conditions().get(factor).map(Condition::evidence);
+        return evidence.isEmpty() && isCorrected(factor) ? Optional.of(Evidence.byHand()) : evidence;
+    }
+
+    /// Whether the level is only likely, and nobody has said yet whether it holds.
+    boolean isProposed(Factor factor) {
+        return evidence(factor).filter(Evidence::isProposed).isPresent();
+    }
+
+    /// The conditions whose levels are only likely.
+    Set<Factor> proposals() {
+        Set<Factor> proposed = EnumSet.noneOf(Factor.class);
+        run.get().conditions().forEach((factor, condition) -> {
+            if (condition.evidence().isProposed()) {
+                proposed.add(factor);
+            }
+        });
+        return proposed;
     }
 
     boolean isCorrected(Factor factor) {
@@ -89,17 +119,19 @@ final class FoundRun {
         return corrections;
     }
 
-    /// These corrections and no others. One that says what was read anyway is none.
+    /// These corrections and no others. One that says what was read anyway is none, but it accepts what was proposed.
     void correct(Map<Factor, Optional<Level>> wanted) {
         EnumMap<Factor, Optional<Level>> kept = new EnumMap<>(Factor.class);
         Conditions conditions = read.conditions();
         for (Map.Entry<Factor, Optional<Level>> wish : wanted.entrySet()) {
             Factor factor = wish.getKey();
             Optional<Level> level = wish.getValue();
-            if (!level.equals(read.conditions().level(factor))) {
+            Condition asRead = read.conditions().get(factor).orElse(null);
+            boolean isSame = level.equals(read.conditions().level(factor));
+            if (!isSame || asRead != null && asRead.evidence().isProposed()) {
                 kept.put(factor, level);
-                conditions = level.isPresent()
-                        ? conditions.with(factor, level.get(), Evidence.byHand()) : conditions.without(factor);
+                conditions = level.isEmpty() ? conditions.without(factor) : conditions.with(factor, level.get(),
+                        isSame && asRead != null ? asRead.evidence().accepted() : Evidence.byHand());
             }
         }
         corrections = Map.copyOf(kept);

@@ -6,8 +6,11 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.ui.theme.Numbers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -19,15 +22,21 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 /// The runs that were found, with their conditions and where each was read. Up and Down choose the run, Left and Right
-/// the condition, Space ticks.
+/// the condition, Space ticks, A accepts proposals, X rejects them.
 final class FoundTable extends TableView<FoundRun> {
 
     private static final Set<Factor> SHOWN_AT_FIRST = Set.of(Factor.ENGINE, Factor.MODEL, Factor.GPU_COUNT,
             Factor.THINKING, Factor.CONCURRENCY);
+
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private final ImportModel model;
     private final Runnable edit;
@@ -134,7 +143,8 @@ final class FoundTable extends TableView<FoundRun> {
     }
 
     private static String words(Evidence evidence) {
-        return evidence.lines() == null ? evidence.rule() : evidence.lines() + " · " + evidence.rule();
+        String words = evidence.lines() == null ? evidence.rule() : evidence.lines() + " · " + evidence.rule();
+        return evidence.isProposed() && !evidence.text().isBlank() ? words + ": " + evidence.text() : words;
     }
 
     private TableColumn<FoundRun, Integer> place() {
@@ -185,10 +195,19 @@ final class FoundTable extends TableView<FoundRun> {
     }
 
     private void pressed(KeyEvent event) {
+        if (COPY.match(event)) {
+            copy();
+            event.consume();
+            return;
+        }
         if (event.isShortcutDown() || event.isShiftDown() || event.isAltDown()) {
             return;
         }
-        if (event.getCode() == KeyCode.SPACE) {
+        if (event.getCode() == KeyCode.A) {
+            model.corrections().settle(model.selected(), true);
+        } else if (event.getCode() == KeyCode.X) {
+            model.corrections().settle(model.selected(), false);
+        } else if (event.getCode() == KeyCode.SPACE) {
             model.toggle(model.selected());
         } else if (event.getCode() == KeyCode.ENTER) {
             edit.run();
@@ -202,10 +221,43 @@ final class FoundTable extends TableView<FoundRun> {
         event.consume();
     }
 
+    /// The conditions that are shown, from left to right.
+    private List<Factor> conditions() {
+        return getVisibleLeafColumns().stream().filter(ConditionColumn.class::isInstance)
+                .map(column -> ((ConditionColumn) column).factor()).toList();
+    }
+
+    /// Puts the shown conditions of the selected runs into the clipboard, a row a run, for a spreadsheet.
+    private void copy() {
+        List<Factor> factors = conditions();
+        String rows = inOrder().stream().map(run -> factors.stream()
+                .map(factor -> run.level(factor).map(Object::toString).orElse("")).collect(Collectors.joining("\t")))
+                .collect(Collectors.joining("\n"));
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, rows));
+    }
+
+    /// Gives the selected runs, from top to bottom, the levels that were copied: of the chosen condition and of those to
+    /// the right of it.
+    ///
+    /// @return why they were refused; empty when they were not
+    Optional<String> paste() {
+        String text = Clipboard.getSystemClipboard().getString();
+        if (text == null || text.isBlank()) {
+            return Optional.of("The clipboard holds no text. Copy a column of levels first.");
+        }
+        List<Factor> factors = conditions();
+        int from = Math.max(0, factors.indexOf(model.factor().get()));
+        List<List<String>> rows = text.stripTrailing().lines().map(line -> List.of(line.split("\t", -1))).toList();
+        return model.corrections().paste(inOrder(), factors.subList(from, factors.size()), rows);
+    }
+
+    private List<FoundRun> inOrder() {
+        return getSelectionModel().getSelectedIndices().stream().sorted().map(getItems()::get).toList();
+    }
+
     /// Goes to the next condition that is shown in this direction.
     private void step(int direction) {
-        List<Factor> visible = getVisibleLeafColumns().stream().filter(ConditionColumn.class::isInstance)
-                .map(column -> ((ConditionColumn) column).factor()).toList();
+        List<Factor> visible = conditions();
         int next = visible.indexOf(model.factor().get()) + direction;
         if (next >= 0 && next < visible.size()) {
             model.lookAt(visible.get(next));

@@ -1,17 +1,26 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.NotUnderstood;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.model.Program;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.Intake;
 import dev.touchstone.ui.task.Background;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.animation.PauseTransition;
 import javafx.concurrent.Task;
@@ -20,26 +29,30 @@ import org.jspecify.annotations.Nullable;
 
 /// The way of a paste, a drop or files into the archive: read in the background, preview, correct, store. While a
 /// preview is open, what comes in is added to it.
-public final class ImportController implements Intake {
+public final class ImportController implements Intake, Desk, AutoCloseable {
 
     /// What is read sooner than this shows no progress of its own.
     private static final Duration PATIENCE = Duration.millis(250);
 
+    private final ImportTools tools;
     private final SourceReader reader;
     private final Background background;
     private final RunLibrary library;
     private final Consumer<Feature> show;
     private final Runnable back;
     private final ImportPage page;
+    private final TableCount counting;
     private final List<Task<?>> readings = new ArrayList<>();
     private @Nullable ImportModel model;
     private @Nullable ImportView view;
 
     /// @param show shows a page over the one that is shown
     /// @param back goes back to that one
-    public ImportController(Importer importer, Background background, RunLibrary library, Consumer<Feature> show,
+    public ImportController(ImportTools tools, Background background, RunLibrary library, Consumer<Feature> show,
             Runnable back) {
-        this.reader = new SourceReader(importer);
+        this.tools = tools;
+        this.reader = new SourceReader(new Importer(tools.columns()));
+        this.counting = new TableCount(tools.columns());
         this.background = background;
         this.library = library;
         this.show = show;
@@ -47,9 +60,39 @@ public final class ImportController implements Intake {
         this.page = new ImportPage(List.of(
                 Action.of("import-store", "Import the ticked runs", "Import", "fth-check", "Shortcut+Enter",
                         this::store),
-                Action.of("import-undo-correction", "Undo the last correction", "Import", "fth-rotate-ccw",
-                        "Shortcut+Z", this::undoCorrection),
+                Action.of("import-undo-correction", "Undo the last correction", "Import", "fth-corner-up-left",
+                        "Shortcut+Z", () -> corrections(CorrectionHistory::undo)),
+                Action.of("import-redo-correction", "Make the correction again", "Import", "fth-corner-up-right",
+                        "Shortcut+Shift+Z", () -> corrections(CorrectionHistory::redo)),
+                Action.of("import-paste-levels", "Paste levels into the selected runs", "Import", "fth-clipboard",
+                        "Shortcut+Shift+V", () -> inView(ImportView::pasteLevels)),
+                Action.of("import-accept-proposals", "Accept all proposals", "Import", "fth-check-circle", null,
+                        () -> inModel(open -> open.corrections().settle(open.shownRuns(), true))),
+                Action.of("import-map-columns", "Say what the columns of a table mean", "Import", "fth-columns",
+                        null, () -> inView(ImportView::mapFirst)),
+                Action.of("import-next-unread", "Next lines not understood", "Import", "fth-chevron-down", "F8",
+                        () -> inModel(open -> open.stepUnread(true))),
+                Action.of("import-previous-unread", "Previous lines not understood", "Import", "fth-chevron-up",
+                        "Shift+F8", () -> inModel(open -> open.stepUnread(false))),
+                Action.of("import-not-understood", "Report what was not understood", "Import", "fth-flag", null,
+                        () -> inView(ImportView::report)),
                 Action.of("import-cancel", "Cancel the import", "Import", "fth-x", null, this::cancel)));
+    }
+
+    private void corrections(Consumer<CorrectionHistory> what) {
+        inModel(open -> what.accept(open.corrections().history()));
+    }
+
+    private void inModel(Consumer<ImportModel> what) {
+        if (model != null) {
+            what.accept(model);
+        }
+    }
+
+    private void inView(Consumer<ImportView> what) {
+        if (view != null) {
+            what.accept(view);
+        }
     }
 
     /// Reads a text that was pasted or dropped.
@@ -84,7 +127,7 @@ public final class ImportController implements Intake {
         });
         patience.setOnFinished(event -> {
             if (view == null) {
-                ReadingView progress = new ReadingView(task, this::close);
+                ReadingView progress = new ReadingView(task, this::leave);
                 page.show(progress);
                 show.accept(page);
                 progress.requestFocus();
@@ -105,7 +148,7 @@ public final class ImportController implements Intake {
     }
 
     private void present(ImportModel fresh) {
-        ImportView preview = new ImportView(fresh, this::store, this::cancel);
+        ImportView preview = new ImportView(fresh, this);
         model = fresh;
         view = preview;
         page.show(preview);
@@ -113,35 +156,93 @@ public final class ImportController implements Intake {
         preview.requestFocus();
     }
 
-    private void store() {
+    @Override
+    public void store() {
         ImportModel open = model;
         List<Reading> wanted = open == null ? List.of() : open.toStore();
         if (!wanted.isEmpty()) {
-            close();
+            leave();
             library.add(wanted);
         }
     }
 
-    private void undoCorrection() {
-        if (model != null) {
-            model.corrections().undo();
+    @Override
+    public void count(TableFound table, Mapping mapping, IntConsumer told) {
+        counting.count(table, mapping, told);
+    }
+
+    @Override
+    public void map(PlainTable table, Mapping mapping, Runnable done) {
+        learn(table, () -> tools.columns().keep(table.shape(), mapping), done);
+    }
+
+    @Override
+    public void forget(PlainTable table, Runnable done) {
+        learn(table, () -> tools.columns().forget(table.shape()), done);
+    }
+
+    /// What was read again, and what went wrong with remembering.
+    private record Learnt(Map<ImportSource, ImportSource> fresh, Optional<String> problem) {
+    }
+
+    private void learn(PlainTable table, Supplier<Optional<String>> remember, Runnable done) {
+        ImportModel open = model;
+        if (open == null) {
+            return;
+        }
+        List<ImportSource> concerned = open.sources().stream().filter(source -> source.reading().tables().stream()
+                .anyMatch(other -> other.shape().equals(table.shape()))).toList();
+        background.start("Reading the tables again", progress -> {
+            Optional<String> problem = remember.get();
+            return new Learnt(reader.again(concerned, progress), problem);
+        }, learnt -> {
+            open.replace(learnt.fresh());
+            done.run();
+            learnt.problem().ifPresent(problem -> tools.notices().failed("It holds until the window is closed.",
+                    problem));
+        }, problem -> tools.notices().failed("The tables could not be read again.", problem));
+    }
+
+    @Override
+    public void notUnderstood(Consumer<String> told) {
+        ImportModel open = model;
+        if (open != null) {
+            List<NotUnderstood.Part> parts = open.shown().get().sources().stream()
+                    .map(source -> new NotUnderstood.Part(source.reading(), source.text())).toList();
+            background.start("Writing down what was not understood",
+                    progress -> NotUnderstood.page(Program.nameAndVersion(), parts), told,
+                    problem -> tools.notices().failed("The page could not be written.", problem));
         }
     }
 
+    @Override
+    public void save(String text) {
+        tools.choosers().saveFile("Save what was not understood", "not-understood.md", "Markdown").ifPresent(file ->
+                background.start("Saving " + file.getFileName(), progress -> Files.writeString(file, text),
+                        saved -> tools.notices().tell("Saved " + saved.getFileName()),
+                        problem -> tools.notices().failed("The page could not be saved as " + file + ".", problem)));
+    }
+
     /// Leaves the preview. What was corrected in it is not lost: Undo opens it again.
-    private void cancel() {
+    @Override
+    public void cancel() {
         ImportModel left = model;
-        close();
+        leave();
         if (left != null && !left.isNothingFound()) {
             library.did("Cancelled an import", () -> present(left));
         }
     }
 
-    private void close() {
+    private void leave() {
         List.copyOf(readings).forEach(Task::cancel);
         model = null;
         view = null;
         back.run();
         page.clear();
+    }
+
+    @Override
+    public void close() {
+        counting.close();
     }
 }

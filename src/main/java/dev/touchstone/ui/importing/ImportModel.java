@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import javafx.beans.Observable;
@@ -36,17 +36,20 @@ final class ImportModel {
     private final ObservableList<ImportSource> sourcesView = FXCollections.unmodifiableObservableList(sources);
     private final ObservableList<FoundRun> foundView = FXCollections.unmodifiableObservableList(found);
     private final FilteredList<FoundRun> shownRuns = new FilteredList<>(found);
-    private final ReadOnlyObjectWrapper<@Nullable ImportSource> shown = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(Shown.all(List.of()));
+    private final ObjectProperty<RunFilter> filter = new SimpleObjectProperty<>(RunFilter.NONE);
     private final ReadOnlyObjectWrapper<@Nullable ImportSource> text = new ReadOnlyObjectWrapper<>();
     private final ObservableList<FoundRun> selected = FXCollections.observableArrayList();
     private final ObservableList<FoundRun> selectedView = FXCollections.unmodifiableObservableList(selected);
     private final ObjectProperty<Factor> factor = new SimpleObjectProperty<>(Factor.GPU_COUNT);
-    private final Corrections corrections = new Corrections();
+    private final Corrections corrections = new Corrections(found, selected);
     private final Spotlight spotlight = new Spotlight();
 
     /// @param storedIds the ids of the runs that the archive holds
     ImportModel(Set<String> storedIds) {
         this.storedIds = Set.copyOf(storedIds);
+        filter.subscribe(this::narrow);
+        shown.subscribe(this::narrow);
     }
 
     /// Adds texts behind those that are there.
@@ -58,6 +61,9 @@ final class ImportModel {
             }
         }
         sources.addAll(more);
+        if (shown.get().isAll()) {
+            shown.set(Shown.all(sources));
+        }
         found.addAll(runs);
         if (text.get() == null && !sources.isEmpty()) {
             text.set(sources.getFirst());
@@ -65,6 +71,26 @@ final class ImportModel {
         if (selected.isEmpty() && !runs.isEmpty()) {
             select(List.of(runs.getFirst()));
         }
+    }
+
+    /// Puts texts that were read once more in the place of those that they were read from. Ticks and corrections of a
+    /// run stay with the run of the same lines.
+    void replace(Map<ImportSource, ImportSource> fresh) {
+        seenIds.clear();
+        Replacement replacement = new Replacement(sources, found, fresh, this::standing);
+        List<ImportSource> texts = sources.stream().map(source -> fresh.getOrDefault(source, source)).toList();
+        Shown now = shown.get();
+        ImportSource read = text.get();
+        List<FoundRun> chosen = replacement.moved(selected);
+        selected.clear();
+        corrections.history().move(replacement.moves(), replacement.gone());
+        found.setAll(replacement.runs());
+        sources.setAll(texts);
+        shown.set(new Shown(now.name(), now.isGroup(),
+                now.sources().stream().map(source -> fresh.getOrDefault(source, source)).toList()));
+        text.set(read == null ? null : fresh.getOrDefault(read, read));
+        spotlight.keep(null);
+        select(chosen.isEmpty() && !shownRuns.isEmpty() ? List.of(shownRuns.getFirst()) : chosen);
     }
 
     private FoundRun.Standing standing(Run run) {
@@ -87,9 +113,14 @@ final class ImportModel {
         return shownRuns;
     }
 
-    /// The text whose runs are shown alone; null when those of all texts are.
-    ReadOnlyObjectProperty<@Nullable ImportSource> shown() {
+    /// The texts whose runs are shown.
+    ReadOnlyObjectProperty<Shown> shown() {
         return shown.getReadOnlyProperty();
+    }
+
+    /// Which of their runs are listed.
+    ObjectProperty<RunFilter> filter() {
+        return filter;
     }
 
     /// The text that can be read on the left; null when there is none.
@@ -114,15 +145,21 @@ final class ImportModel {
         return corrections;
     }
 
-    /// Shows the runs of one text alone, or of all.
-    void show(@Nullable ImportSource source) {
-        shown.set(source);
-        shownRuns.setPredicate(source == null ? null : run -> run.source() == source);
-        if (source != null) {
-            text.set(source);
+    /// Shows the runs of these texts.
+    void show(Shown texts) {
+        shown.set(texts);
+        if (!texts.isGroup()) {
+            text.set(texts.sources().getFirst());
         }
         List<FoundRun> left = selected.stream().filter(shownRuns::contains).toList();
         select(left.isEmpty() && !shownRuns.isEmpty() ? List.of(shownRuns.getFirst()) : left);
+    }
+
+    private void narrow() {
+        Set<ImportSource> texts = Set.copyOf(shown.get().sources());
+        RunFilter wanted = filter.get();
+        boolean isAll = shown.get().isAll();
+        shownRuns.setPredicate(run -> (isAll || texts.contains(run.source())) && wanted.passes(run));
     }
 
     /// Selects runs and lights their lines.
@@ -153,6 +190,15 @@ final class ImportModel {
                 .anyMatch(condition -> condition.evidence().lines() instanceof Lines lines && lines.contains(line));
     }
 
+    /// Goes to the next passage that was not understood, or back to the one before; round to the other end at the end.
+    void stepUnread(boolean forward) {
+        Spotlight.Light light = spotlight.light().get();
+        ImportSource here = text.get();
+        boolean isLit = light != null && light.source() == here && !light.strong().isEmpty();
+        Places.next(shown.get().sources(), here, isLit ? light.strong().getLast().first() : 0, forward)
+                .ifPresent(this::goTo);
+    }
+
     /// Selects what belongs to a line of the text; nothing changes when nothing does.
     void selectAt(ImportSource source, int line) {
         List<FoundRun> runs = runsAt(source, line);
@@ -178,25 +224,6 @@ final class ImportModel {
             text.set(light.source());
         }
         spotlight.keep(light);
-    }
-
-    /// Gives the selected runs a level.
-    ///
-    /// @param typed what the user typed or chose
-    /// @return why it was refused; empty when it was not
-    Optional<String> correct(Factor condition, String typed) {
-        return switch (Levels.parse(condition, typed, found)) {
-            case Levels.Typed.Refused(String why) -> Optional.of(why);
-            case Levels.Typed.Meant(var level) -> {
-                corrections.set(List.copyOf(selected), condition, level);
-                yield Optional.empty();
-            }
-        };
-    }
-
-    /// Puts the selected runs back to what was read.
-    void reset() {
-        corrections.reset(List.copyOf(selected));
     }
 
     /// Ticks the runs, or unticks them when all of them are ticked. Runs that the archive holds stay as they are.

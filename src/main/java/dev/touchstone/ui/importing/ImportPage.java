@@ -57,7 +57,9 @@ final class ImportPage implements Feature {
     @Override
     public List<KeyHint> hints() {
         return List.of(new KeyHint("Space", "Take in or leave out"), new KeyHint("← →", "Choose a condition"),
-                new KeyHint("Enter", "Correct it"), new KeyHint("Esc", "Back to the runs, or cancel"));
+                new KeyHint("Enter", "Correct it"), new KeyHint("A", "Accept what is proposed"),
+                new KeyHint("X", "Reject what is proposed"),
+                new KeyHint("Ctrl+C", "Copy the conditions of the selected runs"), new KeyHint("Esc", "Back to the runs, or cancel"));
     }
 
     @Override

@@ -1,10 +1,12 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.importer.FoundFormat;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.SourceText;
 import dev.touchstone.importer.Span;
 import dev.touchstone.model.Lines;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,17 +21,65 @@ final class ImportSource {
 
     private final Reading reading;
     private final SourceText text;
+    private final Origin origin;
     private final Inspection inspection;
+    private final List<FoundFormat> formats;
+    private final List<Lines> passages;
+    private final int unreadLines;
+    private final Overview overview;
     private final NavigableMap<Integer, Span> spans = new TreeMap<>();
     private final NavigableMap<Integer, Lines> unread = new TreeMap<>();
 
+    /// Where a text came from, to read it once more.
+    sealed interface Origin {
+
+        /// @param given what the user opened: the file, or the folder or archive that it stands in
+        record Opened(Path given) implements Origin {
+        }
+
+        /// Text that was pasted, or comes with the program.
+        record Words(String text) implements Origin {
+        }
+
+        /// Nothing was read.
+        record Nowhere() implements Origin {
+        }
+    }
+
     /// Made off the JavaFX thread: the checks look at all that was read.
-    ImportSource(Reading reading, SourceText text) {
+    ImportSource(Reading reading, SourceText text, Origin origin) {
         this.reading = reading;
         this.text = text;
+        this.origin = origin;
         this.inspection = Inspection.of(reading.runs());
+        this.formats = FoundFormat.of(reading);
+        this.passages = reading.unreadPassages();
+        this.unreadLines = reading.unread().stream().mapToInt(Lines::count).sum();
         reading.spans().forEach(span -> spans.put(span.lines().first(), span));
         reading.unread().forEach(lines -> unread.put(lines.first(), lines));
+        this.overview = Overview.of(reading, inspection, text.lineCount());
+    }
+
+    Origin origin() {
+        return origin;
+    }
+
+    /// Its formats, those of results first.
+    List<FoundFormat> formats() {
+        return formats;
+    }
+
+    Overview overview() {
+        return overview;
+    }
+
+    int unreadLines() {
+        return unreadLines;
+    }
+
+    /// Whether something is wrong with the text itself.
+    boolean hasProblems() {
+        return !reading.problems().isEmpty();
     }
 
     Reading reading() {
@@ -61,7 +111,7 @@ final class ImportSource {
     }
 
     List<Lines> unreadPassages() {
-        return reading.unreadPassages();
+        return passages;
     }
 
     @Override

@@ -1,10 +1,13 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.ui.importing.mapping.MappingPanel;
 import dev.touchstone.ui.library.Sentences;
 import java.util.List;
 import java.util.Objects;
-import javafx.beans.InvalidationListener;
+import java.util.function.IntConsumer;
 import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -23,44 +26,44 @@ final class ImportView extends VBox {
 
     private static final KeyCombination IMPORT = new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination UNDO = new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN);
+    private static final KeyCombination REDO = new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN,
+            KeyCombination.SHIFT_DOWN);
     private static final double TEXT_SHARE = 0.39;
-    private static final double TABLE_MIN_HEIGHT = 140;
     private static final double SOURCES_SHARE = 0.14;
 
     private final ImportModel model;
-    private final Runnable store;
+    private final Desk desk;
+    private final List<Node> preview;
     private final Label title = new Label();
     private final Button importRuns = new Button();
     private final Button cancel = new Button("Cancel");
     private final SplitPane split = new SplitPane();
-    private final TextPane text;
-    private final FoundTable table;
     private final SourceList sources;
-    private final CorrectionBar corrections;
+    private final FoundPane found;
 
-    /// @param store stores what is ticked
-    /// @param close goes back without storing
-    ImportView(ImportModel model, Runnable store, Runnable close) {
+    ImportView(ImportModel model, Desk desk) {
         this.model = model;
-        this.store = store;
+        this.desk = desk;
         setId("import-page");
         getStyleClass().add("import-page");
         getStylesheets().add(Objects.requireNonNull(
                 ImportView.class.getResource("/dev/touchstone/ui/importing.css")).toExternalForm());
-        text = new TextPane(model);
+        TextPane text = new TextPane(model);
+        HBox read = new HBox(text, text.overview());
+        read.getStyleClass().add("read");
+        HBox.setHgrow(text, Priority.ALWAYS);
         sources = new SourceList(model);
-        table = new FoundTable(model, this::correct);
-        corrections = new CorrectionBar(model, table::requestFocus);
-        VBox found = model.isNothingFound() ? new NothingFound(model) : found();
-        found.getStyleClass().add("found");
+        found = new FoundPane(model, this::map, this::report);
         split.setOrientation(Orientation.HORIZONTAL);
-        split.getItems().setAll(text, found);
+        split.getItems().setAll(read, model.isNothingFound() ? new NothingFound(model, this::report) : found);
         split.setDividerPositions(TEXT_SHARE);
         SplitPane.setResizableWithParent(sources, false);
         VBox.setVgrow(split, Priority.ALWAYS);
-        getChildren().setAll(head(close), new SummaryChips(model), split);
-        model.found().addListener((InvalidationListener) change -> update());
-        model.sources().addListener((InvalidationListener) change -> update());
+        preview = List.of(head(), new SummaryChips(model), split);
+        getChildren().setAll(preview);
+        Soon update = new Soon(this::update);
+        model.found().addListener(update);
+        model.sources().addListener(update);
         update();
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     }
@@ -69,14 +72,67 @@ final class ImportView extends VBox {
     @Override
     public void requestFocus() {
         applyCss(); // the panes join the scene only now, and nothing outside a scene takes the focus
-        if (model.isNothingFound()) {
+        if (getChildren().size() == 1) {
+            getChildren().getFirst().requestFocus();
+        } else if (model.isNothingFound()) {
             cancel.requestFocus();
         } else {
-            table.requestFocus();
+            found.requestFocus();
         }
     }
 
-    private HBox head(Runnable close) {
+    /// Opens the step in which the user says what the columns of a table mean.
+    private void map(TableFound table) {
+        show(new MappingPanel(table.source().name(), table.table(), new MappingPanel.Answers() {
+            @Override
+            public void count(Mapping mapping, IntConsumer told) {
+                desk.count(table, mapping, told);
+            }
+
+            @Override
+            public void take(Mapping mapping) {
+                desk.map(table.table(), mapping, ImportView.this::showPreview);
+            }
+
+            @Override
+            public void forget() {
+                desk.forget(table.table(), ImportView.this::showPreview);
+            }
+
+            @Override
+            public void leave() {
+                showPreview();
+            }
+        }));
+    }
+
+    /// Shows what was not understood as a page to hand to someone.
+    void report() {
+        show(new ReportPanel(desk, this::showPreview));
+    }
+
+    /// Opens the step for the table whose columns are least certain.
+    void mapFirst() {
+        found.mapFirst();
+    }
+
+    /// Gives the selected runs the levels of the clipboard.
+    void pasteLevels() {
+        found.paste();
+    }
+
+    private void show(Region panel) {
+        VBox.setVgrow(panel, Priority.ALWAYS);
+        getChildren().setAll(panel);
+        requestFocus();
+    }
+
+    private void showPreview() {
+        getChildren().setAll(preview);
+        requestFocus();
+    }
+
+    private HBox head() {
         title.setId("import-title");
         title.getStyleClass().add("page-title");
         title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
@@ -86,48 +142,17 @@ final class ImportView extends VBox {
         cancel.setId("import-cancel");
         cancel.setCancelButton(true);
         cancel.setMinWidth(USE_PREF_SIZE);
-        cancel.setOnAction(event -> close.run());
+        cancel.setOnAction(event -> desk.cancel());
         importRuns.setId("import-store");
         importRuns.getStyleClass().add("accent");
         importRuns.setDefaultButton(true);
         importRuns.setMinWidth(USE_PREF_SIZE);
         importRuns.setTooltip(Cells.tip("Stores the runs that are ticked (Ctrl+Enter)"));
-        importRuns.setOnAction(event -> store.run());
+        importRuns.setOnAction(event -> desk.store());
         importRuns.managedProperty().bind(importRuns.visibleProperty());
         HBox head = new HBox(title, gap, cancel, importRuns);
         head.getStyleClass().add("page-head");
         return head;
-    }
-
-    private VBox found() {
-        Label heading = new Label("Found");
-        heading.getStyleClass().add("card-title");
-        Label hint = new Label("← → chooses the condition · Space ticks · Enter corrects");
-        hint.getStyleClass().add("muted");
-        hint.setMinWidth(0);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(heading, gap, hint, table.columnChooser());
-        head.getStyleClass().add("card-head");
-        VBox runs = new VBox(head, table);
-        runs.getStyleClass().add("card");
-        VBox.setVgrow(table, Priority.ALWAYS);
-        VBox.setVgrow(runs, Priority.ALWAYS);
-        table.setMinHeight(TABLE_MIN_HEIGHT);
-        table.setPrefHeight(TABLE_MIN_HEIGHT);
-        UnreadCard unread = new UnreadCard(model);
-        ProblemsCard problems = new ProblemsCard(model);
-        HBox notes = new HBox(unread, problems);
-        notes.getStyleClass().add("notes");
-        for (Region card : List.of(unread, problems)) {
-            card.setPrefWidth(1);
-            HBox.setHgrow(card, Priority.ALWAYS);
-        }
-        return new VBox(runs, corrections, notes);
-    }
-
-    private void correct() {
-        corrections.edit(model.factor().get());
     }
 
     private void update() {
@@ -151,7 +176,13 @@ final class ImportView extends VBox {
         if (IMPORT.match(event)) {
             importRuns.fire();
         } else if (UNDO.match(event)) {
-            model.corrections().undo();
+            model.corrections().history().undo();
+        } else if (REDO.match(event)) {
+            model.corrections().history().redo();
+        } else if (CorrectionBar.PASTE.match(event)) {
+            pasteLevels();
+        } else if (event.getCode() == KeyCode.F8) {
+            model.stepUnread(!event.isShiftDown());
         } else {
             return;
         }

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import java.util.List;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
@@ -17,7 +18,8 @@ final class NothingFound extends VBox {
             "A picture or a PDF of a result cannot be read; paste its text.",
             "Open the file itself when the terminal has cut its lines.");
 
-    NothingFound(ImportModel model) {
+    /// @param report shows what was not understood as a page to hand to someone
+    NothingFound(ImportModel model, Runnable report) {
         setId("import-nothing");
         getStyleClass().add("nothing-found");
         List<String> problems = model.sources().stream().flatMap(source -> source.reading().problems().stream())
@@ -37,6 +39,10 @@ final class NothingFound extends VBox {
             LOOKED_FOR.forEach(each -> add("•  " + each, "body"));
             add("What to do", "subheading");
             TO_DO.forEach(each -> add("•  " + each, "body"));
+            Button hand = new Button("Report what was not understood…");
+            hand.setId("import-report");
+            hand.setOnAction(event -> report.run());
+            getChildren().add(hand);
         }
     }
 

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javafx.beans.InvalidationListener;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -37,8 +36,7 @@ final class ProblemsCard extends VBox {
         scroll.getStyleClass().add("edge-to-edge");
         getChildren().setAll(head, scroll);
         managedProperty().bind(visibleProperty());
-        model.sources().addListener((InvalidationListener) change -> update());
-        model.shown().subscribe(source -> update());
+        model.shown().subscribe(texts -> update());
     }
 
     /// What is told of one run.
@@ -46,9 +44,8 @@ final class ProblemsCard extends VBox {
     }
 
     private void update() {
-        ImportSource alone = model.shown().get();
         List<Node> told = new ArrayList<>();
-        for (ImportSource source : alone == null ? model.sources() : List.of(alone)) {
+        for (ImportSource source : model.shown().get().sources()) {
             source.reading().problems().forEach(problem -> told.add(sentence(problem, "danger-text")));
         }
         told().values().forEach(same -> told.add(row(same)));

@@ -1,92 +1,120 @@
 package dev.touchstone.ui.importing;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
-import javafx.collections.ListChangeListener;
-import javafx.css.PseudoClass;
-import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
+import java.util.Locale;
+import java.util.Map;
+import javafx.beans.InvalidationListener;
+import javafx.collections.FXCollections;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
-import javafx.scene.control.OverrunStyle;
-import javafx.scene.layout.HBox;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
-import org.jspecify.annotations.Nullable;
+import javafx.scene.layout.VBox;
 
-/// The texts of an import with the number of runs in each; the first entry stands for all of them.
-final class SourceList extends ListView<Optional<ImportSource>> {
+/// The texts of an import with the number of runs in each, those of a folder or an archive under its name; the first
+/// entry stands for all of them. Only the rows in view exist.
+final class SourceList extends VBox {
 
-    private static final PseudoClass IN_VIEW = PseudoClass.getPseudoClass("in-view");
+    /// Fewer than these are seen at a glance and need no filter.
+    private static final int MANY = 8;
 
-    private final ImportModel model;
+    /// Which texts are listed.
+    enum Kind {
+        ALL("All files"), RUNS("With runs"), UNREAD("With unread lines"), PROBLEMS("With problems");
 
-    SourceList(ImportModel model) {
-        this.model = model;
-        setId("import-sources");
-        getStyleClass().addAll("source-list", "dense");
-        setAccessibleText("Texts of this import");
-        setCellFactory(list -> new SourceCell());
-        getSelectionModel().selectedItemProperty().addListener((property, old, chosen) -> {
-            if (chosen != null && chosen.orElse(null) != model.shown().get()) {
-                model.show(chosen.orElse(null));
-            }
-        });
-        model.sources().addListener((ListChangeListener<ImportSource>) change -> update());
-        update();
-    }
+        private final String words;
 
-    private void update() {
-        List<Optional<ImportSource>> entries = new ArrayList<>();
-        entries.add(Optional.empty());
-        model.sources().forEach(source -> entries.add(Optional.of(source)));
-        getItems().setAll(entries);
-        getSelectionModel().select(Optional.ofNullable(model.shown().get()));
-    }
-
-    private final class SourceCell extends ListCell<Optional<ImportSource>> {
-
-        private final Label name = new Label();
-        private final Label count = new Label();
-        private final HBox row = new HBox(name, count);
-
-        SourceCell() {
-            name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-            name.setMaxWidth(Double.MAX_VALUE);
-            name.setMinWidth(0);
-            HBox.setHgrow(name, Priority.ALWAYS);
-            count.getStyleClass().add("muted");
-            count.setMinWidth(USE_PREF_SIZE);
-            row.getStyleClass().add("source");
-            setPrefWidth(0);
-            model.text().subscribe(text -> pseudoClassStateChanged(IN_VIEW, isOf(text)));
+        Kind(String words) {
+            this.words = words;
         }
 
-        private boolean isOf(@Nullable ImportSource text) {
-            return text != null && getItem() != null && getItem().orElse(null) == text;
+        private boolean passes(ImportSource source) {
+            return switch (this) {
+                case ALL -> true;
+                case RUNS -> !source.reading().runs().isEmpty();
+                case UNREAD -> source.unreadLines() > 0;
+                case PROBLEMS -> source.hasProblems();
+            };
         }
 
         @Override
-        protected void updateItem(@Nullable Optional<ImportSource> entry, boolean empty) {
-            super.updateItem(entry, empty);
-            pseudoClassStateChanged(IN_VIEW, isOf(model.text().get()));
-            if (entry == null || empty) {
-                setGraphic(null);
-                setTooltip(null);
-                return;
-            }
-            ImportSource source = entry.orElse(null);
-            List<String> problems = source == null ? List.of() : source.reading().problems();
-            boolean isFailed = !problems.isEmpty();
-            long runs = model.found().stream().filter(run -> source == null || run.source() == source).count();
-            name.setText(source == null ? "All files" : source.name());
-            name.getStyleClass().removeAll("danger-text");
-            if (isFailed) {
-                name.getStyleClass().add("danger-text");
-            }
-            count.setText(isFailed && runs == 0 ? "!" : Long.toString(runs));
-            setTooltip(Cells.tip(isFailed ? String.join("\n", problems) : name.getText()));
-            setAccessibleText(name.getText() + ": " + runs + " runs" + (isFailed ? ", with problems" : ""));
-            setGraphic(row);
+        public String toString() {
+            return words;
         }
+    }
+
+    private final ImportModel model;
+    private final ListView<Shown> list = new ListView<>();
+    private final ComboBox<Kind> kind = new ComboBox<>(FXCollections.observableArrayList(Kind.values()));
+    private final TextField words = new TextField();
+    private final VBox filters = new VBox(kind, words);
+    private final Map<ImportSource, Integer> runs = new HashMap<>();
+    private boolean isUpdating;
+
+    SourceList(ImportModel model) {
+        this.model = model;
+        getStyleClass().add("sources");
+        list.setId("import-sources");
+        list.getStyleClass().addAll("source-list", "dense");
+        list.setAccessibleText("Texts of this import");
+        list.setCellFactory(view -> new SourceCell(model, this::runs));
+        list.getSelectionModel().selectedItemProperty().addListener((property, old, chosen) -> {
+            if (chosen != null && !isUpdating && !chosen.isSameAs(model.shown().get())) {
+                model.show(chosen);
+            }
+        });
+        VBox.setVgrow(list, Priority.ALWAYS);
+        kind.setId("import-sources-kind");
+        kind.setAccessibleText("Which texts are listed");
+        kind.getSelectionModel().select(Kind.ALL);
+        kind.setMaxWidth(Double.MAX_VALUE);
+        kind.setMinWidth(0);
+        words.setId("import-sources-words");
+        words.setPromptText("Part of a name");
+        words.setAccessibleText("List only texts with this in their names");
+        filters.getStyleClass().add("source-filters");
+        filters.managedProperty().bind(filters.visibleProperty());
+        getChildren().setAll(filters, list);
+        kind.valueProperty().addListener((InvalidationListener) change -> update());
+        words.textProperty().addListener((InvalidationListener) change -> update());
+        model.sources().addListener((InvalidationListener) change -> update());
+        update();
+    }
+
+    /// The entries that pass the filters, for those who cannot see them.
+    List<Shown> entries() {
+        return List.copyOf(list.getItems());
+    }
+
+    private int runs(Shown texts) {
+        return texts.sources().stream().mapToInt(source -> runs.getOrDefault(source, 0)).sum();
+    }
+
+    private void update() {
+        runs.clear();
+        model.sources().forEach(source -> runs.put(source, source.reading().runs().size()));
+        filters.setVisible(model.sources().size() > MANY);
+        String part = words.getText().strip().toLowerCase(Locale.ROOT);
+        Map<String, List<ImportSource>> folders = new LinkedHashMap<>();
+        model.sources().stream().filter(kind.getValue()::passes)
+                .filter(source -> source.name().toLowerCase(Locale.ROOT).contains(part))
+                .forEach(source -> folders.computeIfAbsent(Shown.folder(source), folder -> new ArrayList<>())
+                        .add(source));
+        List<Shown> entries = new ArrayList<>();
+        entries.add(Shown.all(model.sources()));
+        folders.forEach((folder, sources) -> {
+            if (!folder.isEmpty() && sources.size() > 1) {
+                entries.add(new Shown(folder, true, sources));
+            }
+            sources.forEach(source -> entries.add(Shown.alone(source)));
+        });
+        isUpdating = true;
+        list.getItems().setAll(entries);
+        entries.stream().filter(entry -> entry.isSameAs(model.shown().get())).findFirst()
+                .ifPresentOrElse(list.getSelectionModel()::select, list.getSelectionModel()::clearSelection);
+        isUpdating = false;
     }
 }

@@ -9,11 +9,14 @@ import dev.touchstone.ui.task.Progress;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// Reads texts for the preview, off the JavaFX thread. What cannot be read becomes a source that says so.
 final class SourceReader {
@@ -43,31 +46,59 @@ final class SourceReader {
     }
 
     private ImportSource inMemory(String name, String text) {
-        return new ImportSource(importer.read(name, text), importer.text(text));
+        return new ImportSource(importer.read(name, text), importer.text(text), new ImportSource.Origin.Words(text));
     }
 
-    /// Files and folders, one source a file.
-    List<ImportSource> files(List<Path> filesOrFolders, Progress progress) {
+    /// Files, folders and archives, one source a file.
+    List<ImportSource> files(List<Path> given, Progress progress) {
         List<ImportSource> sources = new ArrayList<>();
-        for (Path path : filesOrFolders) {
+        for (Path path : given) {
             for (Reading reading : importer.read(List.of(path), new Told(progress, sources.size() + 1))) {
-                Path file = Files.isDirectory(path) ? path.resolve(reading.source()) : path;
-                sources.add(new ImportSource(reading, lines(file, reading)));
+                sources.add(new ImportSource(reading, lines(path, reading), new ImportSource.Origin.Opened(path)));
             }
         }
         return sources;
     }
 
+    /// Reads texts once more, because the reader has learnt something since. What cannot be read any more stays as it
+    /// was read before.
+    Map<ImportSource, ImportSource> again(Collection<ImportSource> before, Progress progress) {
+        Map<ImportSource, ImportSource> fresh = new LinkedHashMap<>();
+        Map<Path, Map<String, Reading>> opened = new HashMap<>();
+        for (ImportSource source : before) {
+            switch (source.origin()) {
+                case ImportSource.Origin.Words(String text) -> fresh.put(source, inMemory(source.name(), text));
+                case ImportSource.Origin.Opened(Path given) -> {
+                    Reading reading = opened.computeIfAbsent(given, path -> readings(path, progress))
+                            .get(source.name());
+                    if (reading != null && !reading.sha256().isEmpty()) {
+                        fresh.put(source, new ImportSource(reading, lines(given, reading), source.origin()));
+                    }
+                }
+                case ImportSource.Origin.Nowhere() -> { }
+            }
+        }
+        return fresh;
+    }
+
+    private Map<String, Reading> readings(Path given, Progress progress) {
+        Map<String, Reading> byName = new HashMap<>();
+        importer.read(List.of(given), new Told(progress, 1)).forEach(reading ->
+                byName.putIfAbsent(reading.source(), reading));
+        return byName;
+    }
+
     /// A source that only says why nothing was read.
     ImportSource failed(String what, Throwable problem) {
         String why = problem.getMessage() == null ? problem.getClass().getSimpleName() : problem.getMessage();
-        return new ImportSource(Reading.failed("nothing", what + " failed: " + why), importer.text(""));
+        return new ImportSource(Reading.failed("nothing", what + " failed: " + why), importer.text(""),
+                new ImportSource.Origin.Nowhere());
     }
 
     /// A file that could not be read has no lines to show; why is in its reading.
-    private SourceText lines(Path file, Reading reading) {
+    private SourceText lines(Path given, Reading reading) {
         try {
-            return reading.sha256().isEmpty() ? importer.text("") : importer.text(file);
+            return reading.sha256().isEmpty() ? importer.text("") : importer.text(given, reading);
         } catch (IOException gone) {
             return importer.text("");
         }

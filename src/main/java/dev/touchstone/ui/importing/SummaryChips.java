@@ -1,8 +1,6 @@
 package dev.touchstone.ui.importing;
 
 import java.util.List;
-import java.util.Locale;
-import javafx.beans.InvalidationListener;
 import javafx.scene.control.Button;
 import javafx.scene.layout.FlowPane;
 
@@ -15,13 +13,11 @@ final class SummaryChips extends FlowPane {
     SummaryChips(ImportModel model) {
         this.model = model;
         getStyleClass().add("chips");
-        model.sources().addListener((InvalidationListener) change -> update());
-        model.shown().subscribe(source -> update());
+        model.shown().subscribe(texts -> update());
     }
 
     private void update() {
-        ImportSource alone = model.shown().get();
-        List<Tally> tallies = Tally.of(alone == null ? model.sources() : List.of(alone));
+        List<Tally> tallies = Tally.of(model.shown().get().sources());
         getChildren().setAll(tallies.stream().map(this::chip).toList());
         long known = model.shownRuns().stream().filter(run -> !run.isNew()).count();
         if (known > 0) {
@@ -32,8 +28,8 @@ final class SummaryChips extends FlowPane {
     }
 
     private Button chip(Tally tally) {
-        Button chip = chip(tally.text(), tally.kind().tint(), tally.places());
-        chip.setId("chip-" + tally.kind().name().toLowerCase(Locale.ROOT));
+        Button chip = chip(tally.text(), tally.tint(), tally.places());
+        chip.setId("chip-" + tally.id());
         return chip;
     }
 

@@ -1,87 +1,91 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.importer.FoundFormat;
 import dev.touchstone.importer.Span;
+import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
+import dev.touchstone.ui.theme.Numbers;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 
-/// How much of one kind was found in some texts, and where.
+/// How much of one thing was found in some texts, and where.
 ///
-/// @param count what is counted depends on the kind: things, or lines
+/// @param id for tests and for looking nodes up
+/// @param tint as [ImportSource#tint] has it, so that a chip explains the tint of its lines
+/// @param text `25 runs`, `vLLM · launch commands 4`
 /// @param places in the order of the texts
-record Tally(Kind kind, int count, List<Place> places) {
-
-    /// What is counted.
-    enum Kind {
-        RUNS("run", "runs", "result",
-                source -> source.reading().runs().stream().map(run -> run.source().lines()).toList()),
-        COMMANDS("command", "commands", "command", source -> spans(source, Span.Kind.COMMAND)),
-        HARDWARE("hardware dump", "hardware dumps", "hardware",
-                source -> source.reading().hardware().stream().map(dump -> dump.lines()).toList()),
-        ENGINE_LOG("engine-log line", "engine-log lines", "engine_log",
-                source -> spans(source, Span.Kind.ENGINE_LOG)),
-        FAILED_LAUNCHES("failed launch", "failed launches", "error",
-                source -> source.reading().failedLaunches().stream().map(launch -> launch.lines()).toList()),
-        REMARKS("remark kept", "remarks kept", "remark", source -> spans(source, Span.Kind.REMARK)),
-        UNREAD("line not understood", "lines not understood", ImportSource.UNREAD, ImportSource::unreadPassages);
-
-        private final String one;
-        private final String many;
-        private final String tint;
-        private final Function<ImportSource, List<Lines>> places;
-
-        Kind(String one, String many, String tint, Function<ImportSource, List<Lines>> places) {
-            this.one = one;
-            this.many = many;
-            this.tint = tint;
-            this.places = places;
-        }
-
-        /// As [ImportSource#tint] has it, so that a chip explains the tint of its lines.
-        String tint() {
-            return tint;
-        }
-
-        /// Whether it is told even when there is none.
-        boolean isAlwaysTold() {
-            return this == RUNS || this == UNREAD;
-        }
-
-        private static List<Lines> spans(ImportSource source, Span.Kind kind) {
-            return source.reading().spans().stream().filter(span -> span.kind() == kind).map(Span::lines).toList();
-        }
-    }
+record Tally(String id, String tint, String text, List<Place> places) {
 
     Tally {
         places = List.copyOf(places);
     }
 
-    /// What was found in these texts, kind by kind, without those that there is none of.
+    /// What was found in these texts: runs, the formats with their counts, remarks, and what was not understood. Runs and
+    /// what was not understood are told even when there are none.
     static List<Tally> of(Collection<ImportSource> sources) {
         List<Tally> tallies = new ArrayList<>();
-        for (Kind kind : Kind.values()) {
-            List<Place> places = new ArrayList<>();
-            for (ImportSource source : sources) {
-                kind.places.apply(source).forEach(lines -> places.add(new Place(source, lines)));
-            }
-            int count = switch (kind) {
-                case ENGINE_LOG -> places.stream().mapToInt(place -> place.lines().count()).sum();
-                case UNREAD -> sources.stream().flatMap(source -> source.reading().unread().stream())
-                        .mapToInt(Lines::count).sum();
-                default -> places.size();
-            };
-            if (count > 0 || kind.isAlwaysTold()) {
-                tallies.add(new Tally(kind, count, places));
-            }
+        List<Place> runs = places(sources, source -> source.reading().runs().stream()
+                .map(run -> run.source().lines()).toList());
+        tallies.add(new Tally("runs", "result", counted(runs.size(), "run", "runs"), runs));
+        tallies.addAll(formats(sources));
+        List<Place> failed = places(sources, source -> source.reading().failedLaunches().stream()
+                .map(FailedLaunch::lines).toList());
+        if (!failed.isEmpty()) {
+            tallies.add(new Tally("failed_launches", "error", counted(failed.size(), "failed launch",
+                    "failed launches"), failed));
         }
+        List<Place> remarks = places(sources, source -> source.reading().spans().stream()
+                .filter(span -> span.kind() == Span.Kind.REMARK).map(Span::lines).toList());
+        if (!remarks.isEmpty()) {
+            tallies.add(new Tally("remarks", "remark", remarks.size() == 1
+                    ? "1 remark kept: " + remarks.getFirst().snippet()
+                    : counted(remarks.size(), "remark kept", "remarks kept"), remarks));
+        }
+        tallies.add(unread(sources));
         return tallies;
     }
 
-    /// `25 runs`; a single remark with its words.
-    String text() {
-        String text = count + " " + (count == 1 ? kind.one : kind.many);
-        return kind == Kind.REMARKS && count == 1 ? text + ": " + places.getFirst().snippet() : text;
+    /// The passages that were not understood, with how many lines they are and how much of all.
+    static Tally unread(Collection<ImportSource> sources) {
+        int unread = sources.stream().mapToInt(ImportSource::unreadLines).sum();
+        long all = sources.stream().mapToLong(source -> source.text().lineCount()).sum();
+        String share = unread == 0 ? "" : " (" + Numbers.share(unread, all) + ")";
+        return new Tally("unread", ImportSource.UNREAD,
+                counted(unread, "line not understood", "lines not understood") + share,
+                places(sources, ImportSource::unreadPassages));
+    }
+
+    private static List<Tally> formats(Collection<ImportSource> sources) {
+        Map<String, List<Place>> places = new LinkedHashMap<>();
+        Map<String, FoundFormat> formats = new TreeMap<>();
+        Map<String, Integer> counts = new TreeMap<>();
+        for (ImportSource source : sources) {
+            for (FoundFormat found : source.formats()) {
+                String id = found.kind().ordinal() + "-" + found.format();
+                formats.put(id, found);
+                counts.merge(id, found.count(), Integer::sum);
+                found.places().forEach(lines -> places.computeIfAbsent(id, any -> new ArrayList<>())
+                        .add(new Place(source, lines)));
+            }
+        }
+        return formats.entrySet().stream().map(entry -> new Tally("format-" + entry.getValue().format(),
+                entry.getValue().kind().name().toLowerCase(Locale.ROOT), entry.getValue().name() + "  "
+                        + Numbers.count(counts.getOrDefault(entry.getKey(), 0)),
+                places.getOrDefault(entry.getKey(), List.of()))).toList();
+    }
+
+    private static List<Place> places(Collection<ImportSource> sources, Function<ImportSource, List<Lines>> of) {
+        return sources.stream().flatMap(source -> of.apply(source).stream().map(lines -> new Place(source, lines)))
+                .toList();
+    }
+
+    private static String counted(int count, String one, String many) {
+        return Numbers.count(count) + " " + (count == 1 ? one : many);
     }
 }

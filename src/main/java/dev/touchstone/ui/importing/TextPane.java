@@ -20,16 +20,18 @@ import org.jspecify.annotations.Nullable;
 /// The text as it stood, line by line, tinted by what it was understood as. Only the lines in view exist.
 final class TextPane extends ListView<Integer> {
 
-    private static final double LINE_HEIGHT = 18;
+    static final double LINE_HEIGHT = 18;
     /// How many lines stay in view above the place that was jumped to.
     private static final int CONTEXT = 3;
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private final ImportModel model;
     private final DoubleProperty scrolledRight = new SimpleDoubleProperty();
+    private final OverviewStrip overview;
 
     TextPane(ImportModel model) {
         this.model = model;
+        overview = new OverviewStrip(model.text(), LINE_HEIGHT, this::center);
         setId("import-text");
         getStyleClass().add("source-text");
         setAccessibleText("Text that was read");
@@ -56,6 +58,16 @@ final class TextPane extends ListView<Integer> {
                 reveal(light.anchor());
             }
         });
+    }
+
+    /// The strip that shows the whole text at a glance; to be put beside this.
+    OverviewStrip overview() {
+        return overview;
+    }
+
+    private void center(int line) {
+        int inView = (int) (getHeight() / LINE_HEIGHT);
+        scrollTo(Math.max(0, line - 1 - inView / 2));
     }
 
     private void show(@Nullable ImportSource source) {
@@ -85,11 +97,13 @@ final class TextPane extends ListView<Integer> {
         }
     }
 
-    /// Lets the cells know how far the text is scrolled, so that the line numbers stay where they are.
+    /// Lets the cells know how far the text is scrolled, so that the line numbers stay where they are; and the overview.
     private void followScrolling() {
         for (Node node : lookupAll(".scroll-bar")) {
             if (node instanceof ScrollBar bar && bar.getOrientation() == Orientation.HORIZONTAL) {
                 scrolledRight.bind(bar.valueProperty());
+            } else if (node instanceof ScrollBar bar) {
+                overview.follow(bar);
             }
         }
     }

@@ -1,6 +1,5 @@
 package dev.touchstone.ui.importing;
 
-import javafx.beans.InvalidationListener;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.CheckBox;
@@ -25,8 +24,9 @@ final class TickColumn extends TableColumn<FoundRun, FoundRun> {
             model.toggle(model.shownRuns());
             showAll();
         });
-        model.found().addListener((InvalidationListener) change -> showAll());
-        model.shown().subscribe(source -> showAll());
+        Soon showing = new Soon(this::showAll);
+        model.found().addListener(showing);
+        model.shownRuns().addListener(showing);
         setGraphic(all);
         setSortable(false);
         setReorderable(false);

@@ -2,13 +2,14 @@ package dev.touchstone.ui.importing;
 
 import java.util.List;
 import java.util.Locale;
-import javafx.beans.InvalidationListener;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -20,14 +21,26 @@ final class UnreadCard extends VBox {
 
     private final ImportModel model;
     private final Label title = new Label("Not understood");
+    private final Label share = new Label();
+    private final Button hand = new Button("Report…");
     private final Label none = new Label("Every line was understood.");
     private final ListView<Place> list = new ListView<>();
 
-    UnreadCard(ImportModel model) {
+    /// @param report shows what was not understood as a page to hand to someone
+    UnreadCard(ImportModel model, Runnable report) {
         this.model = model;
         getStyleClass().addAll("card", "unread-card");
         title.getStyleClass().add("card-title");
-        HBox head = new HBox(title);
+        share.getStyleClass().add("muted");
+        share.setMinWidth(0);
+        share.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(share, Priority.ALWAYS);
+        hand.setId("import-report");
+        hand.getStyleClass().addAll("small", "flat");
+        hand.setMinWidth(USE_PREF_SIZE);
+        hand.setTooltip(Cells.tip("Writes these lines to a file, masked, for whoever can teach the reader"));
+        hand.setOnAction(event -> report.run());
+        HBox head = new HBox(title, share, hand);
         head.getStyleClass().add("card-head");
         none.getStyleClass().addAll("muted", "card-text");
         list.setId("import-unread");
@@ -48,8 +61,7 @@ final class UnreadCard extends VBox {
             }
         });
         getChildren().setAll(head, none);
-        model.sources().addListener((InvalidationListener) change -> update());
-        model.shown().subscribe(source -> update());
+        model.shown().subscribe(texts -> update());
     }
 
     private void go() {
@@ -60,9 +72,11 @@ final class UnreadCard extends VBox {
     }
 
     private void update() {
-        ImportSource alone = model.shown().get();
-        List<Place> places = Tally.of(alone == null ? model.sources() : List.of(alone)).stream()
-                .filter(tally -> tally.kind() == Tally.Kind.UNREAD).flatMap(tally -> tally.places().stream()).toList();
+        Tally unread = Tally.unread(model.shown().get().sources());
+        List<Place> places = unread.places();
+        share.setText(places.isEmpty() ? "" : unread.text().replace(" not understood", "") + " · F8 next");
+        hand.setDisable(places.isEmpty() && model.shown().get().sources().stream()
+                .noneMatch(ImportSource::hasProblems));
         list.getItems().setAll(places);
         double height = Math.min(places.size(), ROWS_IN_VIEW) * ROW + 2;
         list.setPrefHeight(height);
@@ -94,7 +108,7 @@ final class UnreadCard extends VBox {
                 return;
             }
             String where = place.lines().toString();
-            boolean isOneOfMany = model.sources().size() > 1 && model.shown().get() == null;
+            boolean isOneOfMany = model.shown().get().sources().size() > 1;
             lines.setText(isOneOfMany ? place.source().name() + ", " + where
                     : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
             text.setText(place.snippet());

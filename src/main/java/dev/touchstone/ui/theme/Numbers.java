@@ -33,4 +33,16 @@ public final class Numbers {
         String sign = fraction > 0 ? "+" : fraction < 0 ? "−" : "±";
         return sign + format.format(Rounding.to(Math.abs(fraction) * 100, 1)) + " %";
     }
+
+    /// A count with the user's thousands separators.
+    public static String count(long count) {
+        return NumberFormat.getIntegerInstance(Locale.getDefault(Locale.Category.FORMAT)).format(count);
+    }
+
+    /// What share a part is, as whole percent: `5 %`; a little is never called nothing, nor nearly all all.
+    public static String share(long part, long of) {
+        double percent = of == 0 ? 0 : 100.0 * part / of;
+        return percent > 0 && percent < 1 ? "under 1 %" : percent > 99 && percent < 100 ? "over 99 %"
+                : count(Math.round(percent)) + " %";
+    }
 }

@@ -59,7 +59,7 @@ final class Evening {
         runs.forEach(run -> spans.add(new Span(run.source().lines(), Span.Kind.RESULT, "test")));
         Reading reading = new Reading(name, "00", 17, runs, List.of(), List.of(),
                 List.of(Lines.of(15), Lines.of(17)), spans, List.of());
-        return new ImportSource(reading, new Importer().text(TEXT));
+        return new ImportSource(reading, new Importer().text(TEXT), new ImportSource.Origin.Words(TEXT));
     }
 
     private static Run run(String source, String id, int line, String engine, int gpus, int launch, int concurrency) {

@@ -2,23 +2,15 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.archive.RunArchive;
-import dev.touchstone.importer.Importer;
-import dev.touchstone.importer.Reading;
-import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.importer.column.MappingFile;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.FailedLaunch;
-import dev.touchstone.model.Run;
-import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.Notices;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -51,10 +43,14 @@ class ImportJourneyTest {
 
     private static final String HOME = "home";
 
-    private final Archive archive = new Archive();
+    private final KeptRuns archive = new KeptRuns();
     private final Background background = new Background();
     private final StackPane host = new StackPane();
+    private final ChosenFiles choosers = new ChosenFiles();
+    @TempDir
+    private Path folder;
     private Theme theme;
+    private KnownColumns columns;
     private ImportController controller;
     private RunLibrary library;
 
@@ -66,7 +62,9 @@ class ImportJourneyTest {
         library = new RunLibrary(archive, background, problem -> {
             throw new AssertionError(problem);
         });
-        controller = new ImportController(new Importer(), background, library, this::show, this::back);
+        columns = new KnownColumns(new MappingFile(folder));
+        controller = new ImportController(new ImportTools(columns, choosers, new Notices(() -> stage)), background,
+                library, this::show, this::back);
         back();
         Scene scene = new Scene(host, 900, 700);
         theme.dress(scene);
@@ -88,6 +86,7 @@ class ImportJourneyTest {
 
     @Stop
     void stop() {
+        controller.close();
         background.close();
     }
 
@@ -228,13 +227,13 @@ class ImportJourneyTest {
     }
 
     @Test
-    void readsWhatItCanOfSeveralFiles(FxRobot robot, @TempDir Path folder) throws Exception {
+    void readsWhatItCanOfSeveralFiles(FxRobot robot) throws Exception {
         Path good = Files.writeString(folder.resolve("good.txt"), Console.THREE_RUNS);
         Path binary = Files.write(folder.resolve("binary.dat"), new byte[] {0, 1, 2, 0, 0, 7, 0, 3});
         robot.interact(() -> controller.open(List.of(good, binary, folder.resolve("gone.txt"))));
         await(() -> robot.lookup("#import-runs").tryQuery().isPresent());
 
-        assertThat(robot.lookup("#import-sources").queryAs(SourceList.class).getItems()).hasSize(4);
+        assertThat(robot.lookup("#import-sources").queryListView().getItems()).hasSize(4);
         assertThat(table(robot).getItems()).hasSize(3);
         assertThat(robot.lookup("#import-problems").queryAs(ProblemsCard.class).isVisible()).isTrue();
         assertThat(robot.lookup("#import-problems .danger-text").queryAllAs(Label.class)).extracting(Label::getText)
@@ -256,9 +255,9 @@ class ImportJourneyTest {
     void aChipLeadsFromPlaceToPlace(FxRobot robot) {
         paste(robot, Console.THREE_RUNS);
 
-        robot.clickOn("#chip-commands");
+        robot.clickOn("#chip-format-launch");
         List<Integer> first = lit(robot);
-        robot.clickOn("#chip-commands");
+        robot.clickOn("#chip-format-launch");
 
         assertThat(first).isNotEmpty().isNotEqualTo(lit(robot));
     }
@@ -327,67 +326,5 @@ class ImportJourneyTest {
             throw new AssertionError("it did not come to that", late);
         }
         WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    /// An archive in memory.
-    private static final class Archive implements RunArchive {
-
-        private final List<Run> runs = Collections.synchronizedList(new ArrayList<>());
-
-        @Override
-        public List<Run> all() {
-            return List.copyOf(runs);
-        }
-
-        @Override
-        public List<FailedLaunch> failedLaunches() {
-            return List.of();
-        }
-
-        @Override
-        public Import add(Reading reading) {
-            runs.addAll(reading.runs());
-            return new Import(1, reading.runs().stream().map(Run::id).toList(), List.of());
-        }
-
-        @Override
-        public Import keep(FinishedPoint point) {
-            throw new AssertionError("no live test is stored here");
-        }
-
-        @Override
-        public List<RequestRecord> requests(String run) {
-            return List.of();
-        }
-
-        @Override
-        public void update(Collection<Run> corrected) {
-            throw new AssertionError("nothing is corrected in the archive here");
-        }
-
-        @Override
-        public void remove(Collection<String> ids) {
-            runs.removeIf(run -> ids.contains(run.id()));
-        }
-
-        @Override
-        public void restore(Collection<String> ids) {
-            throw new AssertionError("nothing is restored here");
-        }
-
-        @Override
-        public boolean contains(String id) {
-            return runs.stream().anyMatch(run -> run.id().equals(id));
-        }
-
-        @Override
-        public String name() {
-            return "memory";
-        }
-
-        @Override
-        public void close() {
-            // Nothing is open.
-        }
     }
 }

@@ -66,7 +66,7 @@ class ImportModelTest {
         Reading before = Evening.source().reading();
         model.select(List.of(run(0), run(1)));
 
-        assertThat(model.correct(Factor.GPU_COUNT, "8")).isEmpty();
+        assertThat(model.corrections().set(Factor.GPU_COUNT, "8")).isEmpty();
 
         assertThat(stored()).extracting(run -> run.conditions().text(Factor.GPU_COUNT, "")).containsExactly("8", "8",
                 "4", "4");
@@ -80,7 +80,7 @@ class ImportModelTest {
     @Test
     void notKnownClearsACondition() {
         model.select(List.of(run(0)));
-        model.correct(Factor.ENGINE, "not known");
+        model.corrections().set(Factor.ENGINE, "not known");
 
         assertThat(run(0).run().get().conditions().factors()).doesNotContain(Factor.ENGINE);
         assertThat(run(0).isCorrected(Factor.ENGINE)).isTrue();
@@ -89,8 +89,8 @@ class ImportModelTest {
     @Test
     void correctingBackToWhatWasReadIsNoCorrection() {
         model.select(List.of(run(0)));
-        model.correct(Factor.GPU_COUNT, "8");
-        model.correct(Factor.GPU_COUNT, "2");
+        model.corrections().set(Factor.GPU_COUNT, "8");
+        model.corrections().set(Factor.GPU_COUNT, "2");
 
         assertThat(run(0).isCorrected()).isFalse();
         assertThat(run(0).run().get()).isEqualTo(run(0).read());
@@ -99,7 +99,7 @@ class ImportModelTest {
     @Test
     void takesOfferedWordsInTheirUsualSpelling() {
         model.select(List.of(run(0)));
-        model.correct(Factor.ENGINE, " sglang ");
+        model.corrections().set(Factor.ENGINE, " sglang ");
 
         assertThat(run(0).level(Factor.ENGINE)).contains(Level.of("SGLang"));
     }
@@ -108,27 +108,27 @@ class ImportModelTest {
     void refusesWhatCannotBeALevel() {
         model.select(List.of(run(0)));
 
-        assertThat(model.correct(Factor.GPU_COUNT, "many")).get().asString().contains("whole number", "many");
-        assertThat(model.correct(Factor.GPU_COUNT, "2.5")).isPresent();
-        assertThat(model.correct(Factor.GPU_COUNT, "0")).isPresent();
-        assertThat(model.correct(Factor.THINKING, "maybe")).isPresent();
-        assertThat(model.correct(Factor.TEMPERATURE, "-1")).isPresent();
-        assertThat(model.correct(Factor.REQUEST_RATE, "inf")).isEmpty();
+        assertThat(model.corrections().set(Factor.GPU_COUNT, "many")).get().asString().contains("whole number", "many");
+        assertThat(model.corrections().set(Factor.GPU_COUNT, "2.5")).isPresent();
+        assertThat(model.corrections().set(Factor.GPU_COUNT, "0")).isPresent();
+        assertThat(model.corrections().set(Factor.THINKING, "maybe")).isPresent();
+        assertThat(model.corrections().set(Factor.TEMPERATURE, "-1")).isPresent();
+        assertThat(model.corrections().set(Factor.REQUEST_RATE, "inf")).isEmpty();
         assertThat(run(0).corrections()).containsOnlyKeys(Factor.REQUEST_RATE);
     }
 
     @Test
     void resetIsAStepThatCanBeTakenBack() {
         model.select(List.of(run(0)));
-        model.correct(Factor.GPU_COUNT, "8");
-        model.reset();
+        model.corrections().set(Factor.GPU_COUNT, "8");
+        model.corrections().reset();
         assertThat(run(0).isCorrected()).isFalse();
 
-        model.corrections().undo();
+        model.corrections().history().undo();
         assertThat(run(0).level(Factor.GPU_COUNT)).contains(Level.of(8));
-        model.corrections().undo();
+        model.corrections().history().undo();
         assertThat(run(0).level(Factor.GPU_COUNT)).contains(Level.of(2));
-        assertThat(model.corrections().undoable().get()).isFalse();
+        assertThat(model.corrections().history().undoable().get()).isFalse();
     }
 
     @Property(tries = 200)
@@ -138,13 +138,13 @@ class ImportModelTest {
         List<String> levels = List.of("1", "2", "8", "16", "not known");
         for (int step : steps) {
             fresh.select(List.of(fresh.found().get(step % 4), fresh.found().get(3)));
-            fresh.correct(step % 3 == 0 ? Factor.CONCURRENCY : Factor.GPU_COUNT, levels.get(step / 4 % 5));
+            fresh.corrections().set(step % 3 == 0 ? Factor.CONCURRENCY : Factor.GPU_COUNT, levels.get(step / 4 % 5));
             if (step % 7 == 0) {
-                fresh.reset();
+                fresh.corrections().reset();
             }
         }
-        while (fresh.corrections().undoable().get()) {
-            fresh.corrections().undo();
+        while (fresh.corrections().history().undoable().get()) {
+            fresh.corrections().history().undo();
         }
         assertThat(fresh.toStore()).containsExactly(Evening.source().reading());
     }
@@ -154,7 +154,7 @@ class ImportModelTest {
         ImportModel again = model(Set.of("evening.mda", "evening.mdb"));
         again.toggle(again.found());
         again.select(List.copyOf(again.found()));
-        again.correct(Factor.GPU_COUNT, "8");
+        again.corrections().set(Factor.GPU_COUNT, "8");
         again.toggle(again.found());
 
         assertThat(again.toStore().getFirst().runs()).extracting(Run::id).containsExactly("evening.mdc", "evening.mdd");
@@ -186,7 +186,8 @@ class ImportModelTest {
         Reading reading = new Reading("search.txt", "00", 2, List.of(), List.of(launch), List.of(), List.of(),
                 List.of(), List.of());
         ImportModel search = new ImportModel(Set.of());
-        search.add(List.of(new ImportSource(reading, new Importer().text("vllm serve m\nValueError: no\n"))));
+        search.add(List.of(new ImportSource(reading, new Importer().text("vllm serve m\nValueError: no\n"),
+                new ImportSource.Origin.Nowhere())));
 
         assertThat(search.isNothingFound()).isFalse();
         assertThat(search.toStore()).containsExactly(reading);
@@ -240,7 +241,7 @@ class ImportModelTest {
         ImportSource other = Evening.source("other.md");
         model.add(List.of(other));
         model.select(List.of(run(0), run(4)));
-        model.show(other);
+        model.show(Shown.alone(other));
 
         assertThat(model.shownRuns()).hasSize(4).allMatch(run -> run.source() == other);
         assertThat(model.selected()).containsExactly(run(4));
@@ -251,8 +252,8 @@ class ImportModelTest {
     void tellsWhatWasFound() {
         List<Tally> tallies = Tally.of(model.sources());
 
-        assertThat(tallies).extracting(Tally::text).containsExactly("4 runs", "2 commands",
-                "1 remark kept: //a remark", "2 lines not understood");
+        assertThat(tallies).extracting(Tally::text).containsExactly("4 runs", "made  4", "test  2",
+                "1 remark kept: //a remark", "2 lines not understood (12 %)");
         assertThat(tallies.getLast().places()).as("blank lines do not part a passage").singleElement()
                 .extracting(Place::lines).isEqualTo(new Lines(15, 17));
     }

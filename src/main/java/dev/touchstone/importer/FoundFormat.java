@@ -1,0 +1,86 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Described;
+import dev.touchstone.model.Lines;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// What one format understood of a text: results, commands, dumps, logs. Headings, remarks and output without figures
+/// are left out.
+///
+/// @param format id of the format
+/// @param places in the order of the text
+public record FoundFormat(String format, Span.Kind kind, List<Lines> places) {
+
+    /// The names are the same for every text.
+    private static final Map<String, String> NAMES = Formats.described().stream().collect(Collectors.groupingBy(
+            Described::id, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(), FoundFormat::named)));
+
+    private record Key(String format, Span.Kind kind) {
+    }
+
+    public FoundFormat {
+        places = List.copyOf(places);
+    }
+
+    /// The formats of a text, those of its results first.
+    public static List<FoundFormat> of(Reading reading) {
+        Map<Key, List<Lines>> places = new LinkedHashMap<>();
+        reading.runs().forEach(run -> places.computeIfAbsent(new Key(run.format(), Span.Kind.RESULT),
+                format -> new ArrayList<>()).add(run.source().lines()));
+        reading.spans().stream().filter(span -> isCounted(span.kind())).forEach(span ->
+                places.computeIfAbsent(new Key(span.format(), span.kind()), format -> new ArrayList<>())
+                        .add(span.lines()));
+        return places.entrySet().stream().map(entry -> new FoundFormat(entry.getKey().format, entry.getKey().kind,
+                entry.getValue())).sorted(Comparator.comparing(FoundFormat::kind)).toList();
+    }
+
+    private static boolean isCounted(Span.Kind kind) {
+        return switch (kind) {
+            case COMMAND, HARDWARE, ENGINE_LOG, ERROR -> true;
+            // A result on which another program printed has several spans; it is counted once, by its run.
+            case RESULT, HEADING, REMARK, ECHO -> false;
+        };
+    }
+
+    /// How many there are: lines of a log, else things.
+    public int count() {
+        return kind == Span.Kind.ENGINE_LOG ? places.stream().mapToInt(Lines::count).sum() : places.size();
+    }
+
+    /// For people: `stress scripts · Rich table`.
+    public String name() {
+        return name(format);
+    }
+
+    /// The name of a format for people; its id when no format has it.
+    public static String name(String format) {
+        return NAMES.getOrDefault(format, format);
+    }
+
+    private static String named(Collection<Described> described) {
+        List<Described.Reads> rows = described.stream().flatMap(format -> format.reads().stream()).toList();
+        List<String> tools = rows.stream().map(Described.Reads::tool).distinct().toList();
+        List<String> forms = rows.stream().map(row -> brief(row.form())).distinct().toList();
+        String form = forms.getFirst();
+        return tools.size() == 1 ? tools.getFirst() + " · " + form : form;
+    }
+
+    /// A form without what explains it further: “Rich table `… Stress Test Results - date`” is a Rich table.
+    private static String brief(String form) {
+        int tick = form.indexOf('`');
+        if (tick == 0) {
+            int end = form.indexOf('`', 1);
+            return end > 0 ? form.substring(1, end) : form;
+        }
+        int comma = form.indexOf(',');
+        int end = tick < 0 ? comma : comma < 0 ? tick : Math.min(tick, comma);
+        return end < 0 ? form : form.substring(0, end).strip();
+    }
+}

@@ -1,0 +1,87 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.model.Condition;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.theme.Icons;
+import dev.touchstone.ui.theme.Numbers;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/// Tells how many conditions are only likely and where they come from, and settles them: all at once, or those of the
+/// selected runs. What is not settled is imported as a proposal and stays marked as one. Not there without proposals.
+final class ProposalBar extends HBox {
+
+    private final ImportModel model;
+    private final Label told = new Label();
+    private final Button all = button("proposals-accept-all", "Accept all", "Takes all proposed levels as they are");
+    private final Button accept = button("proposals-accept", "Accept selected",
+            "Takes the proposed levels of the selected runs as they are (A)");
+    private final Button reject = button("proposals-reject", "Reject selected",
+            "Says that the proposed levels of the selected runs are not known (X)");
+
+    ProposalBar(ImportModel model) {
+        this.model = model;
+        setId("import-proposals");
+        getStyleClass().addAll("card", "notice-bar");
+        told.setWrapText(true);
+        told.setMinWidth(0);
+        HBox.setHgrow(told, Priority.ALWAYS);
+        told.setMaxWidth(Double.MAX_VALUE);
+        all.setOnAction(event -> model.corrections().settle(model.shownRuns(), true));
+        accept.setOnAction(event -> model.corrections().settle(model.selected(), true));
+        reject.setOnAction(event -> model.corrections().settle(model.selected(), false));
+        getChildren().setAll(Icons.of("fth-help-circle"), told, all, accept, reject);
+        managedProperty().bind(visibleProperty());
+        Soon update = new Soon(this::update);
+        model.found().addListener(update);
+        model.shownRuns().addListener(update);
+        model.selected().addListener(update);
+        update();
+    }
+
+    private static Button button(String id, String text, String tip) {
+        Button button = new Button(text);
+        button.setId(id);
+        button.getStyleClass().add("small");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setTooltip(Cells.tip(tip));
+        return button;
+    }
+
+    private void update() {
+        List<FoundRun> runs = model.shownRuns().stream().filter(run -> run.isNew() && !run.proposals().isEmpty())
+                .toList();
+        setVisible(!runs.isEmpty());
+        if (runs.isEmpty()) {
+            return;
+        }
+        int conditions = proposals(runs);
+        told.setText(Numbers.count(conditions) + (conditions == 1 ? " condition of " : " conditions of ")
+                + Sentences.runs(runs.size()) + (conditions == 1 ? " is" : " are") + " only likely, "
+                + String.join(" or ", places(runs)) + (conditions == 1 ? ". It is" : ". They are")
+                + " imported as proposals unless you settle them.");
+        boolean isSelected = proposals(model.selected()) > 0;
+        accept.setDisable(!isSelected);
+        reject.setDisable(!isSelected);
+    }
+
+    private static int proposals(Collection<FoundRun> runs) {
+        return runs.stream().filter(FoundRun::isNew).mapToInt(run -> run.proposals().size()).sum();
+    }
+
+    private static TreeSet<String> places(List<FoundRun> runs) {
+        TreeSet<String> places = new TreeSet<>();
+        for (FoundRun run : runs) {
+            run.proposals().forEach(factor -> run.run().get().conditions().get(factor).map(Condition::evidence)
+                    .map(Evidence::rule).map(rule -> rule.toLowerCase(Locale.ROOT)).ifPresent(places::add));
+        }
+        return places;
+    }
+}

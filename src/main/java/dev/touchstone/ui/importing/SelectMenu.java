@@ -1,0 +1,64 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.importer.FoundFormat;
+import dev.touchstone.model.Factor;
+import dev.touchstone.ui.theme.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/// Selects many runs at once: all, or those that have something in common with the run selected last.
+final class SelectMenu extends MenuButton {
+
+    private final ImportModel model;
+
+    SelectMenu(ImportModel model) {
+        super("Select");
+        this.model = model;
+        setId("import-select");
+        getStyleClass().add("small");
+        setMinWidth(USE_PREF_SIZE);
+        setTooltip(Cells.tip("Selects many runs, to correct them together"));
+        setOnShowing(event -> fill());
+        fill();
+    }
+
+    private void fill() {
+        List<MenuItem> items = new ArrayList<>();
+        items.add(item("select-all", "All runs", run -> true));
+        items.add(item("select-new", "Runs that can be imported", FoundRun::isNew));
+        items.add(item("select-proposed", "Runs with proposals", run -> !run.proposals().isEmpty()));
+        if (!model.selected().isEmpty()) {
+            FoundRun last = model.selected().getLast();
+            items.add(new SeparatorMenuItem());
+            items.add(item("select-file", "Of the same text: " + last.source().name(),
+                    run -> run.source() == last.source()));
+            items.add(item("select-format", "Of the same format: " + FoundFormat.name(last.read().format()),
+                    run -> run.read().format().equals(last.read().format())));
+            items.add(same(last, Factor.ENGINE));
+            if (model.factor().get() != Factor.ENGINE) {
+                items.add(same(last, model.factor().get()));
+            }
+        }
+        getItems().setAll(items);
+    }
+
+    private MenuItem same(FoundRun last, Factor factor) {
+        return item("select-" + factor.key(), "Of the same " + factor.label() + ": "
+                + last.level(factor).map(Object::toString).orElse(Levels.NOT_KNOWN),
+                run -> run.level(factor).equals(last.level(factor)));
+    }
+
+    private MenuItem item(String id, String text, Predicate<FoundRun> wanted) {
+        List<FoundRun> runs = model.shownRuns().stream().filter(wanted).toList();
+        MenuItem item = new MenuItem(text + "  (" + Numbers.count(runs.size()) + ")");
+        item.setId(id);
+        item.setMnemonicParsing(false);
+        item.setDisable(runs.isEmpty());
+        item.setOnAction(event -> model.select(runs));
+        return item;
+    }
+}

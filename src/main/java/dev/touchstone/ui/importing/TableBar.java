@@ -1,0 +1,87 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.importer.column.Shape;
+import dev.touchstone.ui.theme.Icons;
+import dev.touchstone.ui.theme.Numbers;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/// Says which plain tables have columns that are not certain, and leads to the step where the user says what they mean.
+/// Tables of one shape are one question. Not there without tables.
+final class TableBar extends HBox {
+
+    private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("uncertain");
+
+    private final ImportModel model;
+    private final Consumer<TableFound> map;
+    private final Label told = new Label();
+    private final Button one = new Button();
+    private final MenuButton more = new MenuButton("Other tables");
+    private List<TableFound> tables = List.of();
+
+    /// @param map opens the step for a table
+    TableBar(ImportModel model, Consumer<TableFound> map) {
+        this.model = model;
+        this.map = map;
+        setId("import-tables");
+        getStyleClass().addAll("card", "notice-bar");
+        told.setWrapText(true);
+        told.setMinWidth(0);
+        HBox.setHgrow(told, Priority.ALWAYS);
+        told.setMaxWidth(Double.MAX_VALUE);
+        one.setId("import-map");
+        one.getStyleClass().add("small");
+        one.setMinWidth(USE_PREF_SIZE);
+        one.setOnAction(event -> openFirst());
+        more.setId("import-map-more");
+        more.getStyleClass().add("small");
+        more.setMinWidth(USE_PREF_SIZE);
+        more.managedProperty().bind(more.visibleProperty());
+        getChildren().setAll(Icons.of("fth-columns"), told, one, more);
+        managedProperty().bind(visibleProperty());
+        model.shown().subscribe(texts -> update());
+    }
+
+    /// Opens the step for the table that needs it most; does nothing when there is no table.
+    void openFirst() {
+        if (!tables.isEmpty()) {
+            map.accept(tables.getFirst());
+        }
+    }
+
+    private void update() {
+        Map<Shape, TableFound> byShape = new LinkedHashMap<>();
+        model.shown().get().sources().forEach(source -> source.reading().tables().forEach(table ->
+                byShape.putIfAbsent(table.shape(), new TableFound(source, table))));
+        tables = byShape.values().stream()
+                .sorted((a, b) -> Long.compare(Math.min(1, b.uncertain()), Math.min(1, a.uncertain()))).toList();
+        setVisible(!tables.isEmpty());
+        if (tables.isEmpty()) {
+            return;
+        }
+        TableFound first = tables.getFirst();
+        pseudoClassStateChanged(UNCERTAIN, first.uncertain() > 0);
+        told.setText(first.told());
+        one.setText(first.uncertain() > 0 ? "Say what they are…" : "Change…");
+        one.setAccessibleText("Say what the columns of " + first.source().name() + " mean");
+        more.setVisible(tables.size() > 1);
+        more.setText("Other tables  " + Numbers.count(tables.size() - 1));
+        more.getItems().setAll(tables.stream().skip(1).map(this::item).toList());
+    }
+
+    private MenuItem item(TableFound table) {
+        MenuItem item = new MenuItem(table.told());
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> map.accept(table));
+        return item;
+    }
+}

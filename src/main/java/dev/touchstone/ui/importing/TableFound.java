@@ -1,0 +1,28 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.ui.theme.Numbers;
+
+/// A plain table in one of the texts.
+record TableFound(ImportSource source, PlainTable table) {
+
+    long uncertain() {
+        return table.mapping().columns().stream().filter(column -> !column.certain()).count();
+    }
+
+    /// How sure the reader is about its columns, as a sentence.
+    String told() {
+        long uncertain = uncertain();
+        long all = table.mapping().columns().size();
+        String name = source.name();
+        if (uncertain > 0) {
+            return Numbers.count(uncertain) + " of " + Numbers.count(all) + " columns of " + name
+                    + (uncertain == 1 ? " is" : " are") + " not certain: " + String.join(", ", table.mapping().columns()
+                            .stream().filter(column -> !column.certain()).map(Column::label).limit(3).toList())
+                    + (uncertain > 3 ? " …" : "");
+        }
+        return "The " + Numbers.count(all) + " columns of " + name + " are read "
+                + (table.remembered() ? "as you said before." : "by their names and units.");
+    }
+}

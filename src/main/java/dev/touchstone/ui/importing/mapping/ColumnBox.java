@@ -1,0 +1,78 @@
+package dev.touchstone.ui.importing.mapping;
+
+import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.Meaning;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+
+/// One column of the table: what it is taken for, its label, its first cells.
+final class ColumnBox extends VBox {
+
+    private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("uncertain");
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+    private static final double WIDTH = 164;
+
+    private final Button meaning = new Button();
+    private Column column;
+
+    /// @param choose called when the user wants to say what it is
+    ColumnBox(Column column, int number, List<String> cells, Runnable choose) {
+        this.column = column;
+        getStyleClass().add("mapping-column");
+        setMinWidth(WIDTH);
+        setMaxWidth(WIDTH);
+        meaning.setId("mapping-column-" + number);
+        meaning.setMaxWidth(Double.MAX_VALUE);
+        meaning.setMnemonicParsing(false);
+        meaning.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        meaning.setTooltip(new Tooltip());
+        meaning.setOnAction(event -> choose.run());
+        Label head = cell(column.label().isEmpty() ? "(no name)" : column.label());
+        head.getStyleClass().add("mapping-head");
+        getChildren().addAll(meaning, head);
+        cells.forEach(text -> getChildren().add(cell(text)));
+        show();
+    }
+
+    private static Label cell(String text) {
+        Label cell = new Label(text);
+        cell.getStyleClass().add("mapping-cell");
+        cell.setMaxWidth(Double.MAX_VALUE);
+        if (!text.isBlank()) {
+            cell.setTooltip(new Tooltip(text));
+        }
+        return cell;
+    }
+
+    Column column() {
+        return column;
+    }
+
+    /// What the user says is certain.
+    void take(Meaning said) {
+        column = new Column(column.label(), said, true);
+        show();
+    }
+
+    void chosen(boolean is) {
+        pseudoClassStateChanged(CHOSEN, is);
+    }
+
+    Button button() {
+        return meaning;
+    }
+
+    private void show() {
+        String words = Option.words(column.meaning());
+        meaning.setText(column.certain() ? words : words + " ?");
+        meaning.getTooltip().setText(words + (column.certain() ? "" : "; not certain"));
+        meaning.setAccessibleText("Column " + column.label() + " is read as " + words
+                + (column.certain() ? "" : ", which is not certain") + "; press to choose");
+        pseudoClassStateChanged(UNCERTAIN, !column.certain());
+    }
+}

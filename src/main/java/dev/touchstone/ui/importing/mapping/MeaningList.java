@@ -1,0 +1,110 @@
+package dev.touchstone.ui.importing.mapping;
+
+import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.Meaning;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.collections.FXCollections;
+import javafx.collections.transformation.FilteredList;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// All that a column can mean, to be searched by words: `ttft p99 ms`.
+final class MeaningList extends VBox {
+
+    private static final double ROW = 26;
+
+    private final Label title = new Label();
+    private final TextField words = new TextField();
+    private final FilteredList<Option> options = new FilteredList<>(FXCollections.observableArrayList(Option.ALL));
+    private final ListView<Option> list = new ListView<>(options);
+    private final Consumer<Meaning> taken;
+
+    /// @param taken what the user chose
+    /// @param leave goes back to the columns
+    MeaningList(Consumer<Meaning> taken, Runnable leave) {
+        this.taken = taken;
+        getStyleClass().addAll("card", "meanings");
+        title.getStyleClass().add("card-title");
+        words.setId("mapping-words");
+        words.setPromptText("Search: ttft p99 ms, GPUs, throughput…");
+        words.setAccessibleText("Search what the column means");
+        words.textProperty().subscribe(this::search);
+        list.setId("mapping-meanings");
+        list.getStyleClass().add("dense");
+        list.setAccessibleText("What the column can mean");
+        list.setFixedCellSize(ROW);
+        list.setCellFactory(view -> new OptionCell());
+        list.setPlaceholder(new Label("Nothing goes with these words."));
+        list.setOnMouseClicked(event -> take());
+        VBox.setVgrow(list, Priority.ALWAYS);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            int at = list.getSelectionModel().getSelectedIndex();
+            switch (event.getCode()) {
+                case KeyCode.ENTER -> take();
+                case KeyCode.ESCAPE -> leave.run();
+                case KeyCode.DOWN -> select(at + 1);
+                case KeyCode.UP -> select(at - 1);
+                default -> {
+                    return;
+                }
+            }
+            event.consume();
+        });
+        getChildren().setAll(title, words, list);
+    }
+
+    /// Asks what this column means.
+    void ask(Column column) {
+        title.setText("What is “" + column.label() + "”?");
+        words.clear();
+        for (int index = 0; index < options.size(); index++) {
+            if (options.get(index).meaning().equals(column.meaning())) {
+                select(index);
+                return;
+            }
+        }
+        list.getSelectionModel().clearSelection();
+    }
+
+    @Override
+    public void requestFocus() {
+        words.requestFocus();
+    }
+
+    private void search(String typed) {
+        options.setPredicate(typed.isBlank() ? null : option -> option.goesWith(typed));
+        if (!typed.isBlank()) {
+            select(0);
+        }
+    }
+
+    private void select(int index) {
+        if (index >= 0 && index < options.size()) {
+            list.getSelectionModel().clearAndSelect(index);
+            list.scrollTo(Math.max(0, index - 2));
+        }
+    }
+
+    private void take() {
+        List<Option> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
+        if (!chosen.isEmpty()) {
+            taken.accept(chosen.getFirst().meaning());
+        }
+    }
+
+    private static final class OptionCell extends ListCell<Option> {
+        @Override
+        protected void updateItem(@Nullable Option option, boolean empty) {
+            super.updateItem(option, empty);
+            setText(option == null || empty ? null : option.words());
+        }
+    }
+}

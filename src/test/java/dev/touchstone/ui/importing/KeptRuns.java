@@ -1,0 +1,74 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+
+/// An archive in memory.
+final class KeptRuns implements RunArchive {
+
+    final List<Run> runs = Collections.synchronizedList(new ArrayList<>());
+
+    @Override
+    public List<Run> all() {
+        return List.copyOf(runs);
+    }
+
+    @Override
+    public List<FailedLaunch> failedLaunches() {
+        return List.of();
+    }
+
+    @Override
+    public Import add(Reading reading) {
+        runs.addAll(reading.runs());
+        return new Import(1, reading.runs().stream().map(Run::id).toList(), List.of());
+    }
+
+    @Override
+    public Import keep(FinishedPoint point) {
+        throw new AssertionError("no live test is stored here");
+    }
+
+    @Override
+    public List<RequestRecord> requests(String run) {
+        return List.of();
+    }
+
+    @Override
+    public void update(Collection<Run> corrected) {
+        throw new AssertionError("nothing is corrected in the archive here");
+    }
+
+    @Override
+    public void remove(Collection<String> ids) {
+        runs.removeIf(run -> ids.contains(run.id()));
+    }
+
+    @Override
+    public void restore(Collection<String> ids) {
+        throw new AssertionError("nothing is restored here");
+    }
+
+    @Override
+    public boolean contains(String id) {
+        return runs.stream().anyMatch(run -> run.id().equals(id));
+    }
+
+    @Override
+    public String name() {
+        return "memory";
+    }
+
+    @Override
+    public void close() {
+        // Nothing is open.
+    }
+}
