@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// the opening brace, or cut at either end.
 public final class JsonResults implements BlockFormat {
 
+    private static final long OPENING = Signs.of("{[");
     private static final int DEEPEST = 40;
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build()).build())
@@ -50,8 +52,7 @@ public final class JsonResults implements BlockFormat {
 
     @Override
     public boolean mayBegin(Line line) {
-        String text = line.text();
-        return text.indexOf('{') >= 0 || text.indexOf('[') >= 0 || line.body().startsWith("\"");
+        return line.hasAny(OPENING) && opening(line.text()) >= 0 || line.has('"') && isMember(line.body());
     }
 
     @Override

@@ -3,9 +3,11 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
@@ -29,6 +31,9 @@ public final class NvidiaSmi implements BlockFormat {
     private static final Pattern LOAD = Pattern.compile("^\\s{0,12}(\\d{1,3})%");
     private static final Pattern DATE = Pattern.compile("(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} .{3,30}");
     private static final Pattern SECOND_ROW = Pattern.compile("\\d{1,3}C\\b|N/A\\s{1,4}P\\d");
+    private static final Words DAYS = Words.of("Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun ");
+    private static final long BORDER = Signs.of("+-");
+    private static final int LONGEST_DATE = 80;
     private static final int LONGEST_ROW = 300;
     private static final int MOST_LINES = 2000;
 
@@ -45,12 +50,21 @@ public final class NvidiaSmi implements BlockFormat {
     }
 
     @Override
+    public boolean mayBegin(Line line) {
+        return line.hasAll(BORDER) && corner(line.text()) >= 0 || isDate(line);
+    }
+
+    private static boolean isDate(Line line) {
+        return line.has(':') && line.text().length() < LONGEST_DATE && DAYS.anyIn(line);
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         if (first == null) {
             return List.of();
         }
-        boolean dated = first.text().indexOf(':') > 0 && first.text().length() < 80 && DATE.matcher(first.text()).find();
+        boolean dated = isDate(first) && DATE.matcher(first.text()).find();
         Line second = dated ? cursor.peek(1) : null;
         int top = !dated ? 0 : second != null && second.isBlank() ? 2 : 1;
         Line border = cursor.peek(top);

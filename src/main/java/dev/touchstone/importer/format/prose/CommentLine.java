@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ public final class CommentLine implements BlockFormat {
             "Instance Load Distribution", "Performance Metrics", "Latency Metrics", "Text Result", "Audio Result",
             "Time to First Packet", "Real Time Factor", "Overall (All Turns)", "Steady-State Metrics", "Sweep Summary",
             "Benchmark Comparison", "Steady-State Comparison");
+    private static final long MARKS = Signs.of(RULES + "<");
     private static final int LONGEST = 300;
     private static final int LONGEST_LABEL = 48;
     private static final int LONGEST_COMMENT = 20;
@@ -43,13 +45,19 @@ public final class CommentLine implements BlockFormat {
     }
 
     @Override
+    public boolean mayBegin(Line line) {
+        return line.hasAny(MARKS) || line.text().length() <= LONGEST;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || line.isBlank()) {
+        if (line == null || line.body().isEmpty()) {
             return List.of();
         }
         String text = line.body();
-        if (text.length() > LONGEST || isOfABlock(text)) {
+        boolean marked = text.length() <= LONGEST && (RULES.indexOf(text.charAt(0)) >= 0 || text.charAt(0) == '<');
+        if (!marked && text.length() > LONGEST_LABEL || isOfABlock(text)) {
             return List.of();
         }
         Lines lines = Lines.of(line.number());
