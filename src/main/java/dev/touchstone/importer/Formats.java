@@ -14,18 +14,25 @@ import dev.touchstone.importer.format.inferenceperf.RequestLifecycle;
 import dev.touchstone.importer.format.inferenceperf.ServerMetrics;
 import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonSchema;
-import dev.touchstone.importer.format.log.EngineLogLines;
 import dev.touchstone.importer.format.log.GpuMemoryLine;
 import dev.touchstone.importer.format.log.NvidiaSmi;
 import dev.touchstone.importer.format.log.ProgramErrorLine;
 import dev.touchstone.importer.format.log.ServerReadyLine;
+import dev.touchstone.importer.format.log.SglangLog;
+import dev.touchstone.importer.format.log.StartUpLines;
+import dev.touchstone.importer.format.log.VllmLog;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
+import dev.touchstone.importer.format.serving.BenchLines;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
+import dev.touchstone.importer.format.serving.PytorchTwin;
 import dev.touchstone.importer.format.serving.ServingBlock;
 import dev.touchstone.importer.format.serving.SglangBenchJson;
+import dev.touchstone.importer.format.serving.SummaryTables;
+import dev.touchstone.importer.format.serving.TouchstoneJson;
 import dev.touchstone.importer.format.serving.VllmBenchJson;
+import dev.touchstone.importer.format.serving.VllmOfflineJson;
 import dev.touchstone.importer.format.stress.StressTable;
 import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
 import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
@@ -53,8 +60,11 @@ public final class Formats {
             new InferenceXJson(),
             new EvalscopeJson(),
             new EvalscopeArguments(),
+            new TouchstoneJson(),
             new SglangBenchJson(),
-            new VllmBenchJson());
+            new VllmBenchJson(),
+            new VllmOfflineJson(),
+            new PytorchTwin());
 
     private Formats() {
     }
@@ -64,9 +74,13 @@ public final class Formats {
     /// @param mappings what the user said about the columns of plain tables
     public static List<BlockFormat> all(Mappings mappings) {
         return List.of(
-                new EngineLogLines(),
+                new VllmLog(),
+                new SglangLog(),
+                new StartUpLines(),
                 new StressTable(),
                 new ServingBlock(),
+                new SummaryTables(),
+                new BenchLines(),
                 new AiperfRecords(),
                 new JsonResults(SCHEMAS),
                 new NvidiaSmi(),

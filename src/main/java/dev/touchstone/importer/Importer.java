@@ -6,6 +6,7 @@ import dev.touchstone.importer.file.FoundText;
 import dev.touchstone.importer.file.TextSink;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.prose.FileName;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.LineReader;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,7 +53,8 @@ public final class Importer {
         List<Reading> readings = new ArrayList<>();
         for (Path path : filesOrFolders) {
             List<Reading> inside = new ArrayList<>();
-            FileTexts.read(path, new Reader(inside, progress));
+            String folder = Files.isDirectory(path) ? FileTexts.name(path) + "/" : "";
+            FileTexts.read(path, new Reader(folder, inside, progress));
             inside.sort(Comparator.comparing(Reading::source));
             readings.addAll(inside);
         }
@@ -61,17 +64,20 @@ public final class Importer {
     /// Reads each text as it is found.
     private final class Reader implements TextSink {
 
+        private final String folder;
         private final List<Reading> readings;
         private final ReadingProgress progress;
 
-        Reader(List<Reading> readings, ReadingProgress progress) {
+        Reader(String folder, List<Reading> readings, ReadingProgress progress) {
+            this.folder = folder;
             this.readings = readings;
             this.progress = progress;
         }
 
         @Override
         public void text(FoundText found) throws IOException {
-            readings.add(read(found.source(), found.text(), found.size(), progress));
+            readings.add(read(found.source(), FileName.of(folder + found.source()), found.text(), found.size(),
+                    progress));
         }
 
         @Override
@@ -89,14 +95,15 @@ public final class Importer {
     /// Reads bytes of unknown encoding to their end: standard input.
     public Reading read(String source, InputStream bytes) {
         try {
-            return read(source, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED);
+            return read(source, FileName.NONE, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED);
         } catch (IOException | UncheckedIOException broken) {
             String reason = broken.getMessage() == null ? broken.getClass().getSimpleName() : broken.getMessage();
             return Reading.failed(source, source + " cannot be read: " + reason + ".");
         }
     }
 
-    private Reading read(String source, TextBytes text, long size, ReadingProgress progress) throws IOException {
+    private Reading read(String source, FileName name, TextBytes text, long size, ReadingProgress progress)
+            throws IOException {
         if (text.isEmpty()) {
             return Reading.failed(source, source + " is empty.");
         }
@@ -106,7 +113,7 @@ public final class Importer {
                     + " text and open that.");
         }
         LineReader reader = new LineReader(utf8);
-        Walk walk = new Walk(source);
+        Walk walk = new Walk(source, name);
         walk(new Cursor(reader), walk, new Ticker(source, size, reader, progress));
         return walk.reading(reader.sha256Hex(), reader.lineCount(), problems(source, reader));
     }

@@ -1,7 +1,9 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.prose.FileName;
 import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -31,7 +33,15 @@ final class Scope {
     }
 
     private final Deque<Facts> sections = new ArrayDeque<>(List.of(new Facts(0)));
+    private final FileName name;
     private Conditions nextOnly = Conditions.none();
+    /// What spoke for the last result: it does so for its steady state too, which is printed behind it.
+    private Conditions usedUp = Conditions.none();
+
+    /// @param name what the name of the text proposes, for what nothing in it says
+    Scope(FileName name) {
+        this.name = name;
+    }
 
     /// A heading begins a section.
     void heading(Block.Heading heading) {
@@ -56,6 +66,26 @@ final class Scope {
 
     void launch(Block.Launch launch) {
         sections.getFirst().launch(launch);
+    }
+
+    /// What a server says as it starts completes the launch that it came of. What it says of another server stands for
+    /// itself.
+    ///
+    /// @param pending the launch that did not answer yet
+    /// @return the launch that is in force now
+    Block.Launch started(Block.ServerStart start, Block.@Nullable Launch pending) {
+        Block.Launch launch = ServerStarts.launch(start, pending);
+        boolean replaced = false;
+        for (Facts facts : sections) {
+            if (pending != null && facts.launch().filter(pending::equals).isPresent()) {
+                facts.launch(launch);
+                replaced = true;
+            }
+        }
+        if (!replaced) {
+            sections.getFirst().launch(launch);
+        }
+        return launch;
     }
 
     /// The launch did not come up.
@@ -83,7 +113,9 @@ final class Scope {
     Known forResult(Block.Result result) {
         Conditions known = result.conditions();
         List<Warning> warnings = new ArrayList<>();
-        known = filled(known, nextOnly);
+        boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) && nextOnly.factors().isEmpty();
+        usedUp = isOfLast ? usedUp : nextOnly;
+        known = filled(known, usedUp);
         nextOnly = Conditions.none();
         Block.Launch launch = launch().orElse(null);
         if (launch != null && contradicts(known, launch, warnings)) {
@@ -94,7 +126,7 @@ final class Scope {
                 known = latest(known, factor, launch);
             }
         }
-        known = filled(gpus(known, launch, warnings), result.hints());
+        known = name.fill(filled(gpus(known, launch, warnings), result.hints()));
         return new Known(known, launch == null ? Map.of() : launch.flags(), List.copyOf(warnings));
     }
 

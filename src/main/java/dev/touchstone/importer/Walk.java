@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.prose.FileName;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
@@ -19,6 +20,7 @@ import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.RequestRecord;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 final class Walk {
 
     private final String source;
-    private final Scope scope = new Scope();
+    private final FileName name;
+    private final Scope scope;
     private final RunIds ids = new RunIds();
     private final List<OpenRun> runs = new ArrayList<>();
     private final List<FailedLaunch> failed = new ArrayList<>();
@@ -42,8 +45,11 @@ final class Walk {
     private boolean failing;
     private String format = "";
 
-    Walk(String source) {
+    /// @param name what the name of the text proposes
+    Walk(String source, FileName name) {
         this.source = source;
+        this.name = name;
+        scope = new Scope(name);
     }
 
     /// A run whose notes and engine log may still grow.
@@ -61,6 +67,11 @@ final class Walk {
                 pending = launch;
                 failing = false;
                 span(launch, Span.Kind.COMMAND);
+            }
+            case Block.ServerStart start -> {
+                pending = scope.started(start, pending);
+                failing = false;
+                span(start, Span.Kind.COMMAND);
             }
             case Block.ServerReady ready -> {
                 cameUp();
@@ -108,6 +119,10 @@ final class Walk {
 
     private void result(Block.Result result) {
         cameUp();
+        if (Restatement.of(result, runs.stream().map(OpenRun::result).toList())) {
+            span(result, Span.Kind.ECHO);
+            return;
+        }
         List<EngineSample> log = new ArrayList<>(early);
         early.clear();
         runs.add(new OpenRun(result, ids.of(result), scope.forResult(result), log, new ArrayList<>(remarks)));
@@ -177,9 +192,14 @@ final class Walk {
         List<Warning> warnings = new ArrayList<>(open.known.warnings());
         warnings.addAll(computed.warnings());
         return new Run(open.id, result.format(), result.client(), new Source(source, sha256, result.lines()),
-                result.measuredAt(), masked(open.known.conditions()), open.known.flags(),
+                measuredAt(result), masked(open.known.conditions()), open.known.flags(),
                 Metrics.of(computed.metrics()), passport(computed, result.client(), open.known.conditions()),
                 masked(computed.extras()), result.excerpt(), open.log, notes, warnings, result.missing());
+    }
+
+    /// The time in the name of a file is that of its only result, where that tells none.
+    private @Nullable LocalDateTime measuredAt(Block.Result result) {
+        return result.measuredAt() == null && runs.size() == 1 ? name.time().orElse(null) : result.measuredAt();
     }
 
     /// The definitions with what only the run as a whole tells: its client, and the load by a command above it.

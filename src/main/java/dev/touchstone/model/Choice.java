@@ -78,6 +78,7 @@ public enum Choice {
     STREAM_END(Aspect.END, "end of the stream ([DONE])", "answer", "genai-bench, live tests"),
     ANSWER_READ(Aspect.END, "answer read to its end, not streamed", "answer",
             "the stress scripts; live tests without streaming"),
+    WHOLE_BATCH(Aspect.END, "whole batch generated, in the engine without a server", "batch", "vllm bench latency"),
     WITH_CLIENT_QUEUE(Aspect.END, "end of the stream, client queue included", "queue",
             "vLLM where it says so in the name"),
 
@@ -109,7 +110,9 @@ public enum Choice {
             "vLLM and SGLang with a concurrency limit, vllm-benchmark, live tests"),
     GROWING_WINDOW(Aspect.LOAD, "sliding window that grows", "growing", "live tests with a ramp"),
     BATCHES(Aspect.LOAD, "batches with a barrier", "batches", "the stress scripts; live tests on request"),
-    OPEN_LOOP(Aspect.LOAD, "open loop", "open", "vLLM and SGLang with a request rate, live tests on request");
+    OPEN_LOOP(Aspect.LOAD, "open loop", "open", "vLLM and SGLang with a request rate, live tests on request"),
+    OFFLINE(Aspect.LOAD, "all requests given to the engine at once, without a server", "offline",
+            "vllm bench throughput, vllm bench latency");
 
     private static final String RECOMPUTED = "recomputed: ";
     private static final String DERIVED = "derived: ";

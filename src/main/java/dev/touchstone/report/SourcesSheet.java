@@ -121,6 +121,7 @@ final class SourcesSheet {
         parts.put("generation %s tok/s", exact(sample.generationThroughput()));
         parts.put("KV cache %s", percent(sample.kvCacheUsage()));
         parts.put("prefix cache hits %s", percent(sample.prefixCacheHitRate()));
+        sample.more().forEach((label, value) -> parts.put(label.replace("%", "%%") + " %s", exact(value)));
         return List.of(sample.time() == null ? "" : sample.time(), Integer.toString(sample.line()), "", told(parts));
     }
 

@@ -9,6 +9,7 @@ import dev.touchstone.importer.format.Described;
 import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.LineReader;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -19,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -79,14 +79,22 @@ class FormatsTest {
         for (int start = 0; start < (own ? 1 : lines); start++) {
             Cursor cursor = cursor(sample);
             cursor.advance(start);
-            boolean mayBegin = format.mayBegin(Objects.requireNonNull(cursor.line()));
-            List<Block> blocks = format.read(cursor);
             if (own) {
-                assertThat(mayBegin).as("may begin").isTrue();
-                assertThat(blocks).isNotEmpty();
-                assertThat(cursor.line()).as("lines left over").isNull();
+                readsAll(format, cursor);
             } else {
-                assertThat(blocks).as("from line " + (start + 1)).isEmpty();
+                assertThat(format.read(cursor)).as("from line " + (start + 1)).isEmpty();
+            }
+        }
+    }
+
+    /// Block after block, with blank lines between them.
+    private static void readsAll(BlockFormat format, Cursor cursor) {
+        for (Line line = cursor.begin(); line != null; line = cursor.begin()) {
+            if (line.isBlank()) {
+                cursor.advance();
+            } else {
+                assertThat(format.mayBegin(line)).as("may begin with line " + line.number()).isTrue();
+                assertThat(format.read(cursor)).as("read from line " + line.number()).isNotEmpty();
             }
         }
     }

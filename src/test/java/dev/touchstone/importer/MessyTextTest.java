@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
@@ -191,16 +192,21 @@ class MessyTextTest {
 
     @Test
     void figuresOfASteadyStateAreNotThoseOfTheWhole() {
-        Run run = Blocks.read("""
+        List<Run> runs = Blocks.read("""
                 ============ Serving Benchmark Result ============
                 Successful requests:                     10
+                Maximum request concurrency:             8
                 ============ Steady-State Metrics ===============
                 Request throughput (req/s):              9.99
                 ==================================================
-                """).runs().getFirst();
+                """).runs();
 
-        assertThat(run.metrics().get(THROUGHPUT)).isEmpty();
-        assertThat(run.extras()).containsEntry("Steady-State Metrics: Request throughput (req/s)", "9.99");
+        assertThat(runs).hasSize(2);
+        assertThat(runs.getFirst().metrics().get(THROUGHPUT)).isEmpty();
+        assertThat(runs.getLast().metrics().get(THROUGHPUT)).hasValue(9.99);
+        assertThat(runs.getLast().definitions().has(Choice.STEADY_STATE)).isTrue();
+        assertThat(runs.getLast().conditions().text(Factor.CONCURRENCY, "-")).as("what was set holds for both")
+                .isEqualTo("8");
     }
 
     @Test

@@ -58,6 +58,12 @@ public sealed interface Block {
     record Launch(Lines lines, String command, Conditions conditions, Map<String, String> flags) implements Block {
     }
 
+    /// What a server says of itself as it starts. It holds like a launch, and together with the command above it.
+    ///
+    /// @param text the line, shortened, secrets masked
+    record ServerStart(Lines lines, String text, Conditions conditions, Map<String, String> flags) implements Block {
+    }
+
     /// An error line of a program.
     record ProgramError(Lines lines, String text) implements Block {
     }

@@ -7,22 +7,39 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /// How many GPUs a launch takes: tensor × pipeline × data parallelism, each 1 unless it is set. In SGLang with
-/// `--enable-dp-attention` the data parallelism lies inside the tensor parallelism (reference/formats §3.7).
+/// `--enable-dp-attention` the data parallelism lies inside the tensor parallelism (reference/formats §3.7). It is not
+/// known where the engine takes every GPU it sees, and of a server whose prefill and decode parts are started apart.
 public final class GpuCount {
+
+    private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
+    /// Engines that use one GPU unless they are told otherwise.
+    private static final Set<String> DEFAULT_ONE = Set.of("vLLM", "SGLang", "TensorRT-LLM", "LMDeploy");
+    private static final Set<String> PARTS = Set.of("kv_producer", "kv_consumer", "NixlConnector", "P2pNcclConnector",
+            "PyNcclConnector", "MooncakeConnector");
 
     private GpuCount() {
     }
 
-    /// The conditions with the GPU count that follows from them.
-    public static Conditions of(Conditions launch, boolean dataInsideTensor) {
+    /// The conditions with the GPU count that follows from them; without one where it does not follow.
+    ///
+    /// @param launch the conditions that a launch sets, all of its parallelism resolved
+    /// @param flags of the launch
+    public static Conditions of(Conditions launch, Map<String, String> flags) {
+        boolean isTold = launch.level(Factor.TENSOR_PARALLEL).isPresent();
+        boolean isOne = DEFAULT_ONE.contains(launch.text(Factor.ENGINE, "vLLM"));
+        if (isPart(flags) || !isTold && !isOne) {
+            return launch.without(Factor.GPU_COUNT);
+        }
         double count = 1;
         List<String> parts = new ArrayList<>();
         Evidence place = launch.get(Factor.ENGINE).map(Condition::evidence).orElse(Evidence.byHand());
         for (Factor factor : List.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL)) {
             Condition condition = launch.get(factor).orElse(null);
-            boolean inside = factor == Factor.DATA_PARALLEL && dataInsideTensor;
+            boolean inside = factor == Factor.DATA_PARALLEL && flags.containsKey(DATA_INSIDE_TENSOR);
             if (condition != null && !inside && condition.level() instanceof Level.Number(double degree)) {
                 count *= degree;
                 parts.add(condition.evidence().rule());
@@ -32,5 +49,17 @@ public final class GpuCount {
         String rule = parts.isEmpty() ? "launch: no parallelism set, the default is 1 GPU"
                 : "launch: " + String.join(" × ", parts);
         return launch.with(Factor.GPU_COUNT, Level.of(count), new Evidence(place.lines(), place.text(), rule));
+    }
+
+    /// The same for a server that tells its parallelism itself.
+    public static Conditions of(Conditions server, boolean dataInsideTensor) {
+        return of(server, dataInsideTensor ? Map.of(DATA_INSIDE_TENSOR, "") : Map.of());
+    }
+
+    /// Whether it starts only the prefill or the decode part of a server.
+    public static boolean isPart(Map<String, String> flags) {
+        String mode = flags.getOrDefault("--disaggregation-mode", "null");
+        String transfer = flags.getOrDefault("--kv-transfer-config", "");
+        return !mode.equals("null") || PARTS.stream().anyMatch(transfer::contains);
     }
 }

@@ -2,7 +2,9 @@ package dev.touchstone.model.json;
 
 import dev.touchstone.model.EngineSample;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,6 +26,10 @@ final class EngineLogJson {
             Nodes.putKnown(line, "promptThroughput", sample.promptThroughput());
             Nodes.putKnown(line, "generationThroughput", sample.generationThroughput());
             Nodes.putKnown(line, "prefixCacheHitRate", sample.prefixCacheHitRate());
+            if (!sample.more().isEmpty()) {
+                ObjectNode more = line.putObject("more");
+                sample.more().forEach(more::put);
+            }
         }
         return node;
     }
@@ -34,8 +40,14 @@ final class EngineLogJson {
             log.add(new EngineSample(line.required("line").asInt(), Nodes.word(line, "time"),
                     Nodes.decimal(line, "promptThroughput"), Nodes.decimal(line, "generationThroughput"),
                     Nodes.whole(line, "running"), Nodes.whole(line, "waiting"), Nodes.decimal(line, "kvCacheUsage"),
-                    Nodes.decimal(line, "prefixCacheHitRate")));
+                    Nodes.decimal(line, "prefixCacheHitRate"), more(line.path("more"))));
         }
         return log;
+    }
+
+    private static Map<String, Double> more(JsonNode node) {
+        Map<String, Double> more = new LinkedHashMap<>();
+        node.properties().forEach(member -> more.put(member.getKey(), member.getValue().asDouble()));
+        return more;
     }
 }

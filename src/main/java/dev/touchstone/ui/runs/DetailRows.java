@@ -98,6 +98,8 @@ final class DetailRows {
         most(run, "KV cache, at most", EngineSample::kvCacheUsage, 100, " %").ifPresent(rows::add);
         most(run, "Prefix cache hits, at most", EngineSample::prefixCacheHitRate, 100, " %").ifPresent(rows::add);
         most(run, "Generation, at most", EngineSample::generationThroughput, 1, " tok/s").ifPresent(rows::add);
+        run.engineLog().stream().flatMap(sample -> sample.more().keySet().stream()).distinct().forEach(label ->
+                most(run, label + ", at most", sample -> sample.more().get(label), 1, "").ifPresent(rows::add));
         return rows;
     }
 

@@ -149,7 +149,7 @@ public final class LaunchCommand implements BlockFormat {
         conditions = ShellCommand.take(conditions, Factor.PIPELINE_PARALLEL, flags, PIPELINE);
         conditions = ShellCommand.take(conditions, Factor.DATA_PARALLEL, flags, DATA);
         conditions = ShellCommand.take(conditions, Factor.NODES, flags, "--nnodes");
-        return unresolved ? conditions : GpuCount.of(conditions, flags.containsKey("--enable-dp-attention"));
+        return unresolved ? conditions : GpuCount.of(conditions, ShellCommand.plain(flags));
     }
 
     private static boolean isUnresolved(Map<String, ShellCommand.Word> flags, String... names) {

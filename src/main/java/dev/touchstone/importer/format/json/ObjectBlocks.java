@@ -52,6 +52,10 @@ final class ObjectBlocks {
         }
         int before = blocks.size();
         results(schema, value, place, schema.read(value, place::evidence));
+        if (blocks.size() == before && value.whole()) {
+            // Known, and there is no result in it: a reading that found nothing.
+            blocks.add(new Block.Echo(place.lines(), false));
+        }
         return blocks.size() > before;
     }
 

@@ -10,6 +10,7 @@ import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /// A line that an author put between the results: `---- sglang ----`, `/**** now with 2 GPUs ****/`, `// warm up!`,
 /// `# vLLM` inside a code fence, `<!-- … -->`, or a short line that says nothing but conditions (`no think:`).
@@ -21,6 +22,11 @@ public final class CommentLine implements BlockFormat {
     private static final List<String> NOT_MINE = List.of("Benchmark Result", "Time to First Token",
             "Time per Output Token", "Inter-token Latency", "Inter-Token Latency", "End-to-end Latency",
             "End-to-End Latency");
+    private static final Set<String> SECTIONS = Set.of("Latency", "Probe Requests", "Client-side Queueing",
+            "Queue-inclusive End-to-end Latency", "Speculative Decoding", "Diffusion Decoding", "Cache Hit Details",
+            "Instance Load Distribution", "Performance Metrics", "Latency Metrics", "Text Result", "Audio Result",
+            "Time to First Packet", "Real Time Factor", "Overall (All Turns)", "Steady-State Metrics", "Sweep Summary",
+            "Benchmark Comparison", "Steady-State Comparison");
     private static final int LONGEST = 300;
     private static final int LONGEST_LABEL = 48;
     private static final int LONGEST_COMMENT = 20;
@@ -114,7 +120,12 @@ public final class CommentLine implements BlockFormat {
 
     /// Whether a rule with words is one that a result block prints.
     public static boolean isOfABlock(String text) {
-        return Words.anyIn(text, NOT_MINE);
+        if (Words.anyIn(text, NOT_MINE)) {
+            return true;
+        }
+        String words = isDivider(text) ? strip(text) : "";
+        return SECTIONS.contains(words) || words.startsWith("Turn ") && words.endsWith(" samples)")
+                || words.endsWith(" runs)") && words.contains(" Summary (");
     }
 
     private static boolean isRule(String text) {

@@ -30,7 +30,7 @@ public final class Phrases {
     /// `2 and 4`, `10/20/30`: more than one number, which is no level.
     private static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
     private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
-    private static final String BOARD = "(?:(?:nvidia |amd )?(?:rtx ?[a-z]?\\d{4}(?: ?ti| super| ada)?"
+    static final String BOARD = "(?:(?:nvidia |amd )?(?:rtx ?[a-z]?\\d{4}(?: ?ti| super| ada)?"
             + "|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)|h(?:20|100|200|800)|l(?:4|20|40s?)|v100|t4"
             + "|b(?:100|200|300)|gb(?:10|200|300)|mi(?:210|250x?|300x?|325x|355x))|(?:nvidia|tesla) p(?:40|100))";
     /// How the names of the boards begin.
@@ -213,7 +213,7 @@ public final class Phrases {
         return levels;
     }
 
-    private static String boardName(String name) {
+    static String boardName(String name) {
         String bare = name.replaceFirst("^(nvidia|amd|tesla) ", "").toUpperCase(Locale.ROOT)
                 .replaceFirst("^RTX ?", "RTX ").replaceFirst("^RTX (?=\\d0[5-9]0)", "GeForce RTX ")
                 .replace("TI", "Ti").replace("ADA", "Ada");

@@ -11,27 +11,26 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
-import java.util.LinkedHashMap;
+import dev.touchstone.model.Secrets;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// What vLLM's and SGLang's clients echo of their arguments before they measure: `Namespace(backend='vllm', …)`,
-/// `Traffic request rate: inf`, `Maximum request concurrency: 30`. It speaks for the next result only.
+/// `Traffic request rate: inf`, `Maximum request concurrency: 30`, and a script around them: `concurrency=8`. It speaks
+/// for the next result only, and so do the errors that the client lists.
 public final class BenchmarkEcho implements BlockFormat {
 
-    private static final Pattern ARGUMENT = Pattern.compile("(\\w{1,40})=(?:'([^']*)'|\"([^\"]*)\"|([^,)\\s]+))");
-    private static final Map<String, Factor> ARGUMENTS = Map.of(
-            "num_prompts", Factor.REQUESTS,
-            "max_concurrency", Factor.CONCURRENCY,
-            "request_rate", Factor.REQUEST_RATE,
-            "model", Factor.MODEL,
-            "dataset_name", Factor.DATASET,
-            "random_input_len", Factor.INPUT_TOKENS,
-            "random_output_len", Factor.OUTPUT_TOKENS,
-            "temperature", Factor.TEMPERATURE);
+    private static final String ERRORS = "Failed requests during benchmark run detected";
+    private static final int MOST_LINES = 60;
+    private static final int LONGEST_LABEL = 40;
+    /// What it says of its load that is no condition.
+    private static final List<String> REMARKS = List.of("Traffic ramp-up strategy: ", "Will increase RPS from ",
+            "Probe request rate: ", "Self timing is set");
+    private static final List<String> TRACEBACK = List.of("Traceback (", "File \"", "During handling of",
+            "The above exception");
 
     @Override
     public String id() {
@@ -40,66 +39,141 @@ public final class BenchmarkEcho implements BlockFormat {
 
     @Override
     public List<Reads> reads() {
-        return List.of(
-                new Reads("vLLM bench serve", "all", "`Namespace(…)` and the lines before a block",
-                        "benchmark-echo/namespace.txt"));
+        return ServingSamples.ECHOES;
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        String text = line.text();
+        if (text.indexOf(ClientArguments.HEAD) >= 0) {
+            return !BlockTitle.mayBeIn(text);
+        }
+        String body = line.body();
+        char first = body.isEmpty() ? ' ' : Character.toLowerCase(body.charAt(0));
+        return body.length() < 200 && "cdfimnoprstw".indexOf(first) >= 0
+                && (body.indexOf(": ") > 0 || body.indexOf('=') > 0 || body.startsWith("Failed requests")
+                || REMARKS.stream().anyMatch(body::startsWith));
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null) {
+        if (line == null || BlockTitle.mayBeIn(line.text()) || line.text().contains("tensor_parallel_size=")) {
             return List.of();
         }
         String body = line.body();
-        Map<Factor, String> said = body.contains("Namespace(") ? arguments(body.substring(body.indexOf("Namespace(")))
-                : row(body);
-        if (said.isEmpty()) {
-            return List.of();
+        if (body.startsWith(ERRORS)) {
+            return List.of(errors(cursor, line));
         }
-        cursor.advance();
-        Conditions conditions = Conditions.none();
-        Evidence evidence = Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), "printed by the client");
-        for (Map.Entry<Factor, String> entry : said.entrySet()) {
-            OptionalDouble number = Figures.leading(entry.getValue());
-            conditions = conditions.with(entry.getKey(),
-                    entry.getKey().kind() == Factor.Kind.NUMBER && number.isPresent()
-                            ? Level.of(number.getAsDouble()) : Level.of(entry.getValue()), evidence);
+        if (REMARKS.stream().anyMatch(body::startsWith)) {
+            cursor.advance();
+            return List.of(new Block.Remark(Lines.of(line.number()), Excerpt.of(body)));
         }
-        return List.of(new Block.BenchmarkCommand(Lines.of(line.number()), Excerpt.of(body), conditions));
-    }
-
-    private static Map<Factor, String> row(String body) {
-        int colon = body.indexOf(": ");
-        if (colon < 0 || colon > 40) {
-            return Map.of();
-        }
-        String value = body.substring(colon + 2).strip();
-        return ServingRow.of(body.substring(0, colon)).filter(row -> row.factor() != null && isLevel(value))
-                .map(row -> Map.of(java.util.Objects.requireNonNull(row.factor()), value)).orElse(Map.of());
-    }
-
-    /// The lengths of the random data set are printed whatever the data set is; they hold for that one only.
-    private static Map<Factor, String> arguments(String namespace) {
-        Map<Factor, String> said = new LinkedHashMap<>();
-        Matcher matcher = ARGUMENT.matcher(namespace);
-        while (matcher.find()) {
-            Factor factor = ARGUMENTS.get(matcher.group(1));
-            String value = matcher.group(2) != null ? matcher.group(2)
-                    : matcher.group(3) != null ? matcher.group(3) : matcher.group(4);
-            if (factor != null && value != null && !value.equals("None")
-                    && (factor.kind() == Factor.Kind.TEXT || isLevel(value))) {
-                said.put(factor, value);
+        int head = body.indexOf(ClientArguments.HEAD);
+        if (head >= 0) {
+            StringBuilder whole = new StringBuilder(body);
+            Line last = line;
+            cursor.advance();
+            // A terminal or a mail may have wrapped it.
+            for (int more = 0; more < MOST_LINES && !ClientArguments.isClosed(whole, head); more++) {
+                Line next = cursor.line();
+                if (next == null || next.isBlank()) {
+                    break;
+                }
+                whole.append(next.body());
+                last = next;
+                cursor.advance();
             }
+            Lines lines = new Lines(line.number(), last.number());
+            Conditions conditions = ClientArguments.conditions(whole.substring(head), lines);
+            return conditions.factors().isEmpty() ? List.of() : List.of(
+                    new Block.BenchmarkCommand(lines, Excerpt.of(whole.toString()), conditions));
         }
-        if (!"random".equals(said.get(Factor.DATASET))) {
-            said.remove(Factor.INPUT_TOKENS);
-            said.remove(Factor.OUTPUT_TOKENS);
+        Optional<Block> echo = of(line, body);
+        echo.ifPresent(block -> cursor.advance());
+        return echo.map(List::of).orElse(List.of());
+    }
+
+    /// One line of it; empty when it is none.
+    ///
+    /// @param text of the line, without what stands to the left of it
+    static Optional<Block> of(Line line, String text) {
+        int head = text.indexOf(ClientArguments.HEAD);
+        Lines lines = Lines.of(line.number());
+        Conditions conditions = head >= 0 ? ClientArguments.conditions(text.substring(head), lines)
+                : text.indexOf('=') > 0 ? pairs(line, text) : row(line, text);
+        return conditions.factors().isEmpty() ? Optional.empty()
+                : Optional.of(new Block.BenchmarkCommand(lines, Excerpt.of(text), conditions));
+    }
+
+    /// A value in a column of its own is a row of a block.
+    private static Conditions row(Line line, String text) {
+        int colon = text.indexOf(": ");
+        if (colon < 0 || colon > LONGEST_LABEL || text.startsWith("  ", colon + 1)) {
+            return Conditions.none();
         }
-        return said;
+        String value = text.substring(colon + 2).strip();
+        return ServingRow.of(text.substring(0, colon)).map(ServingRow::factor).filter(factor -> factor.kind() == Factor.Kind.NUMBER)
+                .filter(factor -> isLevel(value)).map(factor -> with(Conditions.none(), factor, value, line))
+                .orElse(Conditions.none());
+    }
+
+    /// `concurrency=8, request_rate=inf`: nothing but pairs with names that are known.
+    private static Conditions pairs(Line line, String text) {
+        Conditions conditions = Conditions.none();
+        String[] words = text.split("[,;\\s]+", MOST_LINES);
+        for (String word : words) {
+            int equals = word.indexOf('=');
+            Factor factor = equals <= 0 ? null
+                    : ClientArguments.factor(word.substring(0, equals).toLowerCase(Locale.ROOT));
+            String value = word.substring(equals + 1);
+            if (factor == null || factor.kind() != Factor.Kind.NUMBER || !isLevel(value)) {
+                return Conditions.none();
+            }
+            conditions = with(conditions, factor, value, line);
+        }
+        return conditions;
+    }
+
+    private static Conditions with(Conditions conditions, Factor factor, String value, Line line) {
+        OptionalDouble number = Figures.leading(value);
+        return conditions.with(factor, number.isPresent() ? Level.of(number.getAsDouble()) : Level.of(value),
+                Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), "printed by the client"));
     }
 
     private static boolean isLevel(String value) {
         return Figures.leading(value).isPresent() || value.equals("inf");
+    }
+
+    /// The first ten errors, each with the last line of its traceback.
+    private static Block errors(Cursor cursor, Line head) {
+        List<String> errors = new ArrayList<>();
+        Line last = head;
+        cursor.advance();
+        for (Line line = cursor.line(); line != null && last.number() - head.number() < 10 * MOST_LINES;
+                line = cursor.line()) {
+            String body = line.body();
+            if (body.startsWith("Error ") && body.indexOf(": ") > 0) {
+                errors.add(body);
+            } else if (errors.isEmpty() || !isOfATraceback(line, body)) {
+                break;
+            } else if (body.indexOf(": ") > 0 && !body.startsWith("File ")) {
+                errors.set(errors.size() - 1, label(errors.getLast()) + ": " + body);
+            }
+            last = line;
+            cursor.advance();
+        }
+        String words = "Failed requests: " + String.join("; ", errors);
+        return new Block.Remark(new Lines(head.number(), last.number()), Excerpt.of(Secrets.mask(words)));
+    }
+
+    private static String label(String error) {
+        return error.substring(0, error.indexOf(": "));
+    }
+
+    private static boolean isOfATraceback(Line line, String body) {
+        boolean names = body.indexOf("Error: ") > 0 || body.indexOf("Exception: ") > 0 || body.endsWith("Error")
+                || body.endsWith("Exception");
+        return names || TRACEBACK.stream().anyMatch(body::startsWith) || line.text().startsWith("    ");
     }
 }

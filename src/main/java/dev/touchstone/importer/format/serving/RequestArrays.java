@@ -56,11 +56,13 @@ final class RequestArrays {
                 .min().orElse(0);
     }
 
-    /// In the order of the file; empty when it has no such arrays, or not whole ones.
+    /// In the order of the file; empty when it has no such arrays, or not whole ones. Requests for embeddings have a
+    /// latency and no answer.
     static List<RequestRecord> of(JsonValue value) {
         RequestArrays arrays = new RequestArrays(value);
-        int count = arrays.firsts.size();
-        boolean whole = value.whole() && count > 0 && arrays.outputs.size() == count
+        boolean answers = value.has("ttfts");
+        int count = answers ? arrays.firsts.size() : arrays.latencies.size();
+        boolean whole = value.whole() && count > 0 && arrays.outputs.size() == (answers ? count : 0)
                 && List.of(arrays.inputs, arrays.latencies, arrays.gaps, arrays.errors).stream()
                 .allMatch(list -> list.isEmpty() || list.size() == count);
         return whole ? arrays.requests(count) : List.of();
@@ -97,7 +99,7 @@ final class RequestArrays {
 
     /// A client may leave the words empty where a server closed without any.
     private boolean isNothing(int at) {
-        return outputs.at(at) == 0 && !(firsts.at(at) > 0) && !(latencies.at(at) > 0);
+        return !(outputs.at(at) > 0) && !(firsts.at(at) > 0) && !(latencies.at(at) > 0);
     }
 
     /// Where answers of more than one token came in one piece, the time to first token is the whole latency.

@@ -2,46 +2,24 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.Phrases;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
-import dev.touchstone.model.Lines;
-import dev.touchstone.model.Metric;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.Set;
-import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// The block that `vllm bench serve` (formerly `benchmark_serving.py`) prints, `Serving Benchmark Result`, and that
-/// SGLang's client and gpustack took over (reference/formats §3.1). Who printed it and what its figures are:
-/// [ServingDialect].
+/// SGLang's clients, vLLM's client in Rust, gpustack and many scripts took over (reference/formats §3.1). Who printed it
+/// and what its figures are: [ServingDialect].
 public final class ServingBlock implements BlockFormat {
 
-    private static final String TITLE = "Serving Benchmark Result";
     private static final int MOST_FOREIGN_LINES = 3;
-    private static final int LABEL_WIDTH = 40;
-    private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
-    private static final List<String> ALWAYS = List.of("Successful requests", "Benchmark duration (s)",
-            "Total input tokens", "Total generated tokens", "Request throughput (req/s)",
-            "Output token throughput (tok/s)", "Total Token throughput (tok/s)", "Mean TTFT (ms)",
-            "Median TTFT (ms)", "P99 TTFT (ms)", "Mean TPOT (ms)", "Median TPOT (ms)", "P99 TPOT (ms)",
-            "Mean ITL (ms)", "Median ITL (ms)", "P99 ITL (ms)");
+    private static final int MOST_LINES_BETWEEN = 8;
+    private static final int SHORTEST_LABEL = 6;
+    private static final int LONGEST_LABEL = 60;
 
     @Override
     public String id() {
@@ -50,9 +28,23 @@ public final class ServingBlock implements BlockFormat {
 
     @Override
     public List<Reads> reads() {
-        return List.of(
-                new Reads("vLLM bench serve", "since 2024", "console block `Serving Benchmark Result`",
-                        "serving-block/vllm.txt"));
+        return ServingSamples.BLOCKS;
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return BlockTitle.mayBeIn(line.text()) || mayBeRow(line.body());
+    }
+
+    /// A label with a colon and a blank behind it.
+    private static boolean mayBeRow(String body) {
+        int last = Math.min(body.length() - 1, LONGEST_LABEL);
+        for (int at = 0; at < last; at++) {
+            if (body.charAt(at) == ':') {
+                return at >= SHORTEST_LABEL && body.charAt(at + 1) == ' ';
+            }
+        }
+        return false;
     }
 
     @Override
@@ -61,36 +53,108 @@ public final class ServingBlock implements BlockFormat {
         if (first == null) {
             return List.of();
         }
-        boolean titled = isTitle(first.text());
-        if (!titled && row(first.body()).filter(row -> row.known().isPresent()).isEmpty()) {
+        BlockTitle title = BlockTitle.in(first.text());
+        if (title == null) {
+            BlockRow row = BlockRow.of(first.body());
+            return row != null && row.isTellTale() ? read(cursor, null,
+                    new BlockRows(BlockTitle.Kind.SERVING, false)) : List.of();
+        }
+        if (FlatBlock.isEscaped(first.text())) {
+            return flat(cursor, first, FlatBlock.unescaped(first.text()));
+        }
+        if (title.rest().indexOf(':') > 0) {
+            List<String> lines = new ArrayList<>(List.of(first.text().substring(0, first.text().length()
+                    - title.rest().length())));
+            lines.addAll(FlatBlock.split(title.rest()));
+            return flat(cursor, first, lines);
+        }
+        return read(cursor, title, new BlockRows(title.kind(), true));
+    }
+
+    private List<Block> read(Cursor cursor, @Nullable BlockTitle title, BlockRows rows) {
+        gather(cursor, title, rows);
+        if (!rows.isBlock()) {
             return List.of();
         }
-        Gutter gutter = titled ? Gutter.before(first, first.text().indexOf('=')) : Gutter.unknown();
-        Builder builder = new Builder(titled);
-        if (titled) {
-            builder.lines.add(first);
+        List<Block> results = new ArrayList<>(List.of(rows.build(id())));
+        int between = title != null && title.kind() == BlockTitle.Kind.SERVING
+                ? linesBeforeSteadyState(cursor) : -1;
+        if (between >= 0) {
+            BlockRows steady = BlockRows.ofSteadyState(rows.conditions(), rows.hints());
+            for (int skipped = 0; skipped < between; skipped++) {
+                Line line = cursor.line();
+                if (line != null && !line.isBlank()) {
+                    steady.note(line, line.body());
+                }
+                cursor.advance();
+            }
+            Line line = cursor.line();
+            gather(cursor, line == null ? null : BlockTitle.in(line.text()), steady);
+            if (steady.isBlock()) {
+                results.add(steady.build(id()));
+            }
+        }
+        return results;
+    }
+
+    /// How many lines stand between a block and the steady state of the same run; -1 when there is none.
+    private static int linesBeforeSteadyState(Cursor cursor) {
+        for (int ahead = 0; ahead < MOST_FOREIGN_LINES; ahead++) {
+            Line line = cursor.peek(ahead);
+            BlockTitle title = line == null ? null : BlockTitle.in(line.text());
+            if (title != null) {
+                return title.kind() == BlockTitle.Kind.STEADY_STATE ? ahead : -1;
+            }
+            if (line == null || !line.isBlank() && !line.body().startsWith("Warning: ")) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    /// Gathers the rows from the cursor on, and moves it behind them.
+    private static void gather(Cursor cursor, @Nullable BlockTitle title, BlockRows rows) {
+        Line first = cursor.line();
+        Gutter gutter = first != null && title != null && title.column() >= 0 ? Gutter.before(first, title.column())
+                : Gutter.unknown();
+        if (first != null && title != null) {
+            rows.begin(first);
             cursor.advance();
         }
         int ahead = 0;
+        int foreign = 0;
         List<Line> passedOver = new ArrayList<>();
-        for (Line line = cursor.line(); line != null && !builder.ended; line = cursor.peek(ahead)) {
+        for (Line line = cursor.line(); line != null && !rows.ended(); line = cursor.peek(ahead)) {
             String text = gutter.strip(line);
-            if (isTitle(line.text()) || beginsAnew(text)) {
+            if (BlockTitle.in(line.text()) != null || beginsAnew(text)) {
                 break;
             }
-            if (builder.take(line, text)) {
+            if (rows.take(line, text)) {
                 passedOver.addAll(passed(cursor, ahead));
                 cursor.advance(ahead + 1);
                 ahead = 0;
-            } else if (++ahead > MOST_FOREIGN_LINES) {
+                foreign = 0;
+                continue;
+            }
+            foreign += line.isBlank() ? 0 : 1;
+            if (foreign > MOST_FOREIGN_LINES || ++ahead > MOST_LINES_BETWEEN) {
                 break;
             }
         }
-        if (builder.known < (titled ? 1 : FEWEST_ROWS_WITHOUT_TITLE)) {
-            return List.of();
+        if (rows.isBlock()) {
+            cursor.putBack(passedOver);
         }
-        cursor.putBack(passedOver);
-        return List.of(builder.build(id()));
+    }
+
+    private static List<Line> passed(Cursor cursor, int count) {
+        List<Line> passed = new ArrayList<>();
+        for (int ahead = 0; ahead < count; ahead++) {
+            Line line = cursor.peek(ahead);
+            if (line != null && !line.isBlank()) {
+                passed.add(line);
+            }
+        }
+        return passed;
     }
 
     /// Whether an author's heading or divider, or the head of another tool's output, ends a block that lost its end.
@@ -100,145 +164,33 @@ public final class ServingBlock implements BlockFormat {
                         && Phrases.announce(CommentLine.strip(text));
     }
 
-    private static List<Line> passed(Cursor cursor, int count) {
-        return IntStream.range(0, count).mapToObj(cursor::peek).filter(Objects::nonNull)
-                .filter(line -> !line.isBlank()).toList();
-    }
-
-    private static boolean isTitle(String text) {
-        int title = text.indexOf(TITLE);
-        return title > 0 && text.lastIndexOf("===", title) >= 0;
-    }
-
-    private static Optional<Row> row(String text) {
-        int colon = text.indexOf(':');
-        if (colon <= 0 || colon > 60) {
-            return Optional.empty();
-        }
-        String value = text.substring(colon + 1);
-        boolean apart = value.isEmpty() || Character.isWhitespace(value.charAt(0));
-        return apart ? Optional.of(Row.of(text.substring(0, colon).strip(), value)) : Optional.empty();
-    }
-
-    /// @param padded whether the value stands in a column of its own, as these clients print it; a foreign line of a
-    /// label and a figure does not
-    private record Row(String label, String value, boolean padded, Optional<ServingRow> known) {
-        static Row of(String label, String value) {
-            boolean padded = value.startsWith("  ") || value.startsWith("\t") || label.length() >= LABEL_WIDTH - 2;
-            return new Row(label, value.strip(), padded, ServingRow.of(label));
-        }
-    }
-
-    /// Gathers the rows of one block.
-    private static final class Builder {
-
-        private final boolean titled;
-        private final List<Line> lines = new ArrayList<>();
-        private final Map<Metric, Double> metrics = new HashMap<>();
-        private final Map<String, String> extras = new LinkedHashMap<>();
-        private final List<String> missing = new ArrayList<>(ALWAYS);
-        private final Set<String> labels = new HashSet<>();
-        private Conditions conditions = Conditions.none();
-        private int known;
-        private boolean ended;
-        private boolean collapsed;
-        /// Behind another title in the block, as `Steady-State Metrics`, the labels begin anew: not this run's figures.
-        private String section = "";
-
-        Builder(boolean titled) {
-            this.titled = titled;
-        }
-
-        /// Takes the line when it belongs to the block.
-        boolean take(Line line, String text) {
-            if (text.startsWith("=====") && text.chars().allMatch(c -> c == '=')) {
-                ended = true;
-                lines.add(line);
-                return true;
-            }
-            if (text.startsWith("=====")) {
-                section = CommentLine.strip(text);
-                lines.add(line);
-                return true;
-            }
-            if (text.startsWith("---") && text.endsWith("---")) {
-                lines.add(line);
-                return true;
-            }
-            Row row = row(text).orElse(null);
-            if (row == null || row.value.isEmpty() || !titled && row.known().isEmpty()) {
-                return false;
-            }
-            collapsed |= row.known().isPresent() && !row.padded;
-            if (row.known().isEmpty() && !row.padded && !collapsed) {
-                return false;
-            }
-            if (!section.isEmpty()) {
-                extras.put(section + ": " + row.label, row.value);
-                lines.add(line);
-                return true;
-            }
-            if (row.known().isEmpty() && !isFigure(row.value)) {
-                return takeWord(line, row);
-            }
-            take(line, row);
-            return true;
-        }
-
-        /// A row without a figure: SGLang's `Backend: sglang-oai`; anything else is a foreign line.
-        private boolean takeWord(Line line, Row row) {
-            boolean backend = row.label.equalsIgnoreCase(ServingDialect.BACKEND);
-            if (backend) {
-                extras.put(row.label, row.value);
-                lines.add(line);
-            }
-            return backend;
-        }
-
-        private static boolean isFigure(String value) {
-            return Figures.leading(value).isPresent() || value.equals("inf") || value.equals("nan")
-                    || value.equals("not set");
-        }
-
-        private void take(Line line, Row row) {
-            lines.add(line);
-            missing.removeIf(label -> label.equalsIgnoreCase(row.label));
-            labels.add(row.label);
-            ServingRow meaning = row.known().orElse(null);
-            known += meaning == null ? 0 : 1;
-            OptionalDouble figure = Figures.leading(row.value);
-            if (meaning != null && meaning.metric() != null && figure.isPresent()) {
-                metrics.putIfAbsent(meaning.metric(), Figures.scaled(figure.getAsDouble(), meaning.scale()));
-            } else if (meaning != null && meaning.factor() != null && !row.value.equals("not set")) {
-                Factor factor = meaning.factor();
-                Level level = figure.isPresent() ? Level.of(figure.getAsDouble()) : Level.of(row.value);
-                conditions = conditions.with(factor, level, Evidence.at(Lines.of(line.number()),
-                        Excerpt.of(line.text()), "row " + row.label));
+    /// Everything stands on one line: blocks, and what the client echoed before them.
+    private List<Block> flat(Cursor cursor, Line line, List<String> texts) {
+        List<Block> blocks = new ArrayList<>();
+        BlockRows rows = null;
+        for (String text : texts) {
+            BlockTitle title = BlockTitle.in(text);
+            if (title != null) {
+                addTo(blocks, rows);
+                rows = new BlockRows(title.kind(), true);
+                rows.begin(line);
+            } else if (rows != null && !rows.ended()) {
+                rows.take(line, text);
             } else {
-                extras.put(row.label, row.value);
+                BenchmarkEcho.of(line, text).ifPresent(blocks::add);
             }
         }
+        addTo(blocks, rows);
+        if (blocks.stream().noneMatch(Block.Result.class::isInstance)) {
+            return List.of();
+        }
+        cursor.advance();
+        return blocks;
+    }
 
-        Block build(String format) {
-            boolean whole = titled && ended;
-            List<String> cut = new ArrayList<>();
-            if (!whole) {
-                if (!titled) {
-                    cut.add("title");
-                }
-                cut.addAll(missing);
-                if (!ended && cut.isEmpty()) {
-                    cut.add("end of the block");
-                }
-            }
-            ServingDialect dialect = ServingDialect.of(labels, extras, lines.getLast().text());
-            Definitions definitions = dialect.definitions(metrics, extras, conditions);
-            if (dialect == ServingDialect.GUIDELLM) {
-                definitions = GuideLlmTpot.convert(definitions, metrics, extras);
-            }
-            return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), format,
-                    dialect.client(), null, conditions, metrics, definitions.about(metrics.keySet()), extras,
-                    Excerpt.of(lines), cut);
+    private void addTo(List<Block> blocks, @Nullable BlockRows rows) {
+        if (rows != null && rows.isBlock()) {
+            blocks.add(rows.build(id()));
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.serving;
 
 import static dev.touchstone.model.Choice.CHUNK_GAPS;
 import static dev.touchstone.model.Choice.CHUNK_GAPS_BY_TOKEN;
+import static dev.touchstone.model.Choice.CLIENT_COUNT;
 import static dev.touchstone.model.Choice.FIRST_CHUNK;
 import static dev.touchstone.model.Choice.FIRST_TEXT;
 import static dev.touchstone.model.Choice.LAST_CHUNK;
@@ -9,6 +10,7 @@ import static dev.touchstone.model.Choice.LAST_RECEIVED;
 import static dev.touchstone.model.Choice.LINEAR;
 import static dev.touchstone.model.Choice.MEASURED_WINDOW;
 import static dev.touchstone.model.Choice.PEAK_BY_SECOND;
+import static dev.touchstone.model.Choice.PEAK_EXACT;
 import static dev.touchstone.model.Choice.POPULATION;
 import static dev.touchstone.model.Choice.RATE_OVER_TIME;
 import static dev.touchstone.model.Choice.REASONING_COUNTS;
@@ -16,6 +18,7 @@ import static dev.touchstone.model.Choice.REASONING_ENDS_TTFT;
 import static dev.touchstone.model.Choice.REASONING_SINCE_2026;
 import static dev.touchstone.model.Choice.REQUESTED_LENGTH;
 import static dev.touchstone.model.Choice.REQUEST_MEANS_BY_TOKEN;
+import static dev.touchstone.model.Choice.STEADY_STATE;
 import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.TPOT_EXCLUDES_TTFT;
@@ -29,24 +32,28 @@ import static dev.touchstone.model.Choice.WHOLE_RUN_AND_QUERY;
 
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.Printed;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Map;
 
-/// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales (reference/formats §3.1), and how its figures were
-/// made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
+/// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales (reference/formats §3.1), and how
+/// its figures were made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
 enum ServingDialect {
     /// `vllm bench serve` and its forerunner, and all that print its block unchanged.
     VLLM("vllm-bench", "vllm-bench"),
     /// The client in Rust: 60 characters wide, with failed requests or a section of the steady state.
     VLLM_RUST("vllm-bench", "vllm-bench in Rust"),
+    /// What that client prints of the stretch of time in which its limit was in flight.
+    VLLM_STEADY_STATE("vllm-bench", "vllm-bench in Rust"),
     /// `bench_serving` of SGLang.
     SGLANG("sglang-bench", "sglang-bench"),
+    /// SGLang's client for images and videos, which have no tokens.
+    SGLANG_DIFFUSION("sglang-bench", "sglang-bench (diffusion)"),
     /// GuideLLM, whose figures gpustack prints under vLLM's labels.
     GUIDELLM("guidellm", "GuideLLM (gpustack)");
 
@@ -67,22 +74,35 @@ enum ServingDialect {
         this.name = name;
     }
 
-    /// @param labels of the rows with figures
+    /// @param labels of the rows that are known, plain
     /// @param words rows without a metric of their own
-    /// @param lastLine of the block: its closing rule tells the width
-    static ServingDialect of(Collection<String> labels, Map<String, String> words, String lastLine) {
-        if (words.containsKey(BACKEND) || labels.stream().anyMatch(label -> label.contains("E2E Latency")
+    /// @param closing rule of the block, which tells the width; empty when it was cut off
+    static ServingDialect of(BlockTitle.Kind kind, Collection<String> labels, Map<String, String> words,
+            String closing) {
+        if (kind == BlockTitle.Kind.STEADY_STATE) {
+            return VLLM_STEADY_STATE;
+        }
+        if (kind != BlockTitle.Kind.SERVING) {
+            return VLLM_RUST;
+        }
+        if (labels.contains("task") && labels.stream().anyMatch(label -> label.startsWith("latency "))) {
+            return SGLANG_DIFFUSION;
+        }
+        if (words.containsKey(BACKEND) || labels.stream().anyMatch(label -> label.contains("e2e latency")
                 || label.contains("retokenized"))) {
             return SGLANG;
         }
-        if (labels.stream().anyMatch(label -> label.toLowerCase(Locale.ROOT).endsWith(" latency(s)"))) {
+        if (labels.stream().anyMatch(label -> label.endsWith(" latency (s)"))) {
             return GUIDELLM;
         }
-        String rule = lastLine.strip();
-        boolean wide = rule.length() - rule.replaceAll("=+$", "").length() == RUST_WIDTH;
-        boolean rust = wide && (labels.contains("Failed requests")
-                || words.keySet().stream().anyMatch(label -> label.startsWith("Steady-State")));
-        return rust ? VLLM_RUST : VLLM;
+        return closing.length() == RUST_WIDTH && labels.contains("failed requests") ? VLLM_RUST : VLLM;
+    }
+
+    /// Takes out what is no figure of the kind its label promises: GuideLLM's highest rate is that between two tokens.
+    void dropForeign(Printed printed, Map<String, String> extras) {
+        if (this == GUIDELLM) {
+            printed.drop(Metric.of(Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT), extras);
+        }
     }
 
     /// The name of the tool.
@@ -98,12 +118,15 @@ enum ServingDialect {
                     CHUNK_GAPS, LAST_CHUNK, WHOLE_RUN, SUM_BY_DURATION, LINEAR);
             case VLLM_RUST -> common.with(USAGE_ELSE_CHUNKS, FIRST_CHUNK, REASONING_ENDS_TTFT, TPOT_EXCLUDES_TTFT,
                     CHUNK_GAPS, LAST_CHUNK, WHOLE_RUN, SUM_BY_DURATION, LINEAR);
+            case VLLM_STEADY_STATE -> common.with(CLIENT_COUNT, FIRST_CHUNK, REASONING_ENDS_TTFT, TPOT_EXCLUDES_TTFT,
+                    CHUNK_GAPS, LAST_CHUNK, STEADY_STATE, SUM_BY_DURATION, LINEAR, PEAK_EXACT);
+            case SGLANG_DIFFUSION -> common.with(LAST_RECEIVED, WHOLE_RUN, SUM_BY_DURATION, LINEAR);
             case SGLANG -> common.with(isRequestedLength(metrics, words) ? REQUESTED_LENGTH : USAGE_ELSE_REQUESTED,
                     FIRST_TEXT, REASONING_SINCE_2026, TPOT_EXCLUDES_TTFT,
                     "sglang".equals(words.get(BACKEND)) ? CHUNK_GAPS_BY_TOKEN : CHUNK_GAPS, LAST_RECEIVED,
                     WHOLE_RUN_AND_QUERY, SUM_BY_DURATION, LINEAR);
             case GUIDELLM -> common.with(USAGE_ELSE_CHUNKS, FIRST_TEXT, TPOT_SEND_TO_LAST, REQUEST_MEANS_BY_TOKEN,
-                    LAST_RECEIVED, MEASURED_WINDOW, RATE_OVER_TIME, WEIGHTED_RANK);
+                    LAST_RECEIVED, MEASURED_WINDOW, RATE_OVER_TIME, WEIGHTED_RANK, PEAK_EXACT);
         };
         return LoadShapes.of(conditions, metrics).map(made::with).orElse(made);
     }

@@ -3,7 +3,6 @@ package dev.touchstone.importer.format.serving;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -12,8 +11,12 @@ import java.util.regex.Pattern;
 /// A member of the JSON that vLLM's and SGLang's clients write: what its value is (reference/formats §3.2, §3.3).
 final class ServingKey {
 
+    /// In the names of latencies with the client's own queue inside.
+    static final String QUEUED = "including_client_queue";
+
     private static final Pattern STATISTIC = Pattern.compile(
-            "(mean|median|std|min|max|p\\d{1,2}(?:\\.\\d{1,3})?)_(ttft|tpot|itl|e2el|e2e_latency)_(ms|s)");
+            "(mean|median|std|min|max|p(?:100|\\d{1,2}(?:\\.\\d{1,4})?))"
+                    + "_(ttft|tpot|itl|e2el|e2e_latency|e2el_including_client_queue)_(ms|s)");
 
     private static final Map<String, Quantity> SCALARS = Map.ofEntries(
             Map.entry("duration", Quantity.DURATION),
@@ -35,6 +38,7 @@ final class ServingKey {
     private static final Map<String, Factor> CONDITIONS = Map.of(
             "num_prompts", Factor.REQUESTS,
             "max_concurrency", Factor.CONCURRENCY,
+            "multi_turn_concurrency", Factor.CONCURRENCY,
             "request_rate", Factor.REQUEST_RATE,
             "model_id", Factor.MODEL,
             "dataset_name", Factor.DATASET);
@@ -46,15 +50,15 @@ final class ServingKey {
     static Optional<ServingRow> of(String key) {
         Quantity scalar = SCALARS.get(key);
         if (scalar != null) {
-            return Optional.of(new ServingRow(null, Metric.of(scalar), 1));
+            return Optional.of(new ServingRow(null, Metric.of(scalar), 1, false));
         }
         Factor factor = CONDITIONS.get(key);
         if (factor != null) {
-            return Optional.of(new ServingRow(factor, null, 1));
+            return Optional.of(new ServingRow(factor, null, 1, false));
         }
         Matcher matcher = STATISTIC.matcher(key);
         return matcher.matches() ? Optional.of(new ServingRow(null, metric(matcher.group(1), matcher.group(2)),
-                matcher.group(3).equals("ms") ? 1e-3 : 1)) : Optional.empty();
+                matcher.group(3).equals("ms") ? 1e-3 : 1, matcher.group(2).endsWith(QUEUED))) : Optional.empty();
     }
 
     private static Metric metric(String statistic, String quantity) {
@@ -63,13 +67,6 @@ final class ServingKey {
             case "tpot" -> Quantity.TPOT;
             case "itl" -> Quantity.ITL;
             default -> Quantity.E2E_LATENCY;
-        }, switch (statistic) {
-            case "mean" -> Statistic.MEAN;
-            case "median" -> Statistic.MEDIAN;
-            case "std" -> Statistic.STDDEV;
-            case "min" -> Statistic.MIN;
-            case "max" -> Statistic.MAX;
-            default -> Statistic.percentile(Double.parseDouble(statistic.substring(1)));
-        });
+        }, ServingRow.statistic(statistic));
     }
 }

@@ -2,8 +2,10 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.Apis;
 import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -18,18 +20,22 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// What the JSON of vLLM's and SGLang's clients says beside its arrays.
 final class ServingSummary {
 
     private static final Set<String> ARRAYS = Set.of("input_lens", "output_lens", "ttfts", "itls", "latencies",
-            "start_times", "queue_times", "errors", "failed_requests", "cached_tokens");
-    private static final Set<Quantity> WITHOUT_SUCCESS = Set.of(Quantity.DURATION, Quantity.SUCCESSFUL_REQUESTS,
-            Quantity.FAILED_REQUESTS, Quantity.GOODPUT);
+            "start_times", "queue_times", "errors", "failed_requests", "cached_tokens", "cached_tokens_details",
+            "server_queue_times", "server_ttfts");
+    /// A record of its own.
+    private static final String STEADY_STATE = SteadyState.KEY + ".";
 
     private final JsonValue value;
     private final Function<String, Evidence> evidence;
     private final Printed printed = new Printed();
+    /// Latencies with the client's own queue inside: they count where there are no others.
+    private final Printed queued = new Printed();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private Conditions conditions = Conditions.none();
     private Conditions hints = Conditions.none();
@@ -42,16 +48,52 @@ final class ServingSummary {
             if (row != null && row.factor() != null) {
                 condition(row.factor(), name, member);
             } else if (row != null && row.metric() != null && member instanceof Double number) {
-                printed.put(row.metric(), name, number, row.scale());
+                figure(row, row.metric(), name, number);
             }
         });
         value.leaves().forEach((path, words) -> {
-            if (ServingKey.of(path).isEmpty() && !ARRAYS.contains(path)) {
+            if (ServingKey.of(path).isEmpty() && !ARRAYS.contains(path) && !path.startsWith(STEADY_STATE)) {
                 unknown(path, words);
             }
         });
+        turns();
         backend();
-        dropWhatWasNotMeasured();
+        if (printed.get(Metric.of(Quantity.E2E_LATENCY)).isEmpty()) {
+            queued.rows().forEach((metric, row) -> printed.put(metric, row.label(),
+                    value.number(row.label()), 1e-3));
+        } else {
+            queued.rows().values().forEach(row -> extras.put(row.label(), row.value()));
+        }
+        Unmeasured.drop(printed, extras);
+    }
+
+    /// Of two names for one metric, `median` and `p50`, the second is told only where it says something else.
+    private void figure(ServingRow row, Metric metric, String name, double number) {
+        Printed into = row.queued() ? queued : printed;
+        OptionalDouble before = into.get(metric);
+        if (!Double.isFinite(number)
+                || before.isPresent() && before.getAsDouble() != Figures.scaled(number, row.scale())) {
+            extras.put(name, Printed.plain(number));
+        } else {
+            into.put(metric, name, number, row.scale());
+        }
+    }
+
+    /// The turns of conversations, and the steps of a rate that grows.
+    private void turns() {
+        value.objects("per_turn_metrics").forEach(turn -> {
+            OptionalDouble index = turn.number("turn_index");
+            if (index.isPresent()) {
+                String turnOf = "Turn " + Printed.plain(index.getAsDouble() + 1) + ": ";
+                turn.leaves().forEach((name, words) -> extras.put(turnOf + name, words));
+                extras.remove(turnOf + "turn_index");
+            }
+        });
+        List<JsonValue> steps = value.objects("rps_change_events");
+        if (!steps.isEmpty()) {
+            extras.put("rps_change_events", steps.stream().limit(Printed.SHORT_ARRAY)
+                    .map(step -> String.join(" at ", step.leaves().values())).collect(Collectors.joining(", ")));
+        }
     }
 
     /// What `--metadata` names as Touchstone does is a condition; all else stays under its own label.
@@ -84,34 +126,13 @@ final class ServingSummary {
             if (api != null && conditions.level(Factor.API).isEmpty()) {
                 conditions = conditions.with(Factor.API, Level.of(api), evidence.apply(name));
             }
-            int end = backend.indexOf("-oai") > 0 ? backend.indexOf("-oai") : backend.length();
-            Engines.named(backend.substring(0, end)).filter(engine -> hints.level(Factor.ENGINE).isEmpty())
+            Engines.named(Backends.server(backend)).filter(engine -> hints.level(Factor.ENGINE).isEmpty())
                     .ifPresent(engine -> {
                         Evidence place = evidence.apply(name);
                         hints = hints.with(Factor.ENGINE, Level.of(engine), new Evidence(place.lines(), place.text(),
                                 "the client's word: " + name + " " + backend));
                     });
         }
-    }
-
-    /// Where no request succeeded, and of quantities that no answer had, the clients print 0.
-    private void dropWhatWasNotMeasured() {
-        boolean nothing = is(Quantity.SUCCESSFUL_REQUESTS, 0);
-        for (Metric metric : List.copyOf(printed.metrics().keySet())) {
-            boolean zeroMean = Set.of(Quantity.TTFT, Quantity.TPOT, Quantity.ITL).contains(metric.quantity())
-                    && is(metric.quantity(), 0);
-            if (nothing ? !WITHOUT_SUCCESS.contains(metric.quantity()) : zeroMean && !Metric.of(metric.quantity())
-                    .equals(metric)) {
-                printed.drop(metric, extras);
-            }
-        }
-        List.of(Quantity.TTFT, Quantity.TPOT, Quantity.ITL).stream().filter(quantity -> is(quantity, 0))
-                .forEach(quantity -> printed.drop(Metric.of(quantity), extras));
-    }
-
-    private boolean is(Quantity quantity, double wanted) {
-        OptionalDouble figure = printed.get(Metric.of(quantity));
-        return figure.isPresent() && figure.getAsDouble() == wanted;
     }
 
     Printed printed() {
@@ -136,6 +157,8 @@ final class ServingSummary {
         value.text("backend").ifPresent(backend -> words.put(ServingDialect.BACKEND, backend));
         value.number("total_output_tokens_retokenized").ifPresent(tokens ->
                 words.put(ServingDialect.RETOKENIZED, Printed.plain(tokens)));
-        return dialect.definitions(printed.metrics(), words, conditions);
+        Definitions made = dialect.definitions(printed.metrics(), words, conditions);
+        boolean onlyQueued = printed.rows().values().stream().anyMatch(row -> row.label().contains(ServingKey.QUEUED));
+        return onlyQueued ? made.with(Choice.WITH_CLIENT_QUEUE) : made;
     }
 }

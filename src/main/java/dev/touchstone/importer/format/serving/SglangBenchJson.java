@@ -30,9 +30,7 @@ public final class SglangBenchJson implements JsonSchema {
 
     @Override
     public List<Reads> reads() {
-        return List.of(
-                new Reads("SGLang bench_serving", "all", "JSONL, with `--output-details` or without",
-                        "sglang-bench-json/detailed.jsonl"));
+        return ServingSamples.SGLANG_JSON;
     }
 
     @Override
@@ -52,7 +50,8 @@ public final class SglangBenchJson implements JsonSchema {
         ServingSummary summary = new ServingSummary(value, evidence);
         Conditions conditions = lengths(server(summary.conditions(), value, evidence), value, evidence);
         return List.of(new Content(value, ServingDialect.SGLANG.client(), null, conditions, summary.hints(),
-                summary.printed().metrics(), summary.definitions(ServingDialect.SGLANG), summary.extras(), summary.printed().rows(),
+                summary.printed().metrics(), summary.definitions(ServingDialect.SGLANG), summary.extras(),
+                summary.printed().rows(),
                 RequestArrays.of(value), List.of()));
     }
 

@@ -6,13 +6,14 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
+import dev.touchstone.model.request.RequestRecord;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,7 @@ public final class VllmBenchJson implements JsonSchema {
     /// Stands in files that Touchstone wrote, and in no other.
     public static final String OURS = "touchstone_run";
     private static final String DEFINITIONS = "definitions";
-    private static final List<String> ONLY_IN_RUST = List.of("failed_requests", "steady_state", "max_model_len");
+    private static final List<String> ONLY_IN_RUST = List.of("failed_requests", SteadyState.KEY, "max_model_len", "mode");
 
     @Override
     public String id() {
@@ -33,9 +34,7 @@ public final class VllmBenchJson implements JsonSchema {
 
     @Override
     public List<Reads> reads() {
-        return List.of(
-                new Reads("vLLM bench serve", "all", "JSON of `--save-result`", "vllm-bench-json/plain.json"),
-                new Reads("vLLM bench serve", "all", "JSON of `--save-detailed`", "vllm-bench-json/detailed.json"));
+        return ServingSamples.VLLM_JSON;
     }
 
     @Override
@@ -54,15 +53,27 @@ public final class VllmBenchJson implements JsonSchema {
         boolean rust = ONLY_IN_RUST.stream().anyMatch(value::has);
         Definitions definitions = ours ? ours(value)
                 : summary.definitions(rust ? ServingDialect.VLLM_RUST : ServingDialect.VLLM);
-        return List.of(new Content(value, ours ? "touchstone" : ServingDialect.VLLM.client(), measuredAt(value), summary.conditions(),
+        List<RequestRecord> requests = RequestArrays.of(value);
+        if (requests.isEmpty()) {
+            definitions = definitions.about(summary.printed().metrics().keySet());
+            extras.putAll(FailedRequests.counted(value));
+        }
+        List<Content> contents = new ArrayList<>(List.of(new Content(value,
+                ours ? "touchstone" : ServingDialect.VLLM.client(), measuredAt(value), summary.conditions(),
                 ours ? Conditions.none() : summary.hints(), summary.printed().metrics(), definitions, extras,
-                summary.printed().rows(), RequestArrays.of(value), List.of()));
+                summary.printed().rows(), requests, List.of())));
+        SteadyState.of(value, measuredAt(value), summary.conditions(), summary.hints()).ifPresent(contents::add);
+        return contents;
     }
 
     private static @Nullable LocalDateTime measuredAt(JsonValue value) {
-        Optional<String> date = value.text("date");
+        return value.text("date").map(VllmBenchJson::date).orElse(null);
+    }
+
+    /// `20260801-101500`; null for another form.
+    static @Nullable LocalDateTime date(String words) {
         try {
-            return date.isEmpty() ? null : LocalDateTime.parse(date.get(), DATE);
+            return LocalDateTime.parse(words, DATE);
         } catch (DateTimeException otherForm) {
             return null;
         }

@@ -1,10 +1,10 @@
 package dev.touchstone.importer.format.stress;
 
-import dev.touchstone.importer.format.Words;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -52,6 +52,9 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
             metric("Avg Tokens Per Request", Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST)),
             metric("Peak Requests In Flight", Metric.of(Quantity.PEAK_CONCURRENCY)));
 
+    /// The label of the last row.
+    static final String LAST = KNOWN.getLast().label;
+
     private static final Map<String, StressRow> BY_LABEL = KNOWN.stream()
             .collect(Collectors.toMap(row -> normal(row.label), Function.identity()));
 
@@ -59,9 +62,6 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
     static final List<String> ALWAYS = KNOWN.stream().map(StressRow::label)
             .filter(label -> !List.of("URL", "API Base", "Model", "Temperature", "Std Dev Response Time")
                     .contains(label)).toList();
-
-    private static final List<String> WORDS = List.of("Request", "Successful", "Failed", "Duration", "Response",
-            "Throughput", "Token", "Theoretical", "Median", "Average", "URL", "API Base", "Temperature");
 
     private static StressRow condition(String label, Factor factor) {
         return new StressRow(label, factor, null, false);
@@ -75,8 +75,8 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
         return new StressRow(label, null, metric, true);
     }
 
-    /// The row with this label, whatever its letter case and blanks; a label that the terminal cut with `…` is found
-    /// when only one row begins like it.
+    /// The row with this label, whatever its letter case and blanks; one that the terminal cut with `…`, in any of its
+    /// words, is found when only one row is like it.
     static Optional<StressRow> of(String label) {
         String wanted = normal(label);
         StressRow exact = BY_LABEL.get(wanted);
@@ -88,23 +88,59 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
             return Optional.of(time(label, Metric.of(Quantity.E2E_LATENCY,
                     Statistic.percentile(Double.parseDouble(percentile.group(1))))));
         }
-        if (wanted.endsWith("…")) {
-            String start = wanted.substring(0, wanted.length() - 1).strip();
-            List<String> like = BY_LABEL.keySet().stream().filter(known -> known.startsWith(start)).toList();
+        if (wanted.contains("…")) {
+            List<String> like = BY_LABEL.keySet().stream().filter(known -> isLike(wanted, known, false)).toList();
             return like.size() == 1 ? Optional.ofNullable(BY_LABEL.get(like.getFirst())) : Optional.empty();
         }
         return Optional.empty();
     }
 
-    /// Whether a line can hold one of the rows: cheap, because it is asked of the lines of every table.
-    static boolean mayBeIn(String line) {
-        return Words.anyIn(line, WORDS);
+    /// Whether a known label begins with these words and goes on behind them.
+    static boolean isBeginning(String label) {
+        String start = normal(label);
+        return BY_LABEL.keySet().stream().anyMatch(known -> isLike(start, known, true));
     }
 
-    /// Whether a known label begins with these whole words and goes on behind them.
-    static boolean isBeginning(String label) {
-        String start = normal(label) + " ";
-        return BY_LABEL.keySet().stream().anyMatch(known -> known.startsWith(start));
+    /// Whether these words are a known label or a part of one that stands on a line of its own.
+    static boolean isPart(String label) {
+        int words = normal(label).split(" ").length;
+        return of(label).isPresent() || BY_LABEL.keySet().stream().anyMatch(known -> {
+            String[] all = known.split(" ");
+            for (int from = 0; from + words <= all.length; from++) {
+                String part = String.join(" ", Arrays.asList(all).subList(from, from + words));
+                if (isLike(normal(label), part, false)) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    /// Whether a known label stands there, as it is printed.
+    static boolean beginsAt(String text, int from) {
+        for (StressRow row : KNOWN) {
+            if (text.startsWith(row.label, from)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Compares word by word; one that the terminal cut ends with `…` and is the beginning of the other.
+    private static boolean isLike(String printed, String known, boolean goesOn) {
+        String[] words = printed.split(" ");
+        String[] all = known.split(" ");
+        if (goesOn ? words.length >= all.length : words.length != all.length) {
+            return false;
+        }
+        for (int at = 0; at < words.length; at++) {
+            String word = words[at];
+            boolean isCut = word.endsWith("…");
+            if (isCut ? !all[at].startsWith(word.substring(0, word.length() - 1)) : !all[at].equals(word)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String normal(String label) {

@@ -1,0 +1,54 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.serving.SummaryTables;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.List;
+
+/// A table that sums up runs which stand in the same text one by one says them again: taken for runs of its own, every
+/// one would count twice.
+final class Restatement {
+
+    /// What printing two decimals may hide.
+    private static final double ROUNDING = 0.00501;
+    private static final Metric RATE = Metric.of(Quantity.REQUEST_THROUGHPUT);
+
+    private Restatement() {
+    }
+
+    /// Whether the result is a row of such a table, or its mean, and all it says was read before.
+    static boolean of(Block.Result result, List<Block.Result> before) {
+        if (!result.format().equals(SummaryTables.ID)) {
+            return false;
+        }
+        boolean steady = result.definitions().has(Choice.STEADY_STATE);
+        List<Block.Result> alike = before.stream().filter(one -> !one.format().equals(SummaryTables.ID)
+                && one.definitions().has(Choice.STEADY_STATE) == steady).toList();
+        int count = SummaryTables.runsInTheMean(result);
+        return count > 0 ? isMeanOf(alike.subList(Math.max(0, alike.size() - count), alike.size()), count, result)
+                : alike.stream().anyMatch(one -> saysAll(one, result));
+    }
+
+    private static boolean saysAll(Block.Result one, Block.Result row) {
+        boolean conditions = row.conditions().factors().stream().allMatch(factor ->
+                row.conditions().level(factor).equals(one.conditions().level(factor)));
+        return conditions && row.metrics().entrySet().stream().allMatch(figure -> {
+            Double printed = one.metrics().get(figure.getKey());
+            // A block prints fewer percentiles than the table where they were not asked for.
+            return printed == null ? !figure.getKey().equals(RATE) : agree(printed, figure.getValue());
+        });
+    }
+
+    private static boolean isMeanOf(List<Block.Result> runs, int count, Block.Result mean) {
+        Double rate = mean.metrics().get(RATE);
+        return rate != null && runs.size() == count && runs.stream().allMatch(run -> run.metrics().containsKey(RATE))
+                && agree(runs.stream().mapToDouble(run -> run.metrics().getOrDefault(RATE, 0.0)).average().orElse(0),
+                        rate);
+    }
+
+    private static boolean agree(double one, double other) {
+        return Math.abs(one - other) <= ROUNDING;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.GpuCount;
+import dev.touchstone.model.Condition;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Factor;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Puts a launch together from its command and from what the server said as it started. Where they differ the server is
+/// right: it knows what became of variables and defaults.
+final class ServerStarts {
+
+    private ServerStarts() {
+    }
+
+    /// @param pending the launch that did not answer yet
+    static Block.Launch launch(Block.ServerStart start, Block.@Nullable Launch pending) {
+        if (pending == null || !isOf(start, pending)) {
+            return new Block.Launch(start.lines(), start.text(), start.conditions(), start.flags());
+        }
+        Conditions conditions = pending.conditions();
+        for (Factor factor : start.conditions().factors()) {
+            Condition told = start.conditions().get(factor).orElseThrow();
+            if (!conditions.level(factor).equals(Optional.of(told.level()))) {
+                conditions = conditions.with(factor, told.level(), told.evidence());
+            }
+        }
+        Map<String, String> flags = new LinkedHashMap<>(pending.flags());
+        start.flags().forEach((name, value) -> {
+            flags.keySet().removeIf(given -> given.replace('_', '-').equals(name));
+            flags.put(name, value);
+        });
+        Conditions whole = conditions.level(Factor.GPU_COUNT).isPresent() ? GpuCount.of(conditions, flags) : conditions;
+        return new Block.Launch(pending.lines().and(start.lines()), pending.command(), whole, flags);
+    }
+
+    /// Not of another engine, and where the log of one server follows that of another, not of that one.
+    private static boolean isOf(Block.ServerStart start, Block.Launch pending) {
+        boolean sameEngine = start.conditions().level(Factor.ENGINE)
+                .equals(pending.conditions().level(Factor.ENGINE));
+        boolean saidBefore = pending.conditions().get(Factor.MODEL)
+                .map(model -> model.evidence().rule().startsWith("start of the server")).orElse(false);
+        boolean otherModel = saidBefore && start.conditions().level(Factor.MODEL).isPresent()
+                && !start.conditions().level(Factor.MODEL).equals(pending.conditions().level(Factor.MODEL));
+        return sameEngine && !otherModel;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.touchstone.importer.format.log;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// A stretch of log lines of one engine. Blank lines and the lines of requests that were answered (`"POST /v1/… HTTP/1.1"
+/// 200 OK`) may stand between them.
+final class LogStretch {
+
+    private static final int MOST_LINES = 4096;
+    private static final int MOST_BETWEEN = 64;
+
+    private LogStretch() {
+    }
+
+    /// @param reader what a line says; null for a line that is no line of this log
+    static List<Block> read(Cursor cursor, Function<Line, @Nullable LogEntry> reader) {
+        Ranks ranks = new Ranks();
+        int first = 0;
+        int last = 0;
+        int between = 0;
+        for (int count = 0; count < MOST_LINES; count++) {
+            Line line = cursor.peek(between);
+            LogEntry entry = line == null ? null : reader.apply(line);
+            if (line != null && entry != null) {
+                ranks.add(entry);
+                first = first == 0 ? line.number() : first;
+                last = line.number();
+                cursor.advance(between + 1);
+                between = 0;
+            } else if (first == 0 || line == null || between == MOST_BETWEEN || !isBetween(line)) {
+                break;
+            } else {
+                between++;
+            }
+        }
+        return first == 0 ? List.of() : List.of(new Block.EngineLog(new Lines(first, last), ranks.samples()));
+    }
+
+    private static boolean isBetween(Line line) {
+        return line.isBlank() || line.text().contains(" HTTP/1.1\" ");
+    }
+}

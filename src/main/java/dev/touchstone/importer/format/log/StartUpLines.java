@@ -1,0 +1,68 @@
+package dev.touchstone.importer.format.log;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Lines in which a starting server says which version it is, which model it serves and how it spreads it over GPUs.
+public final class StartUpLines implements BlockFormat {
+
+    private static final int MOST = 64;
+    private static final Words BEGIN = Words.of(VllmStart.VERSION, VllmStart.GIVEN, VllmStart.ALL, "Initializing a",
+            OtherStarts.SGLANG, OtherStarts.TGI, OtherStarts.TENSORRT, OtherStarts.LLAMA_MODEL, "build: ");
+
+    @Override
+    public String id() {
+        return "start-up";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("vLLM", "0.6 to 0.18", "log: version, `non-default args`, configuration of the engine",
+                        "start-up/vllm.txt"),
+                new Reads("vLLM", "0.19 and newer", "log: banner with version and model", "start-up/vllm-banner.txt"),
+                new Reads("vLLM", "0.3 to 0.8", "log: `args: Namespace(…)`, engine v0", "start-up/vllm-v0.txt"),
+                new Reads("SGLang", "all", "log: `server_args=ServerArgs(…)`", "start-up/sglang.txt"),
+                new Reads("Text Generation Inference", "all", "log: `Args { … }`", "start-up/tgi.txt"),
+                new Reads("TensorRT-LLM", "all", "log: version", "start-up/tensorrt-llm.txt"),
+                new Reads("llama.cpp", "all", "log: build and model", "start-up/llama-cpp.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return line.has('█') && VllmBanner.isPart(line.text()) || BEGIN.anyIn(line);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        List<Block> told = new ArrayList<>();
+        for (int lines = 0; lines < MOST; lines++) {
+            Line line = cursor.line();
+            if (line == null || !mayBegin(line)) {
+                break;
+            }
+            List<Block> banner = VllmBanner.isPart(line.text()) ? VllmBanner.read(cursor) : List.of();
+            Block block = banner.isEmpty() ? read(line) : null;
+            if (banner.isEmpty() && block == null) {
+                break;
+            }
+            told.addAll(banner);
+            if (block != null) {
+                told.add(block);
+                cursor.advance();
+            }
+        }
+        return told;
+    }
+
+    private static @Nullable Block read(Line line) {
+        Block vllm = VllmStart.read(line);
+        return vllm != null ? vllm : OtherStarts.read(line);
+    }
+}

@@ -1,0 +1,127 @@
+package dev.touchstone.importer.format.log;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.EngineSample;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Lines that vLLM logs about itself every ten seconds, whole or cut at the front (`vllm/v1/metrics/loggers.py`, and
+/// `metrics.py` of v0: `Pending` for waiting), with the lines on speculative decoding, prefix cache and KV transfer that
+/// follow them. Of several data-parallel engines (`Engine 000:`, `Engine 001:`) the lines of one moment are one sample.
+public final class VllmLog implements BlockFormat {
+
+    private static final String PROMPT = "Avg prompt throughput:";
+    private static final String CACHE = "KV cache usage:";
+    private static final String RUNNING = "Running:";
+    private static final List<String> ADDED = List.of("SpecDecoding metrics: ", "Speculative metrics: ",
+            "KV Transfer metrics: ");
+    private static final String HITS_V0 = "Prefix cache hit rate: GPU: ";
+    private static final Words BEGIN = Words.of(PROMPT, CACHE, " metrics: ", HITS_V0);
+    private static final String POSITIONS = "Per-position acceptance rate: ";
+
+    @Override
+    public String id() {
+        return "vllm-log";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("vLLM", "v1", "log: throughput, queue and cache of an interval", "vllm-log/lines.txt"),
+                new Reads("vLLM", "v1", "log: deferred and preempted requests, external and multi-modal cache",
+                        "vllm-log/optional.txt"),
+                new Reads("vLLM", "v1", "log: data-parallel engines, summed; speculative decoding",
+                        "vllm-log/ranks.txt"),
+                new Reads("vLLM", "v0", "log: swapped and pending requests, CPU cache, prefix cache line",
+                        "vllm-log/v0.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return BEGIN.anyIn(line);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        return LogStretch.read(cursor, VllmLog::entry);
+    }
+
+    private static @Nullable LogEntry entry(Line line) {
+        String text = line.text();
+        int running = text.indexOf(RUNNING);
+        int prompt = text.indexOf(PROMPT);
+        if (running >= 0 && (prompt >= 0 || text.indexOf(CACHE, running) >= 0)) {
+            return sample(line, prompt >= 0 ? prompt : running);
+        }
+        return added(line);
+    }
+
+    private static LogEntry sample(Line line, int from) {
+        String text = line.text();
+        LogFigures figures = LogFigures.of(text, from, ':');
+        EngineSample sample = new EngineSample(line.number(), LogTime.of(text, from),
+                figures.take("Avg prompt throughput"), generation(text, from, figures), figures.count("Running"),
+                figures.count("Waiting", "Pending"), figures.take("GPU KV cache usage", "KV cache usage"),
+                figures.take("Prefix cache hit rate"), figures.rest());
+        return new LogEntry(sample, "", rank(text, from), 0, false);
+    }
+
+    /// A line that was cut at the front may still hold it before the place from which the figures are read.
+    private static @Nullable Double generation(String text, int from, LogFigures figures) {
+        Double read = figures.take("Avg generation throughput");
+        int at = text.indexOf("Avg generation throughput:");
+        return read != null || at < 0 || at > from ? read
+                : LogFigures.of(text, at, ':').take("Avg generation throughput");
+    }
+
+    /// The number behind `Engine `; 0 without one.
+    private static int rank(String text, int before) {
+        int at = text.lastIndexOf("Engine ", before);
+        int rank = 0;
+        for (int i = at + "Engine ".length(); at >= 0 && i < before && Character.isDigit(text.charAt(i)); i++) {
+            rank = Math.min(10 * rank + text.charAt(i) - '0', Short.MAX_VALUE);
+        }
+        return rank;
+    }
+
+    private static @Nullable LogEntry added(Line line) {
+        String text = line.text();
+        int hits = text.indexOf(HITS_V0);
+        if (hits >= 0) {
+            LogFigures figures = LogFigures.of(text, hits + "Prefix cache hit rate: ".length(), ':');
+            Double gpu = figures.take("GPU");
+            Double cpu = figures.take("CPU");
+            return new LogEntry(new EngineSample(line.number(), LogTime.of(text, hits), null, null, null, null, null,
+                    gpu, cpu == null ? Map.of() : Map.of("CPU prefix cache hit rate", cpu)), "", 0, 0, true);
+        }
+        for (String name : ADDED) {
+            int at = text.indexOf(name);
+            if (at >= 0) {
+                LogFigures figures = LogFigures.of(positions(text, at), at + name.length(),
+                        name.startsWith("KV") ? '=' : ':');
+                return figures.isEmpty() ? null : LogEntry.more(line.number(), figures.rest());
+            }
+        }
+        return null;
+    }
+
+    /// `rate: 0.9, 0.8, Avg …` with a label for each position: `rate 1: 0.9, rate 2: 0.8, Avg …`.
+    private static String positions(String text, int from) {
+        int at = text.indexOf(POSITIONS, from);
+        if (at < 0) {
+            return text;
+        }
+        StringBuilder named = new StringBuilder(text.substring(0, at));
+        int number = 1;
+        for (String part : text.substring(at + POSITIONS.length()).split(", ")) {
+            boolean rate = !part.isEmpty() && Character.isDigit(part.charAt(0));
+            named.append(rate ? "Per-position acceptance rate " + number++ + ": " : "").append(part).append(", ");
+        }
+        return named.toString();
+    }
+}

@@ -1,0 +1,20 @@
+package dev.touchstone.importer.format.serving;
+
+/// The names that clients have for ways to speak: `vllm`, `sglang-oai-chat`. Most are named after a server, and any of
+/// them speaks to any other.
+final class Backends {
+
+    private Backends() {
+    }
+
+    /// The server that a backend is named after: `sglang` of `sglang-oai-chat`; the name itself when it has no such part.
+    static String server(String backend) {
+        for (String way : new String[] {"-oai", "-chat", "-native", "-embedding", "-image", "-video"}) {
+            int end = backend.indexOf(way);
+            if (end > 0) {
+                return backend.substring(0, end);
+            }
+        }
+        return backend;
+    }
+}

@@ -1,0 +1,169 @@
+package dev.touchstone.importer.format.serving;
+
+import static dev.touchstone.model.Choice.ANSWER_READ;
+import static dev.touchstone.model.Choice.SUM_BY_DURATION;
+import static dev.touchstone.model.Choice.TOKENS;
+import static dev.touchstone.model.Choice.TPOT_LATENCY_BY_TOKENS;
+import static dev.touchstone.model.Choice.WHOLE_RUN;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What vLLM's scripts print without a block: `benchmark_serving.py` of 2023 (`Total time: 216.81 s`, `Throughput: 4.61
+/// requests/s`, …), `vllm bench throughput` and `vllm bench latency` (reference/formats §3.1).
+public final class BenchLines implements BlockFormat {
+
+    private static final int MOST_BETWEEN = 2;
+    private static final String THROUGHPUT = "Throughput: ";
+    private static final String PERCENTILE = "% percentile latency: ";
+    private static final Definitions OF_2023 = Definitions.of(TOKENS, ANSWER_READ, TPOT_LATENCY_BY_TOKENS, WHOLE_RUN,
+            SUM_BY_DURATION).with(Aspect.CLIENT, "vllm-bench of 2023");
+
+    @Override
+    public String id() {
+        return "bench-lines";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return ServingSamples.LINES;
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        String body = line.body();
+        return body.startsWith("Total time: ") || body.startsWith(THROUGHPUT) || body.startsWith("Avg latency: ");
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        if (line == null || !mayBegin(line)) {
+            return List.of();
+        }
+        Gathered gathered = new Gathered();
+        int ahead = 0;
+        for (Line next = line; next != null && ahead <= MOST_BETWEEN; next = cursor.peek(ahead)) {
+            if (gathered.take(next.body())) {
+                gathered.lines.add(next);
+                cursor.advance(ahead + 1);
+                ahead = 0;
+            } else if (next.isBlank()) {
+                ahead++;
+            } else {
+                break;
+            }
+        }
+        return gathered.isWhole() ? List.of(gathered.build(id())) : List.of();
+    }
+
+    private static final class Gathered {
+
+        private final List<Line> lines = new ArrayList<>();
+        private final Printed printed = new Printed();
+        private final Map<String, String> extras = new LinkedHashMap<>();
+        private boolean offline;
+        private boolean of2023;
+
+        /// Takes a line that is one of theirs, once.
+        boolean take(String body) {
+            int colon = body.indexOf(": ");
+            if (colon < 0) {
+                return false;
+            }
+            String label = body.substring(0, colon);
+            String value = body.substring(colon + 2).strip();
+            if (Figures.leading(value).isEmpty()) {
+                return false;
+            }
+            return switch (label) {
+                case "Total time" -> time(Metric.of(Quantity.DURATION), label, value, true);
+                case "Average latency" -> time(Metric.of(Quantity.E2E_LATENCY), label, value, true);
+                case "Average latency per output token" -> time(Metric.of(Quantity.TPOT), label, value, true);
+                case "Avg latency" -> time(Metric.of(Quantity.E2E_LATENCY), label, value, false);
+                case "Std latency" -> time(Metric.of(Quantity.E2E_LATENCY, Statistic.STDDEV), label, value, false);
+                case "Average latency per token" -> extras.put(label, value) == null;
+                case "Throughput" -> throughput(value);
+                case "Total num prompt tokens" -> count(Quantity.INPUT_TOKENS, label, value);
+                case "Total num output tokens" -> count(Quantity.OUTPUT_TOKENS, label, value);
+                default -> percentile(body, label, value);
+            };
+        }
+
+        private boolean time(Metric metric, String label, String value, boolean isOf2023) {
+            boolean isNew = printed.get(metric).isEmpty();
+            printed.put(metric, label, Figures.seconds(value), 1);
+            of2023 |= isOf2023;
+            offline |= !isOf2023;
+            return isNew;
+        }
+
+        private boolean count(Quantity quantity, String label, String value) {
+            boolean isNew = printed.get(Metric.of(quantity)).isEmpty();
+            printed.put(Metric.of(quantity), label, Figures.leading(value), 1);
+            return isNew;
+        }
+
+        /// `99% percentile latency: 1.93 seconds`
+        private boolean percentile(String body, String label, String value) {
+            String percent = label.substring(0, Math.max(0, label.indexOf('%')));
+            Statistic statistic = body.contains(PERCENTILE) ? Statistic.ofKey("p" + percent).orElse(null) : null;
+            return statistic != null && time(Metric.of(Quantity.E2E_LATENCY, statistic), label, value, false);
+        }
+
+        /// `7.15 requests/s, 3421.67 total tokens/s, 1710.83 output tokens/s`
+        private boolean throughput(String value) {
+            if (printed.get(Metric.of(Quantity.REQUEST_THROUGHPUT)).isPresent()) {
+                return false;
+            }
+            for (String part : value.split(", ?", 8)) {
+                Quantity quantity = rate(Figures.unit(part));
+                if (quantity == null) {
+                    extras.put(THROUGHPUT.strip() + " " + Figures.unit(part), part);
+                } else {
+                    printed.put(Metric.of(quantity), THROUGHPUT + Figures.unit(part), Figures.leading(part), 1);
+                }
+            }
+            offline |= value.contains("tokens/s");
+            return printed.get(Metric.of(Quantity.REQUEST_THROUGHPUT)).isPresent();
+        }
+
+        private static @Nullable Quantity rate(String unit) {
+            return switch (unit) {
+                case "requests/s" -> Quantity.REQUEST_THROUGHPUT;
+                case "tokens/s", "total tokens/s" -> Quantity.TOTAL_TOKEN_THROUGHPUT;
+                case "output tokens/s" -> Quantity.OUTPUT_TOKEN_THROUGHPUT;
+                default -> null;
+            };
+        }
+
+        /// One line alone is an accident, but for that of `vllm bench throughput`.
+        boolean isWhole() {
+            return offline != of2023 && (lines.size() > 1 || offline && printed.metrics().size() > 1);
+        }
+
+        Block build(String format) {
+            Definitions made = offline ? VllmOfflineJson.MADE : OF_2023;
+            return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), format,
+                    ServingDialect.VLLM.client(), null, Conditions.none(), printed.metrics(),
+                    made.about(printed.metrics().keySet()), extras, Excerpt.of(lines), List.of());
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.touchstone.importer.format.serving;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// The rows of a block without a metric of their own, under their own label; where labels repeat, with the name of the
+/// section they stand in.
+final class BlockExtras {
+
+    private final Map<String, String> words = new LinkedHashMap<>();
+    /// Behind another title in the block, as `Text Result`, or in a turn of many.
+    private String part = "";
+    private String section = "";
+    /// The row that nested ones are about.
+    private String parent = "";
+
+    void part(String name) {
+        part = name;
+        section = "";
+    }
+
+    void section(String name) {
+        if (name.startsWith("Turn ") || name.startsWith("Overall")) {
+            part(name);
+        } else {
+            section = name;
+        }
+    }
+
+    /// Whether the rows here are those of one turn of a conversation: the labels begin anew.
+    boolean isOfATurn() {
+        return part.startsWith("Turn ");
+    }
+
+    void parent(String label) {
+        parent = label;
+    }
+
+    /// Whether the label means nothing without the row above it.
+    boolean isNested(String label) {
+        String name = label.toLowerCase(Locale.ROOT);
+        return !parent.isEmpty() && (name.equals("device") || name.equals("host") || name.startsWith("storage")
+                || name.startsWith("position "));
+    }
+
+    void putNested(String label, String value) {
+        put(parent + ": " + label, value);
+    }
+
+    /// Of two rows with one label the second is put under the name of its section; one that says the same is none.
+    void put(String label, String value) {
+        String place = part.isEmpty() ? section : part;
+        String name = isOfATurn() || words.containsKey(label) && !place.isEmpty() ? place + ": " + label : label;
+        String unique = name;
+        for (int count = 2; words.containsKey(unique) && !value.equals(words.get(unique)); count++) {
+            unique = name + " (" + count + ")";
+        }
+        words.put(unique, value);
+    }
+
+    Map<String, String> words() {
+        return words;
+    }
+}

@@ -1,0 +1,298 @@
+package dev.touchstone.importer.format.serving;
+
+import dev.touchstone.importer.format.Apis;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.prose.CommentLine;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/// Gathers the rows of one block, line by line.
+final class BlockRows {
+
+    private static final List<String> ALWAYS = List.of("Successful requests", "Benchmark duration (s)",
+            "Total input tokens", "Total generated tokens", "Request throughput (req/s)",
+            "Output token throughput (tok/s)", "Total Token throughput (tok/s)", "Mean TTFT (ms)",
+            "Median TTFT (ms)", "P99 TTFT (ms)", "Mean TPOT (ms)", "Median TPOT (ms)", "P99 TPOT (ms)",
+            "Mean ITL (ms)", "Median ITL (ms)", "P99 ITL (ms)");
+    private static final int FEWEST_WITHOUT_TITLE = 3;
+    private static final int LONGEST_RULE_WORDS = 60;
+
+    private final BlockTitle.Kind kind;
+    private final boolean titled;
+    private final List<Line> lines = new ArrayList<>();
+    private final Printed printed = new Printed();
+    /// Latencies with the client's own queue inside: they count where there are no others.
+    private final Printed queued = new Printed();
+    private final BlockExtras extras = new BlockExtras();
+    private final Set<String> missing = new LinkedHashSet<>(ALWAYS);
+    private final Set<String> labels = new HashSet<>();
+    private final List<String> notes = new ArrayList<>();
+    private final Set<Integer> columns = new HashSet<>();
+    private Conditions conditions = Conditions.none();
+    private Conditions hints = Conditions.none();
+    private int known;
+    private boolean ended;
+    private boolean collapsed;
+    private String closing = "";
+
+    /// @param title null when it was cut away
+    BlockRows(BlockTitle.Kind kind, boolean titled) {
+        this.kind = kind;
+        this.titled = titled;
+    }
+
+    /// A block about the same run as another: what was set holds for both.
+    static BlockRows ofSteadyState(Conditions conditions, Conditions hints) {
+        BlockRows rows = new BlockRows(BlockTitle.Kind.STEADY_STATE, true);
+        rows.conditions = conditions;
+        rows.hints = hints;
+        return rows;
+    }
+
+    void begin(Line title) {
+        lines.add(title);
+    }
+
+    void note(Line line, String sentence) {
+        lines.add(line);
+        notes.add(sentence);
+    }
+
+    boolean ended() {
+        return ended;
+    }
+
+    boolean isBlock() {
+        return known >= (titled ? 1 : FEWEST_WITHOUT_TITLE);
+    }
+
+    Conditions conditions() {
+        return conditions;
+    }
+
+    Conditions hints() {
+        return hints;
+    }
+
+    /// Takes the line when it belongs to the block.
+    ///
+    /// @param text of the line, without what stands to the left of the block
+    boolean take(Line line, String text) {
+        if (isRule(text, '=')) {
+            closing = text;
+            ended = true;
+        } else if (text.startsWith("=====")) {
+            extras.part(CommentLine.strip(text));
+        } else if (text.startsWith("---") && text.endsWith("---") || isCentred(line, text)) {
+            extras.section(CommentLine.strip(text));
+        } else {
+            BlockRow row = BlockRow.of(text);
+            return row != null && take(line, row);
+        }
+        keep(line);
+        return true;
+    }
+
+    private void keep(Line line) {
+        if (lines.isEmpty() || lines.getLast() != line) {
+            lines.add(line);
+        }
+    }
+
+    private static boolean isRule(String text, char rule) {
+        if (text.length() < 5) {
+            return false;
+        }
+        for (int at = 0; at < text.length(); at++) {
+            if (text.charAt(at) != rule) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// ` Load Balance Metrics ` in the middle of the line, without a rule.
+    private boolean isCentred(Line line, String text) {
+        return titled && known > 0 && text.length() <= LONGEST_RULE_WORDS && text.endsWith("Metrics")
+                && text.indexOf(':') < 0 && line.text().startsWith("        ");
+    }
+
+    private boolean take(Line line, BlockRow row) {
+        boolean understood = row.known().isPresent();
+        boolean nested = extras.isNested(row.label());
+        if (row.value().isEmpty() ? !understood : !titled && !understood && !nested) {
+            return false;
+        }
+        collapsed |= understood && !row.padded() && !row.value().isEmpty();
+        boolean aligned = row.padded() || collapsed;
+        if (!understood && !nested && !(row.isFigure() ? aligned : columns.contains(row.column()))) {
+            return false;
+        }
+        keep(line);
+        if (understood && row.padded()) {
+            columns.add(row.column());
+        }
+        if (row.value().isEmpty()) {
+            extras.parent(row.label());
+        } else if (nested) {
+            extras.putNested(row.label(), row.value());
+        } else {
+            put(line, row);
+        }
+        return true;
+    }
+
+    private void put(Line line, BlockRow row) {
+        missing.removeIf(label -> label.equalsIgnoreCase(row.label()));
+        extras.parent(row.label());
+        ServingRow meaning = row.known().orElse(null);
+        if (meaning == null || extras.isOfATurn()) {
+            extras.put(row.label(), row.value());
+            return;
+        }
+        known += meaning.isTellTale() ? 1 : 0;
+        labels.add(ServingRow.plain(row.label()));
+        Metric metric = meaning.metric();
+        boolean isLimit = kind == BlockTitle.Kind.MULTI_TURN && metric != null
+                && metric.quantity() == Quantity.MEAN_CONCURRENCY;
+        Factor factor = isLimit ? Factor.CONCURRENCY : meaning.factor();
+        if (factor != null) {
+            condition(line, row, factor);
+        } else if (metric != null) {
+            figure(row, meaning, metric);
+        } else {
+            told(line, row);
+        }
+    }
+
+    private void condition(Line line, BlockRow row, Factor factor) {
+        OptionalDouble figure = Figures.leading(row.value());
+        Level level = factor.kind() == Factor.Kind.NUMBER && figure.isPresent() ? Level.of(figure.getAsDouble())
+                : Level.of(row.value());
+        if (row.value().equals("not set") || !conditions.level(factor).orElse(level).equals(level)) {
+            extras.put(row.label(), row.value());
+            return;
+        }
+        conditions = conditions.with(factor, level, evidence(line, "row " + row.label()));
+    }
+
+    private static Evidence evidence(Line line, String rule) {
+        return Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), rule);
+    }
+
+    private void figure(BlockRow row, ServingRow meaning, Metric metric) {
+        OptionalDouble figure = Figures.leading(row.value());
+        if (figure.isEmpty() || !meaning.queued() && printed.get(metric).isPresent()
+                && printed.get(metric).getAsDouble() != Figures.scaled(figure.getAsDouble(), meaning.scale())) {
+            extras.put(row.label(), row.value());
+            return;
+        }
+        // A tool prints -0.00 for what is nothing.
+        double value = figure.getAsDouble() == 0 ? 0 : figure.getAsDouble();
+        OptionalDouble all = ofAll(row.value());
+        if (metric.quantity() == Quantity.REQUESTS && all.isPresent()) {
+            printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), row.label(), value, 1);
+            printed.put(metric, row.label(), all, 1);
+        } else {
+            (meaning.queued() ? queued : printed).put(metric, row.label(), value, meaning.scale());
+            if (metric.quantity() == Quantity.SUCCESSFUL_REQUESTS) {
+                printed.put(Metric.of(Quantity.REQUESTS), row.label(), all, 1);
+            }
+        }
+    }
+
+    /// The second figure of `768/768(100.00%)`.
+    private static OptionalDouble ofAll(String value) {
+        int slash = value.indexOf('/');
+        return slash <= 0 ? OptionalDouble.empty() : Figures.leading(value.substring(slash + 1).strip());
+    }
+
+    /// A row that is neither figure nor condition of its own; some say what is one.
+    private void told(Line line, BlockRow row) {
+        extras.put(row.label(), row.value());
+        switch (row.label().toLowerCase(Locale.ROOT)) {
+            case "backend" -> backend(line, row.value());
+            case "window" -> {
+                int open = row.value().indexOf('(');
+                if (open >= 0) {
+                    printed.put(Metric.of(Quantity.DURATION), row.label(),
+                            Figures.seconds(row.value().substring(open + 1).replace(")", "")), 1);
+                }
+            }
+            case "requests completed in window" -> printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), row.label(),
+                    Figures.leading(row.value()), 1);
+            default -> {
+                // It says nothing beyond itself.
+            }
+        }
+    }
+
+    private void backend(Line line, String backend) {
+        String api = Apis.ofBackend(backend);
+        if (api != null) {
+            conditions = conditions.with(Factor.API, Level.of(api), evidence(line, "row Backend"));
+        }
+        Engines.named(Backends.server(backend)).ifPresent(engine -> hints = hints.with(Factor.ENGINE,
+                Level.of(engine), evidence(line, "the client's word: backend " + backend)));
+    }
+
+    Block.Result build(String format) {
+        List<String> cut = cut();
+        ServingDialect dialect = ServingDialect.of(kind, labels, extras.words(), closing);
+        boolean onlyQueued = printed.metrics().keySet().stream()
+                .noneMatch(metric -> metric.quantity() == Quantity.E2E_LATENCY) && !queued.metrics().isEmpty();
+        if (onlyQueued) {
+            printed.metrics().putAll(queued.metrics());
+        } else {
+            queued.rows().values().forEach(row -> extras.put(row.label(), row.value()));
+        }
+        Unmeasured.drop(printed, extras.words());
+        dialect.dropForeign(printed, extras.words());
+        Definitions definitions = dialect.definitions(printed.metrics(), extras.words(), conditions);
+        if (onlyQueued) {
+            definitions = definitions.with(Choice.WITH_CLIENT_QUEUE);
+        }
+        if (dialect == ServingDialect.GUIDELLM) {
+            definitions = GuideLlmTpot.convert(definitions, printed.metrics(), extras.words());
+        }
+        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), format,
+                dialect.client(), null, conditions, printed.metrics(), definitions.about(printed.metrics().keySet()),
+                extras.words(), Excerpt.of(lines), cut, hints, new Block.Details(List.of(), printed.rows(), notes));
+    }
+
+    private List<String> cut() {
+        List<String> cut = new ArrayList<>();
+        if (titled && ended) {
+            return cut;
+        }
+        if (!titled) {
+            cut.add("title");
+        }
+        if (kind == BlockTitle.Kind.SERVING) {
+            cut.addAll(missing);
+        }
+        if (!ended && cut.isEmpty()) {
+            cut.add("end of the block");
+        }
+        return cut;
+    }
+}

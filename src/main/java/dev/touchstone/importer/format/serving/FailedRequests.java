@@ -1,0 +1,35 @@
+package dev.touchstone.importer.format.serving;
+
+import dev.touchstone.importer.format.RequestFailures;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.RequestFailure;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What a file says of the requests that failed where it does not hold the others.
+final class FailedRequests {
+
+    private FailedRequests() {
+    }
+
+    /// One row a kind of failure: how many, and one for an instance.
+    static Map<String, String> counted(JsonValue value) {
+        Map<FailureKind, List<RequestFailure>> kinds = new EnumMap<>(FailureKind.class);
+        List<String> words = new ArrayList<>(value.objects("failed_requests").stream()
+                .map(one -> one.text("error").orElse("")).toList());
+        if (words.isEmpty()) {
+            value.list("errors").stream().filter(String.class::isInstance).map(String.class::cast)
+                    .filter(error -> !error.isBlank()).forEach(words::add);
+        }
+        words.stream().map(RequestFailures::of).forEach(failure ->
+                kinds.computeIfAbsent(failure.kind(), kind -> new ArrayList<>()).add(failure));
+        Map<String, String> rows = new LinkedHashMap<>();
+        kinds.forEach((kind, failures) -> rows.put("Failed: " + kind.label(),
+                failures.size() + ", for instance: " + failures.getFirst().message()));
+        return rows;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.touchstone.importer.format.serving;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A block on one line: its line ends were written as `\n`, as in a string of JSON, or lost altogether.
+final class FlatBlock {
+
+    private static final int LONGEST_LABEL = 60;
+
+    private FlatBlock() {
+    }
+
+    static boolean isEscaped(String text) {
+        return text.contains("\\n");
+    }
+
+    /// The lines of a text with escaped line ends.
+    static List<String> unescaped(String text) {
+        List<String> lines = new ArrayList<>();
+        int start = 0;
+        for (int end = text.indexOf("\\n"); end >= 0; end = text.indexOf("\\n", start)) {
+            lines.add(line(text.substring(start, end)));
+            start = end + 2;
+        }
+        lines.add(line(text.substring(start)));
+        return lines;
+    }
+
+    /// What is left of one: without the back slashes of a string in a string, and behind the last return of its carriage.
+    private static String line(String piece) {
+        String text = piece;
+        while (text.endsWith("\\") || text.endsWith("\\r")) {
+            text = text.substring(0, text.lastIndexOf('\\'));
+        }
+        int carriage = text.lastIndexOf("\\r");
+        return text.substring(carriage < 0 ? 0 : carriage + 2).replace("\\t", "  ").strip();
+    }
+
+    /// The lines of what stands behind a title, up to the first words that are no row.
+    static List<String> split(String text) {
+        List<String> lines = new ArrayList<>();
+        int at = 0;
+        while (at < text.length()) {
+            int end = isRule(text, at) ? rule(text, at) : row(text, at);
+            if (end < 0) {
+                break;
+            }
+            lines.add(text.substring(at, end).strip());
+            at = end;
+            while (at < text.length() && text.charAt(at) == ' ') {
+                at++;
+            }
+        }
+        return lines;
+    }
+
+    private static boolean isRule(String text, int at) {
+        return text.startsWith("---", at) || text.startsWith("===", at);
+    }
+
+    /// The end of `---Time to First Token---`, or of a rule without words before a row.
+    private static int rule(String text, int from) {
+        char c = text.charAt(from);
+        int words = skip(text, from, c);
+        int next = text.indexOf(c + "" + c + c, words);
+        return next < 0 || next - words > LONGEST_LABEL || text.substring(words, next).indexOf(':') >= 0 ? words
+                : skip(text, next, c);
+    }
+
+    private static int skip(String text, int from, char c) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) == c) {
+            at++;
+        }
+        return at;
+    }
+
+    private static int row(String text, int from) {
+        int colon = text.indexOf(": ", from);
+        if (colon < 0 || colon - from > LONGEST_LABEL) {
+            return -1;
+        }
+        int value = skip(text, colon + 1, ' ');
+        if (text.startsWith("not set", value)) {
+            return value + "not set".length();
+        }
+        int end = value;
+        while (end < text.length() && text.charAt(end) != ' ') {
+            end++;
+        }
+        return end;
+    }
+}

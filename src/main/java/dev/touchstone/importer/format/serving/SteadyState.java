@@ -1,0 +1,74 @@
+package dev.touchstone.importer.format.serving;
+
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.json.JsonSchema;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.importer.format.json.Numbers;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What vLLM's client in Rust writes of the stretch of time in which its limit was in flight: figures beside those of
+/// the whole run, of another window.
+final class SteadyState {
+
+    static final String KEY = "steady_state";
+    private static final String PERCENTILES = "percentiles_ttft_ms";
+
+    private SteadyState() {
+    }
+
+    /// @param conditions of the whole run
+    static Optional<JsonSchema.Content> of(JsonValue run, @Nullable LocalDateTime measuredAt, Conditions conditions,
+            Conditions hints) {
+        JsonValue steady = run.object(KEY);
+        if (steady.members().isEmpty()) {
+            return Optional.empty();
+        }
+        Printed printed = new Printed();
+        Map<String, String> extras = new LinkedHashMap<>();
+        steady.leaves().forEach((path, words) -> {
+            ServingRow row = ServingKey.of(path).orElse(null);
+            if (row != null && row.metric() != null) {
+                printed.put(row.metric(), path, steady.number(path), row.scale());
+            } else if (!path.equals(PERCENTILES)) {
+                extras.put(path, words);
+            }
+        });
+        window(steady.object("window"), printed);
+        percentiles(steady.list(PERCENTILES), printed);
+        Unmeasured.drop(printed, extras);
+        Definitions definitions = ServingDialect.VLLM_STEADY_STATE.definitions(printed.metrics(), extras, conditions);
+        List<String> notes = steady.object("window").text("warning").map(List::of).orElse(List.of());
+        return Optional.of(new JsonSchema.Content(steady, ServingDialect.VLLM_STEADY_STATE.client(), measuredAt,
+                conditions, hints, printed.metrics(), definitions.about(printed.metrics().keySet()), extras,
+                printed.rows(), List.of(), notes));
+    }
+
+    private static void window(JsonValue window, Printed printed) {
+        printed.put(Metric.of(Quantity.DURATION), "window.duration_s", window.number("duration_s"), 1);
+        printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), "window.requests_completed_in_window",
+                window.number("requests_completed_in_window"), 1);
+        printed.put(Metric.of(Quantity.PEAK_CONCURRENCY), "window.observed_peak", window.number("observed_peak"), 1);
+    }
+
+    /// `[[50.0, 81.2], [99.0, 140.5]]`
+    private static void percentiles(List<?> pairs, Printed printed) {
+        for (Object pair : pairs) {
+            Numbers numbers = JsonValue.numbers(pair);
+            double percent = numbers.at(0);
+            if (percent >= 0 && percent <= 100) {
+                printed.put(Metric.of(Quantity.TTFT, Statistic.percentile(percent)),
+                        PERCENTILES + " " + Printed.plain(percent), numbers.at(1), 1e-3);
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package dev.touchstone.importer.format.serving;
+
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/// The figures that these clients print though nothing was measured: where no request succeeded, and of quantities that
+/// no answer had, they print 0.
+final class Unmeasured {
+
+    private static final Set<Quantity> WITHOUT_SUCCESS = Set.of(Quantity.DURATION, Quantity.REQUESTS,
+            Quantity.SUCCESSFUL_REQUESTS, Quantity.FAILED_REQUESTS, Quantity.GOODPUT);
+    private static final Set<Quantity> NEVER_NOTHING = Set.of(Quantity.TTFT, Quantity.TPOT, Quantity.ITL);
+
+    private Unmeasured() {
+    }
+
+    /// Takes them out of the metrics; they stay to be seen under their own labels.
+    static void drop(Printed printed, Map<String, String> extras) {
+        boolean nothing = is(printed, Quantity.SUCCESSFUL_REQUESTS, 0);
+        List<Quantity> zero = NEVER_NOTHING.stream().filter(quantity -> is(printed, quantity, 0)).toList();
+        for (Metric metric : List.copyOf(printed.metrics().keySet())) {
+            if (nothing ? !WITHOUT_SUCCESS.contains(metric.quantity()) : zero.contains(metric.quantity())) {
+                printed.drop(metric, extras);
+            }
+        }
+    }
+
+    private static boolean is(Printed printed, Quantity quantity, double wanted) {
+        OptionalDouble figure = printed.get(Metric.of(quantity));
+        return figure.isPresent() && figure.getAsDouble() == wanted;
+    }
+}

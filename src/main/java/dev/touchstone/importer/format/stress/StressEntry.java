@@ -1,0 +1,61 @@
+package dev.touchstone.importer.format.stress;
+
+import dev.touchstone.importer.format.table.BoxTable;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A label with its value, joined again where the terminal had wrapped them (reference/engines D2).
+record StressEntry(String label, String value, Line line, int group) {
+
+    static List<StressEntry> of(BoxTable table) {
+        List<StressEntry> entries = new ArrayList<>();
+        for (BoxTable.Row row : table.rows()) {
+            String label = row.cells().getFirst();
+            String value = row.cells().get(1);
+            if (isHead(label, value) || label.isEmpty() && value.isEmpty()) {
+                continue;
+            }
+            StressEntry next = new StressEntry(label, value, row.line(), row.group());
+            StressEntry last = entries.isEmpty() ? null : entries.getLast();
+            if (last != null && last.isContinuedBy(next)) {
+                entries.set(entries.size() - 1, last.joined(next));
+            } else if (!label.isEmpty()) {
+                entries.add(next);
+            }
+        }
+        return entries;
+    }
+
+    static boolean isHead(String label, String value) {
+        return label.equalsIgnoreCase("Metric") && value.equalsIgnoreCase("Value");
+    }
+
+    /// Whether the terminal cut the value itself (`http://127.0.0.1:80…`, `2086…`), not merely the unit behind it.
+    boolean isCut() {
+        int cut = value.indexOf('…');
+        return cut >= 0 && value.lastIndexOf(' ', cut) < 0;
+    }
+
+    /// A line without a label continues the value, one without a value the label; where both are there, only the known
+    /// labels tell.
+    private boolean isContinuedBy(StressEntry next) {
+        if (group != next.group) {
+            return false;
+        }
+        if (next.label.isEmpty()) {
+            return true;
+        }
+        String joined = label + " " + next.label;
+        boolean grows = StressRow.of(joined).isPresent() || StressRow.isBeginning(joined);
+        boolean isRow = StressRow.of(next.label).isPresent();
+        return next.value.isEmpty() && !isRow || grows && (next.value.isEmpty() || StressRow.of(label).isEmpty()
+                || !isRow);
+    }
+
+    private StressEntry joined(StressEntry next) {
+        String glue = value.contains("://") && !next.value.contains(" ") ? "" : " ";
+        return new StressEntry(next.label.isEmpty() ? label : label + " " + next.label,
+                (value + (next.value.isEmpty() ? "" : glue + next.value)).strip(), line, group);
+    }
+}

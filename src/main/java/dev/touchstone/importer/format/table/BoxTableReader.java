@@ -1,0 +1,250 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Reads one table, line by line.
+final class BoxTableReader {
+
+    private static final int MOST_TITLE_LINES = 8;
+    private static final int MOST_FOREIGN_LINES = 2;
+    /// Three times what the longest table of a benchmark needs on the narrowest terminal.
+    private static final int MOST_LINES = 240;
+    /// Of a table without a title, so many lines may stand before the first that its owner knows: a label that is cut
+    /// and wrapped.
+    private static final int MOST_UNKNOWN_LINES = 4;
+    /// Blanks at the end of a line may be lost.
+    private static final int OFF_CENTRE = 2;
+
+    private final Cursor cursor;
+    private final BoxTable.Owner owner;
+    private final Frame frame;
+    private final List<BoxTable.Row> rows = new ArrayList<>();
+    private final List<Line> lines = new ArrayList<>();
+    private final List<Line> passedOver = new ArrayList<>();
+    private @Nullable Splitter splitter;
+    private int group;
+    private boolean hasTop;
+    private boolean hasEnd;
+    private boolean isMarkdown;
+    private boolean isOwn;
+
+    BoxTableReader(Cursor cursor, BoxTable.Owner owner) {
+        this.cursor = cursor;
+        this.owner = owner;
+        this.frame = Frame.of(cursor);
+    }
+
+    @Nullable BoxTable read() {
+        int ahead = frame.first();
+        String title = frame.title();
+        if (!owner.isTitle(title)) {
+            title = title(ahead);
+        }
+        // What stands before the first line of the inside is the title and blank lines.
+        for (ahead = frame.first(); ahead <= MOST_TITLE_LINES && !begins(ahead, !title.isEmpty()); ahead++) {
+            if (title.isEmpty() || cursor.peek(ahead) == null) {
+                return null;
+            }
+        }
+        isOwn = !title.isEmpty();
+        int next = inside(ahead);
+        Splitter known = splitter;
+        if (known == null || rows.size() < 2 || !isOwn) {
+            return null;
+        }
+        for (int head = ahead - 1; head >= 0; head--) {
+            lines.addFirst(Objects.requireNonNull(cursor.peek(head)));
+        }
+        int below = (known instanceof BlankSplitter || isMarkdown) && !hasEnd && frame.at(next).isBlank() ? next + 1 : next;
+        String caption = caption(next, below);
+        if (!caption.isEmpty()) {
+            lines.add(Objects.requireNonNull(cursor.peek(below)));
+            next = below + 1;
+        }
+        next = endOfPanel(next);
+        cursor.advance(next);
+        lines.removeIf(Line::isBlank);
+        boolean hasEdges = known.hasEdges() && !isMarkdown;
+        return new BoxTable(title, List.copyOf(rows), caption, List.copyOf(lines), List.copyOf(passedOver),
+                hasEdges && !hasTop, hasEdges && !hasEnd, hasEnd);
+    }
+
+    /// The title that begins there, as many lines as it takes; empty when there is none.
+    private String title(int from) {
+        StringBuilder title = new StringBuilder(frame.at(from).strip());
+        if (!owner.beginsTitle(title.toString())) {
+            return "";
+        }
+        for (int ahead = from + 1; ahead < from + MOST_TITLE_LINES && !begins(ahead, true); ahead++) {
+            title.append(' ').append(frame.at(ahead).strip());
+        }
+        return owner.isTitle(title.toString()) ? title.toString().strip() : "";
+    }
+
+    /// Whether the table begins with the line.
+    private boolean begins(int ahead, boolean titled) {
+        String text = frame.at(ahead);
+        if (text.isBlank() || titled && owner.beginsTitle(text.strip())) {
+            return false;
+        }
+        return Strokes.isBorder(text.strip()) || first(text) != null;
+    }
+
+    /// The splitter by what could be the first row.
+    private @Nullable Splitter first(String text) {
+        Splitter lined = Splitter.of(text, false);
+        if (lined != null) {
+            return lined;
+        }
+        Splitter blank = Splitter.of(text, true);
+        return blank != null && owner.knows(blank.cells(text)) ? blank : null;
+    }
+
+    /// Takes the rows and what is drawn between them.
+    ///
+    /// @return how far behind the cursor the first line stands that it does not take
+    private int inside(int from) {
+        int next = from;
+        int foreign = 0;
+        for (int ahead = from; lines.size() < MOST_LINES && foreign <= MOST_FOREIGN_LINES; ahead++) {
+            Line line = cursor.peek(ahead);
+            String text = frame.at(ahead);
+            boolean isNext = !rows.isEmpty() && owner.beginsTitle(text.strip());
+            if (line == null || hasEnd || isNext || isStrange() || frame.ends(ahead)) {
+                break;
+            }
+            if (Strokes.isBorder(text.strip())) {
+                if (!rows.isEmpty() && Strokes.isTop(text)) {
+                    break;
+                }
+                border(text, ahead);
+            } else if (!row(line, text)) {
+                if (mayHoldNoForeignLines() && !isBlankRule(ahead)) {
+                    break;
+                }
+                foreign++;
+                continue;
+            }
+            for (int passed = next; passed < ahead; passed++) {
+                passOver(cursor.peek(passed));
+            }
+            lines.add(line);
+            foreign = 0;
+            next = ahead + 1;
+        }
+        return next;
+    }
+
+    private boolean isStrange() {
+        return !isOwn && rows.size() >= MOST_UNKNOWN_LINES;
+    }
+
+    private void passOver(@Nullable Line line) {
+        if (line != null && !line.isBlank()) {
+            passedOver.add(line);
+        }
+    }
+
+    private boolean row(Line line, String text) {
+        Splitter known = splitter == null ? first(text) : splitter;
+        if (known == null || !known.takes(text)) {
+            return false;
+        }
+        Splitter learnt = known.after(text);
+        List<String> cells = learnt.cells(text);
+        boolean isKnown = owner.knows(cells);
+        if (known instanceof BlankSplitter && !isKnown) {
+            return false;
+        }
+        isOwn |= isKnown;
+        splitter = learnt;
+        rows.add(new BoxTable.Row(line, cells, group));
+        return true;
+    }
+
+    /// Corners tell the edges apart; where there are none, an edge that no row follows is the lower one.
+    private void border(String text, int ahead) {
+        if (rows.isEmpty()) {
+            hasTop = true;
+            return;
+        }
+        group++;
+        isMarkdown |= group == 1 && !hasTop && isMarkdownRule(text.strip());
+        hasEnd = Strokes.isBottom(text) || !hasCorners(text) && !rowFollows(ahead + 1);
+    }
+
+    private static boolean isMarkdownRule(String text) {
+        return text.charAt(0) == '|' && text.chars().allMatch(c -> c == '|' || c == '-' || c == ' ');
+    }
+
+    private boolean hasCorners(String text) {
+        return splitter != null && splitter.hasEdges() && Strokes.isBox(text.strip().charAt(0));
+    }
+
+    private boolean rowFollows(int from) {
+        for (int ahead = from; ahead <= from + MOST_FOREIGN_LINES && cursor.peek(ahead) != null; ahead++) {
+            String text = frame.at(ahead);
+            if (Strokes.isBorder(text.strip())) {
+                return false;
+            }
+            if (splitter != null && splitter.takes(text)
+                    && (!(splitter instanceof BlankSplitter) || owner.knows(splitter.after(text).cells(text)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Without edges nothing says where the table goes on behind a line of another program.
+    private boolean mayHoldNoForeignLines() {
+        return splitter != null && (!splitter.hasEdges() || isMarkdown);
+    }
+
+    /// In some styles the rule between two rows is a blank line.
+    private boolean isBlankRule(int ahead) {
+        if (!frame.at(ahead).isBlank() || !(splitter instanceof BlankSplitter) || !rowFollows(ahead + 1)) {
+            return false;
+        }
+        group++;
+        return true;
+    }
+
+    /// The line under the table when it stands in the middle, as titles do.
+    private String caption(int next, int below) {
+        String text = frame.at(below);
+        String words = text.strip();
+        if (words.isEmpty() || Strokes.isBorder(words)) {
+            return "";
+        }
+        int left = Integer.MAX_VALUE;
+        int right = 0;
+        for (int ahead = next - 1; ahead >= Math.max(0, next - rows.size()); ahead--) {
+            String row = frame.at(ahead).stripTrailing();
+            left = row.isBlank() ? left : Math.min(left, row.length() - row.stripLeading().length());
+            right = Math.max(right, Columns.spread(row).length());
+        }
+        int indent = text.length() - text.stripLeading().length() - left;
+        int room = right - left - Columns.spread(words).length();
+        return indent > OFF_CENTRE && Math.abs(2 * indent - room) <= 2 * OFF_CENTRE ? words : "";
+    }
+
+    private int endOfPanel(int from) {
+        if (!frame.isPanel()) {
+            return from;
+        }
+        for (int ahead = from; ahead <= from + MOST_FOREIGN_LINES; ahead++) {
+            if (frame.ends(ahead)) {
+                for (int taken = from; taken <= ahead; taken++) {
+                    lines.add(Objects.requireNonNull(cursor.peek(taken)));
+                }
+                return ahead + 1;
+            }
+        }
+        return from;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.touchstone.importer.format.table;
+
+/// Text by the columns of a terminal, where Chinese characters and emoji take two.
+final class Columns {
+
+    /// Stands behind a wide character.
+    private static final char FILLER = '\ue000';
+    /// Signs of the basic plane that terminals show as emoji, two columns wide (Unicode 16, East Asian Width W).
+    private static final String WIDE_SIGNS = "⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽"
+            + "✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕";
+
+    private Columns() {
+    }
+
+    /// One character for each column. A pair of surrogates takes two columns as it is.
+    static String spread(String text) {
+        int at = 0;
+        while (at < text.length() && text.charAt(at) < '\u1100') {
+            at++;
+        }
+        if (at == text.length()) {
+            return text;
+        }
+        StringBuilder spread = new StringBuilder(text.length() + 8);
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c != '\ufe0f') {
+                spread.append(c);
+            }
+            if (isWide(c)) {
+                spread.append(FILLER);
+            }
+        }
+        return spread.toString();
+    }
+
+    /// The text again of a part of what [#spread] gave.
+    static String joined(String spread) {
+        return spread.indexOf(FILLER) < 0 ? spread : spread.replace(String.valueOf(FILLER), "");
+    }
+
+    private static boolean isWide(char c) {
+        return c >= '\u1100' && c <= '\u115f'
+                || c >= '\u2e80' && c <= '\ua4cf' && c != '\u303f'
+                || c >= '\uac00' && c <= '\ud7a3'
+                || c >= '\uf900' && c <= '\ufaff'
+                || c >= '\ufe30' && c <= '\ufe6f'
+                || c >= '\uff00' && c <= '\uff60'
+                || c >= '\uffe0' && c <= '\uffe6'
+                || WIDE_SIGNS.indexOf(c) >= 0;
+    }
+}

@@ -1,0 +1,122 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Gutter;
+import dev.touchstone.importer.text.Line;
+
+/// What stands around a table: a prefix on each line, and a panel drawn around it.
+final class Frame {
+
+    private final Cursor cursor;
+    private final boolean panel;
+    /// Whether nothing stands before the first line, so that a date or a dash at the beginning of another is its own.
+    private final boolean bare;
+    private Gutter gutter;
+    private boolean learnt;
+
+    private Frame(Cursor cursor, Gutter gutter, boolean learnt, boolean panel) {
+        this.cursor = cursor;
+        this.gutter = gutter;
+        this.learnt = learnt;
+        this.panel = panel;
+        Line first = cursor.line();
+        this.bare = first != null && first.text().strip().equals(first.body());
+    }
+
+    /// The frame that begins under the cursor, if any.
+    static Frame of(Cursor cursor) {
+        Frame plain = new Frame(cursor, Gutter.unknown(), false, false);
+        String first = plain.at(0).strip();
+        boolean panel = Strokes.isPanelTop(first) && plain.holdsAnother(plain.at(1).strip());
+        return panel ? new Frame(cursor, plain.gutter, plain.learnt, true) : plain;
+    }
+
+    /// Whether a line inside edges is that of a panel: blank, a title, or the edge or a row of a table with edges.
+    private boolean holdsAnother(String text) {
+        if (text.length() < 2 || !isEdge(text.charAt(0)) || !isEdge(text.charAt(text.length() - 1))) {
+            return false;
+        }
+        String inside = text.substring(1, text.length() - 1).strip();
+        return inside.isEmpty() || Strokes.corner(inside) == 0
+                || inside.chars().noneMatch(c -> isEdge((char) c)) && !Strokes.isBorder(inside);
+    }
+
+    private static boolean isEdge(char c) {
+        return c == '|' || Strokes.isVertical(c) || Strokes.isLost(c);
+    }
+
+    /// How many lines it takes before what it holds.
+    int first() {
+        return panel ? 1 : 0;
+    }
+
+    /// What stands in the upper edge of the panel; empty when nothing does.
+    String title() {
+        String top = panel ? at(0).strip() : "";
+        int from = 1;
+        int to = top.length() - 1;
+        while (from < to && !isWord(top.charAt(from))) {
+            from++;
+        }
+        while (to > from && !isWord(top.charAt(to - 1))) {
+            to--;
+        }
+        return from < to ? top.substring(from, to) : "";
+    }
+
+    private static boolean isWord(char c) {
+        return !Strokes.isBox(c) && !Strokes.isLost(c) && c != '-' && c != ' ' && c != '=';
+    }
+
+    /// The line so many further on, with blanks in place of what stands before it; empty behind the end of the text.
+    String at(int ahead) {
+        String raw = raw(ahead);
+        return panel && ahead > 0 ? inside(raw) : raw;
+    }
+
+    private String raw(int ahead) {
+        Line line = cursor.peek(ahead);
+        if (line == null) {
+            return "";
+        }
+        if (bare) {
+            return line.text().stripTrailing();
+        }
+        learn(line);
+        String text = gutter.strip(line);
+        return " ".repeat(Math.max(0, line.text().stripTrailing().length() - text.length())) + text;
+    }
+
+    /// A prefix that no rule knows is told by the corner that stands behind it.
+    private void learn(Line line) {
+        if (!learnt && Strokes.mayBegin(line.text()) && Strokes.isBorder(tail(line.text()))) {
+            gutter = Gutter.before(line, Math.max(0, Strokes.corner(line.text())));
+            learnt = true;
+        }
+    }
+
+    private static String tail(String text) {
+        int corner = Strokes.corner(text);
+        return corner < 0 ? "" : text.substring(corner).strip();
+    }
+
+    private static String inside(String raw) {
+        String text = raw.strip();
+        int last = text.length() - 1;
+        if (last < 1 || !isEdge(text.charAt(0)) || !isEdge(text.charAt(last))) {
+            return raw;
+        }
+        return (" ".repeat(raw.indexOf(text) + 1) + text.substring(1, last)).stripTrailing();
+    }
+
+    /// Whether the line is the lower edge of the panel.
+    boolean ends(int ahead) {
+        String text = raw(ahead).strip();
+        return panel && ahead > 0 && Strokes.isBorder(text) && !Strokes.isVertical(text.charAt(0))
+                && (Strokes.isBottom(text) || text.charAt(0) == '+' || text.startsWith("???"));
+    }
+
+    boolean isPanel() {
+        return panel;
+    }
+}

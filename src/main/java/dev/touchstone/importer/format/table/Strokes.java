@@ -1,0 +1,108 @@
+package dev.touchstone.importer.format.table;
+
+/// The characters that tables are drawn with: the box characters of Rich (`rich/box.py`), ASCII, and what is left where
+/// a program could not write box characters (`?`, U+FFFD).
+final class Strokes {
+
+    private static final String VERTICALS = "│┃║╎┆╏┇";
+    private static final String TOP_LEFT = "┌╭┏╔";
+    private static final String TOP = TOP_LEFT + "┐╮┓╗╷";
+    private static final String BOTTOM = "└┘╰╯┗┛╚╝╵";
+    private static final String TOP_JOINTS = "┬┳╦┯╤┰";
+    private static final String ASCII = "+-=|";
+    private static final int FEWEST_LOST = 3;
+    private static final int LONGEST_PREFIX = 120;
+
+    private Strokes() {
+    }
+
+    /// Whether a table can begin on the line; it looks at the first characters, as far as a log prefix can reach.
+    static boolean mayBegin(String text) {
+        int end = Math.min(text.length(), LONGEST_PREFIX);
+        for (int i = 0; i < end; i++) {
+            char c = text.charAt(i);
+            if (isBox(c) || c == '|' || isLost(c) || c == '+' && i + 1 < text.length() && isDash(text.charAt(i + 1))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static boolean isBox(char c) {
+        return c >= '\u2500' && c <= '\u257f';
+    }
+
+    static boolean isVertical(char c) {
+        return VERTICALS.indexOf(c) >= 0;
+    }
+
+    /// What a box character became on its way.
+    static boolean isLost(char c) {
+        return c == '?' || c == '\ufffd';
+    }
+
+    private static boolean isDash(char c) {
+        return c == '-' || c == '=';
+    }
+
+    /// Where the upper left corner of a table stands on the line; -1 when there is none.
+    static int corner(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean drawnOn = i + 1 < text.length() && isBox(text.charAt(i + 1));
+            if (TOP_LEFT.indexOf(c) >= 0 && drawnOn || c == '+' && i + 1 < text.length()
+                    && isDash(text.charAt(i + 1))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// Whether the line holds nothing but strokes: an edge or a rule, not a row of empty cells.
+    static boolean isBorder(String text) {
+        boolean drawn = false;
+        int dashes = 0;
+        int lost = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean stroke = isBox(c) || ASCII.indexOf(c) >= 0 || isLost(c);
+            if (!stroke && c != ' ' && !isBroken(c)) {
+                return false;
+            }
+            drawn |= isBox(c) && !isVertical(c);
+            dashes += isDash(c) && i > 0 && (isDash(text.charAt(i - 1)) || text.charAt(i - 1) == '+'
+                    || text.charAt(i - 1) == '|') ? 1 : 0;
+            lost = isLost(c) || isBroken(c) ? lost + 1 : lost >= FEWEST_LOST ? lost : 0;
+        }
+        return drawn || dashes >= 2 || lost >= FEWEST_LOST;
+    }
+
+    /// What an edge becomes that was read as Windows-1252 and lost the characters that it has none for.
+    private static boolean isBroken(char c) {
+        return c == 'â' || c == '”' || c == '•';
+    }
+
+    static boolean isTop(String border) {
+        return border.chars().anyMatch(c -> TOP.indexOf(c) >= 0 || TOP_JOINTS.indexOf(c) >= 0);
+    }
+
+    static boolean isBottom(String border) {
+        return border.chars().anyMatch(c -> BOTTOM.indexOf(c) >= 0);
+    }
+
+    /// Whether the line is the upper edge of a panel: a title may stand in it, and no column begins at it.
+    static boolean isPanelTop(String text) {
+        if (text.startsWith("???") && text.endsWith("???")) {
+            return true;
+        }
+        if (text.length() < 4 || corner(text) != 0) {
+            return false;
+        }
+        char end = text.charAt(text.length() - 1);
+        boolean ascii = text.charAt(0) == '+';
+        if (ascii ? end != '+' || text.indexOf('+', 1) != text.length() - 1 : TOP.indexOf(end) < 0) {
+            return false;
+        }
+        return text.chars().noneMatch(c -> TOP_JOINTS.indexOf(c) >= 0);
+    }
+}
