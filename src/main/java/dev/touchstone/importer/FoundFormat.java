@@ -8,21 +8,29 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What one format understood of a text: results, commands, dumps, logs. Headings, remarks and output without figures
 /// are left out.
 ///
 /// @param format id of the format
+/// @param client of the results; empty where it is not known, and for all else
 /// @param places in the order of the text
-public record FoundFormat(String format, Span.Kind kind, List<Lines> places) {
+public record FoundFormat(String format, Span.Kind kind, String client, List<Lines> places) {
 
     /// The names are the same for every text.
     private static final Map<String, String> NAMES = Formats.described().stream().collect(Collectors.groupingBy(
             Described::id, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(), FoundFormat::named)));
 
-    private record Key(String format, Span.Kind kind) {
+    private static final Map<String, Set<String>> TOOLS = Formats.described().stream().collect(Collectors.toMap(
+            Described::id, format -> format.reads().stream().map(Described.Reads::tool).collect(Collectors.toSet()),
+            (one, other) -> Stream.concat(one.stream(), other.stream()).collect(Collectors.toSet()), TreeMap::new));
+
+    private record Key(String format, Span.Kind kind, String client) {
     }
 
     public FoundFormat {
@@ -32,13 +40,13 @@ public record FoundFormat(String format, Span.Kind kind, List<Lines> places) {
     /// The formats of a text, those of its results first.
     public static List<FoundFormat> of(Reading reading) {
         Map<Key, List<Lines>> places = new LinkedHashMap<>();
-        reading.runs().forEach(run -> places.computeIfAbsent(new Key(run.format(), Span.Kind.RESULT),
-                format -> new ArrayList<>()).add(run.source().lines()));
+        reading.runs().forEach(run -> places.computeIfAbsent(new Key(run.format(), Span.Kind.RESULT,
+                Objects.requireNonNullElse(run.client(), "")), key -> new ArrayList<>()).add(run.source().lines()));
         reading.spans().stream().filter(span -> isCounted(span.kind())).forEach(span ->
-                places.computeIfAbsent(new Key(span.format(), span.kind()), format -> new ArrayList<>())
+                places.computeIfAbsent(new Key(span.format(), span.kind(), ""), key -> new ArrayList<>())
                         .add(span.lines()));
         return places.entrySet().stream().map(entry -> new FoundFormat(entry.getKey().format, entry.getKey().kind,
-                entry.getValue())).sorted(Comparator.comparing(FoundFormat::kind)).toList();
+                entry.getKey().client, entry.getValue())).sorted(Comparator.comparing(FoundFormat::kind)).toList();
     }
 
     private static boolean isCounted(Span.Kind kind) {
@@ -54,9 +62,22 @@ public record FoundFormat(String format, Span.Kind kind, List<Lines> places) {
         return kind == Span.Kind.ENGINE_LOG ? places.stream().mapToInt(Lines::count).sum() : places.size();
     }
 
-    /// For people: `stress scripts · Rich table`.
+    /// For people: `stress scripts · Rich table`, `launch commands`. A form that several tools print goes with the client
+    /// of these results.
     public String name() {
-        return name(format);
+        return switch (kind) {
+            case COMMAND -> format.equals("launch") ? "launch commands" : "benchmark commands";
+            case ENGINE_LOG -> "engine-log lines";
+            case ERROR -> "errors";
+            default -> TOOLS.getOrDefault(format, Set.of()).size() < 2 || client.isEmpty() ? name(format)
+                    : name(format) + " · " + client;
+        };
+    }
+
+    /// The tools whose results are read, for saying what can be read.
+    public static List<String> tools() {
+        return TOOLS.values().stream().flatMap(Set::stream).filter(tool -> !tool.startsWith("any ")
+                && !tool.equals("notes")).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
     }
 
     /// The name of a format for people; its id when no format has it.

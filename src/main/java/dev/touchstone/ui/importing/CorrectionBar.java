@@ -113,7 +113,7 @@ final class CorrectionBar extends VBox {
             button.getStyleClass().addAll("small", "flat");
             button.setMinWidth(USE_PREF_SIZE);
         }
-        title.setMinWidth(USE_PREF_SIZE);
+        title.setMinWidth(0);
         HBox head = new HBox(title, message, take, reset, bulk, undo, redo, more);
         head.getStyleClass().add("card-head");
         return head;

@@ -152,9 +152,11 @@ final class FoundTable extends TableView<FoundRun> {
         column.setCellValueFactory(row -> row.getValue().run().map(run -> run.source().lines().first()));
         column.setCellFactory(c -> Cells.of("number", line -> Integer.toString(line)));
         column.getStyleClass().add("number");
-        column.setMinWidth(52);
-        column.setMaxWidth(72);
-        column.setPrefWidth(52);
+        int last = model.found().stream().mapToInt(run -> run.lines().first()).max().orElse(1);
+        double width = Math.max(52, 20 + 8.5 * Integer.toString(last).length());
+        column.setMinWidth(width);
+        column.setMaxWidth(width + 20);
+        column.setPrefWidth(width);
         return column;
     }
 

@@ -252,10 +252,11 @@ final class ImportModel {
         return readings;
     }
 
-    /// Whether there is neither a run nor a failed launch in any of the texts.
+    /// Whether there is neither a run, nor a failed launch, nor a table in any of the texts.
     boolean isNothingFound() {
         return sources.stream().map(ImportSource::reading)
-                .allMatch(reading -> reading.runs().isEmpty() && reading.failedLaunches().isEmpty());
+                .allMatch(reading -> reading.runs().isEmpty() && reading.failedLaunches().isEmpty()
+                        && reading.tables().isEmpty());
     }
 
     /// The metric to show beside every run: the first in the usual order that half of the runs have.

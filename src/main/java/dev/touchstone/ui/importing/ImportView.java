@@ -29,7 +29,8 @@ final class ImportView extends VBox {
     private static final KeyCombination REDO = new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN,
             KeyCombination.SHIFT_DOWN);
     private static final double TEXT_SHARE = 0.39;
-    private static final double SOURCES_SHARE = 0.14;
+    private static final double TEXT_MIN_WIDTH = 180;
+    private static final double SOURCES_SHARE = 0.16;
 
     private final ImportModel model;
     private final Desk desk;
@@ -52,6 +53,7 @@ final class ImportView extends VBox {
         HBox read = new HBox(text, text.overview());
         read.getStyleClass().add("read");
         HBox.setHgrow(text, Priority.ALWAYS);
+        text.setMinWidth(TEXT_MIN_WIDTH);
         sources = new SourceList(model);
         found = new FoundPane(model, this::map, this::report);
         split.setOrientation(Orientation.HORIZONTAL);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.importer.FoundFormat;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -9,9 +10,8 @@ import javafx.scene.layout.VBox;
 final class NothingFound extends VBox {
 
     private static final List<String> LOOKED_FOR = List.of(
-            "tables of the stress-test scripts, with a title and rows such as Actual Throughput",
-            "vLLM and SGLang blocks headed Serving Benchmark Result",
-            "JSON results of benchmark tools, one object or many",
+            "output, JSON and CSV of " + String.join(", ", FoundFormat.tools()),
+            "tables with a row a run: Markdown, CSV, TSV, Excel",
             "launches of vLLM or SGLang that ended in an error");
     private static final List<String> TO_DO = List.of(
             "Take the whole output, from the command or the title above the figures to the last line below them.",

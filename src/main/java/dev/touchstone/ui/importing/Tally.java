@@ -67,7 +67,7 @@ record Tally(String id, String tint, String text, List<Place> places) {
         Map<String, Integer> counts = new TreeMap<>();
         for (ImportSource source : sources) {
             for (FoundFormat found : source.formats()) {
-                String id = found.kind().ordinal() + "-" + found.format();
+                String id = found.kind().ordinal() + "-" + found.format() + "-" + found.client();
                 formats.put(id, found);
                 counts.merge(id, found.count(), Integer::sum);
                 found.places().forEach(lines -> places.computeIfAbsent(id, any -> new ArrayList<>())

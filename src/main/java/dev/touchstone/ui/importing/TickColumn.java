@@ -27,6 +27,7 @@ final class TickColumn extends TableColumn<FoundRun, FoundRun> {
         Soon showing = new Soon(this::showAll);
         model.found().addListener(showing);
         model.shownRuns().addListener(showing);
+        showAll();
         setGraphic(all);
         setSortable(false);
         setReorderable(false);
