@@ -81,8 +81,10 @@ class FormatsTest {
         Cursor cursor = cursor(sample);
         for (Line line = cursor.begin(); line != null; line = cursor.begin()) {
             int mark = cursor.mark();
+            // A rule without words is anybody's.
+            boolean says = line.text().chars().anyMatch(Character::isLetterOrDigit);
             for (BlockFormat format : ALL) {
-                if (format != owner && format.mayBegin(line)) {
+                if (says && format != owner && format.mayBegin(line)) {
                     assertThat(format.read(cursor)).as(format.id() + " from line " + line.number()).isEmpty();
                     cursor.reset(mark);
                 }
