@@ -7,7 +7,9 @@ import dev.touchstone.importer.format.aiperf.AiperfRecords;
 import dev.touchstone.importer.format.command.BenchmarkCall;
 import dev.touchstone.importer.format.command.LaunchCommand;
 import dev.touchstone.importer.format.evalscope.EvalscopeArguments;
+import dev.touchstone.importer.format.evalscope.EvalscopeConsole;
 import dev.touchstone.importer.format.evalscope.EvalscopeJson;
+import dev.touchstone.importer.format.evalscope.EvalscopeReport;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
 import dev.touchstone.importer.format.inferenceperf.LifecycleMetrics;
 import dev.touchstone.importer.format.inferenceperf.RequestLifecycle;
@@ -86,6 +88,8 @@ public final class Formats {
                 new SummaryTables(),
                 new BenchLines(),
                 new MlperfSummary(),
+                new EvalscopeConsole(),
+                new EvalscopeReport(),
                 new AiperfRecords(),
                 new JsonResults(SCHEMAS),
                 new YamlResults(List.of(new GuidellmReport(), new BenchmarkReport())),
