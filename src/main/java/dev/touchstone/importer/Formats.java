@@ -7,13 +7,17 @@ import dev.touchstone.importer.format.aiperf.AiperfRecords;
 import dev.touchstone.importer.format.command.BenchmarkCall;
 import dev.touchstone.importer.format.command.LaunchCommand;
 import dev.touchstone.importer.format.evalscope.EvalscopeArguments;
+import dev.touchstone.importer.format.evalscope.EvalscopeConsole;
 import dev.touchstone.importer.format.evalscope.EvalscopeJson;
+import dev.touchstone.importer.format.evalscope.EvalscopeReport;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
 import dev.touchstone.importer.format.inferenceperf.LifecycleMetrics;
 import dev.touchstone.importer.format.inferenceperf.RequestLifecycle;
 import dev.touchstone.importer.format.inferenceperf.ServerMetrics;
 import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonSchema;
+import dev.touchstone.importer.format.json.YamlResults;
+import dev.touchstone.importer.format.llmd.BenchmarkReport;
 import dev.touchstone.importer.format.log.GpuMemoryLine;
 import dev.touchstone.importer.format.log.NvidiaSmi;
 import dev.touchstone.importer.format.log.ProgramErrorLine;
@@ -40,6 +44,7 @@ import dev.touchstone.importer.format.summary.GenaiBenchRun;
 import dev.touchstone.importer.format.summary.InferenceXJson;
 import dev.touchstone.importer.format.summary.LlmperfRequests;
 import dev.touchstone.importer.format.summary.LlmperfSummary;
+import dev.touchstone.importer.format.summary.MlperfSummary;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -61,6 +66,7 @@ public final class Formats {
             new EvalscopeJson(),
             new EvalscopeArguments(),
             new TouchstoneJson(),
+            new BenchmarkReport(),
             new SglangBenchJson(),
             new VllmBenchJson(),
             new VllmOfflineJson(),
@@ -81,8 +87,12 @@ public final class Formats {
                 new ServingBlock(),
                 new SummaryTables(),
                 new BenchLines(),
+                new MlperfSummary(),
+                new EvalscopeConsole(),
+                new EvalscopeReport(),
                 new AiperfRecords(),
                 new JsonResults(SCHEMAS),
+                new YamlResults(List.of(new GuidellmReport(), new BenchmarkReport())),
                 new NvidiaSmi(),
                 new GpuMemoryLine(),
                 new LaunchCommand(),

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,11 @@ import org.junit.jupiter.api.TestFactory;
 class FormatsTest {
 
     private static final Path FOLDER = Path.of("src/test/resources/formats");
+
+    /// What lines of these samples may be as well where they stand alone: what authors write, and a result that is only
+    /// so far inside a log.
+    private static final Set<String> ALIKE = Set.of("comment in yaml", "heading in mlperf-summary",
+            "json in evalscope-console");
 
     private static final List<BlockFormat> ALL = Formats.all(Mappings.NONE);
 
@@ -84,7 +90,8 @@ class FormatsTest {
             // A rule without words is anybody's.
             boolean says = line.text().chars().anyMatch(Character::isLetterOrDigit);
             for (BlockFormat format : ALL) {
-                if (says && format != owner && format.mayBegin(line)) {
+                boolean isAlike = ALIKE.contains(format.id() + " in " + owner.id());
+                if (says && format != owner && !isAlike && format.mayBegin(line)) {
                     assertThat(format.read(cursor)).as(format.id() + " from line " + line.number()).isEmpty();
                     cursor.reset(mark);
                 }
