@@ -87,7 +87,8 @@ enum BenchmarkClient {
         String next = command.at(index + 1);
         return switch (name) {
             case "benchmark_serving.py", "sglang.bench_serving", "bench_serving.py", "sglang.benchmark.serving",
-                    "benchmark_serving_multi_turn.py", "vllm-bench" -> new Found(VLLM, index);
+                    "benchmark_serving_multi_turn.py" -> new Found(VLLM, index);
+            case "vllm-bench" -> ShellCommand.isFlag(next) ? new Found(VLLM, index) : null;
             case "sglang-stress-test.py", "vllm-stress-test.py", "openai-stress-test.py" -> new Found(STRESS, index);
             case "benchmark_throughput.py", "sglang.bench_offline_throughput" -> new Found(VLLM_OFFLINE, index);
             case "vllm" -> !next.equals("bench") ? null : switch (command.at(index + 2)) {

@@ -65,7 +65,13 @@ public final class LaunchCommand implements BlockFormat {
 
     @Override
     public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || Manifest.mayBegin(line);
+        return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || Manifest.mayBegin(line) || isVariable(line);
+    }
+
+    /// `CUDA_VISIBLE_DEVICES=0,1 \`, with the command further down.
+    private static boolean isVariable(Line line) {
+        return line.has('=') && line.has('\\') && Character.isLetter(line.first())
+                && line.text().stripTrailing().endsWith("\\") && BEFORE.matcher(line.text().strip()).matches();
     }
 
     @Override
@@ -103,7 +109,8 @@ public final class LaunchCommand implements BlockFormat {
 
     static @Nullable Launches launch(ShellCommand command) {
         for (int i = 0; i < command.words().size(); i++) {
-            if (CONTAINERS.contains(command.at(i)) && command.at(i + 1).equals("run")) {
+            String name = command.at(i).substring(command.at(i).lastIndexOf('/') + 1);
+            if (CONTAINERS.contains(name) && command.at(i + 1).equals("run")) {
                 return container(command, i + 2);
             }
         }

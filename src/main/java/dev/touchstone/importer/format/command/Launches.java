@@ -63,11 +63,14 @@ record Launches(ShellCommand command, ServerProgram program, int at, @Nullable I
 
     /// The word right behind the program; or, where flags stand first, the first that is no flag and looks like a name.
     private @Nullable Word positional(Flags flags) {
-        if (flags.loose().isEmpty()) {
+        List<Word> loose = flags.loose();
+        int skipped = !loose.isEmpty() && loose.getFirst().text().equals("serve") ? 1 : 0;
+        if (loose.size() == skipped) {
             return null;
         }
-        Word first = flags.loose().getFirst();
-        boolean isBehindProgram = at + 1 < command.words().size() && command.words().get(at + 1) == first;
+        Word first = loose.get(skipped);
+        int next = at + 1 + skipped;
+        boolean isBehindProgram = next < command.words().size() && command.words().get(next) == first;
         return isBehindProgram || first.text().indexOf('/') > 0 ? first : null;
     }
 

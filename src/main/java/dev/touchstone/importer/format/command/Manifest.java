@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 final class Manifest {
 
     private static final Words BEGIN = Words.of("image:", "command:", "args:", "entrypoint:", "repository:", "engine:",
-            "url:", "modelURL:");
+            "url:", "modelURL:", "commands:");
     private static final Set<String> KEYS = Set.of("image", "command", "args", "entrypoint", "repository", "engine",
-            "url", "modelURL");
+            "url", "modelURL", "commands");
 
     private final YamlMapping yaml;
     private final Variables variables;
@@ -69,7 +69,7 @@ final class Manifest {
             words.add(new Word(yaml.text("modelURL"), yaml.line("modelURL")));
             words.addAll(StackValues.words(yaml.below("vllmConfig")));
         }
-        List.of("entrypoint", "command", "args").forEach(key -> words.addAll(yaml.words(key, variables)));
+        List.of("entrypoint", "command", "args", "commands").forEach(key -> words.addAll(yaml.words(key, variables)));
         ShellCommand command = command(words);
         Launches found = program(command, image);
         for (ShellCommand inner : found == null ? command.inner(variables) : List.<ShellCommand>of()) {
@@ -79,7 +79,9 @@ final class Manifest {
             return found;
         }
         boolean hasModel = words.size() > 1 || environment.containsKey("MODEL_ID");
-        return image != null && image.serves() && hasModel
+        boolean isServed = image != null && (image.serves()
+                || words.stream().anyMatch(word -> word.text().startsWith("--model-path")));
+        return image != null && isServed && hasModel
                 ? new Launches(command, image.program(), 0, image, environment) : kubeAi();
     }
 

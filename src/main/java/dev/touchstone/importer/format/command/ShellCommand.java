@@ -41,8 +41,16 @@ record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words
     List<ShellCommand> inner(Variables variables) {
         return words.stream().filter(word -> word.text.indexOf(' ') > 0)
                 .map(word -> new ShellCommand(lines, text, true,
-                        List.copyOf(Splitter.words(word.text, word.line, variables))))
+                        List.copyOf(Splitter.words(value(word.text), word.line, variables))))
                 .toList();
+    }
+
+    /// `CMD=vllm serve m`, which was `CMD="vllm serve m"`, without the name.
+    private static String value(String text) {
+        int equals = text.indexOf('=');
+        boolean assigned = equals > 0 && equals < text.indexOf(' ')
+                && text.chars().limit(equals).allMatch(c -> Character.isLetterOrDigit(c) || c == '_');
+        return assigned ? text.substring(equals + 1) : text;
     }
 
     /// Whether a word ends a command: what follows is the next one, or where the output goes.

@@ -40,6 +40,9 @@ final class ShellLines {
             if (line == null || i > 0 && line.isBlank() && splitter.open() == 0) {
                 break;
             }
+            if (i == 1 && prompted && isComment(first) && isComment(line)) {
+                return nothing(first);
+            }
             String part = plain(i == 0 ? Prompt.strip(line) : line.body());
             prompted |= i == 0 && !part.equals(plain(line.body()));
             last = line;
@@ -50,10 +53,19 @@ final class ShellLines {
             }
         }
         if (first == null || last == null) {
-            return new ShellCommand(Lines.of(1), "", false, List.of());
+            return nothing(first);
         }
         return new ShellCommand(new Lines(first.number(), last.number()), Secrets.mask(text.toString().strip()),
                 prompted, List.copyOf(splitter.end(last)));
+    }
+
+    /// A command over several lines that was put out of use.
+    private static boolean isComment(@Nullable Line line) {
+        return line != null && line.first() == '#';
+    }
+
+    private static ShellCommand nothing(@Nullable Line line) {
+        return new ShellCommand(Lines.of(line == null ? 1 : line.number()), "", false, List.of());
     }
 
     /// @return whether the command goes on in the next line
