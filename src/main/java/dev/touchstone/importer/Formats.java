@@ -6,10 +6,23 @@ import dev.touchstone.importer.format.Described;
 import dev.touchstone.importer.format.aiperf.AiperfRecords;
 import dev.touchstone.importer.format.command.BenchmarkCall;
 import dev.touchstone.importer.format.command.LaunchCommand;
+import dev.touchstone.importer.format.command.ShellVariables;
 import dev.touchstone.importer.format.evalscope.EvalscopeArguments;
 import dev.touchstone.importer.format.evalscope.EvalscopeConsole;
 import dev.touchstone.importer.format.evalscope.EvalscopeJson;
 import dev.touchstone.importer.format.evalscope.EvalscopeReport;
+import dev.touchstone.importer.format.gpu.AmdSmi;
+import dev.touchstone.importer.format.gpu.GpuMemoryLine;
+import dev.touchstone.importer.format.gpu.GpuToolFailure;
+import dev.touchstone.importer.format.gpu.GpuTopology;
+import dev.touchstone.importer.format.gpu.Gpustat;
+import dev.touchstone.importer.format.gpu.NpuSmi;
+import dev.touchstone.importer.format.gpu.NvidiaSmi;
+import dev.touchstone.importer.format.gpu.NvidiaSmiCsv;
+import dev.touchstone.importer.format.gpu.NvidiaSmiList;
+import dev.touchstone.importer.format.gpu.NvidiaSmiMonitor;
+import dev.touchstone.importer.format.gpu.NvidiaSmiQuery;
+import dev.touchstone.importer.format.gpu.RocmSmi;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
 import dev.touchstone.importer.format.inferenceperf.LifecycleMetrics;
 import dev.touchstone.importer.format.inferenceperf.RequestLifecycle;
@@ -18,8 +31,6 @@ import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.YamlResults;
 import dev.touchstone.importer.format.llmd.BenchmarkReport;
-import dev.touchstone.importer.format.log.GpuMemoryLine;
-import dev.touchstone.importer.format.log.NvidiaSmi;
 import dev.touchstone.importer.format.log.ProgramErrorLine;
 import dev.touchstone.importer.format.log.ServerReadyLine;
 import dev.touchstone.importer.format.log.SglangLog;
@@ -94,9 +105,20 @@ public final class Formats {
                 new JsonResults(SCHEMAS),
                 new YamlResults(List.of(new GuidellmReport(), new BenchmarkReport())),
                 new NvidiaSmi(),
+                new NvidiaSmiQuery(),
+                new NvidiaSmiCsv(),
+                new NvidiaSmiList(),
+                new NvidiaSmiMonitor(),
+                new RocmSmi(),
+                new AmdSmi(),
+                new NpuSmi(),
+                new Gpustat(),
+                new GpuTopology(),
+                new GpuToolFailure(),
                 new GpuMemoryLine(),
                 new LaunchCommand(),
                 new BenchmarkCall(),
+                new ShellVariables(),
                 new BenchmarkEcho(),
                 new ServerReadyLine(),
                 new ProgramErrorLine(),

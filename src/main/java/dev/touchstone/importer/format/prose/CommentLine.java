@@ -22,7 +22,7 @@ public final class CommentLine implements BlockFormat {
     /// Rules with these words belong to result blocks; what is left of a block that was cut is no remark.
     private static final List<String> NOT_MINE = List.of("Benchmark Result", "Time to First Token",
             "Time per Output Token", "Inter-token Latency", "Inter-Token Latency", "End-to-end Latency",
-            "End-to-End Latency");
+            "End-to-End Latency", "ROCm System Management", "ROCm SMI Log", "Concise Info", "Product Info", "NVSMI LOG");
     private static final Set<String> SECTIONS = Set.of("Latency", "Probe Requests", "Client-side Queueing",
             "Queue-inclusive End-to-end Latency", "Speculative Decoding", "Diffusion Decoding", "Cache Hit Details",
             "Instance Load Distribution", "Performance Metrics", "Latency Metrics", "Text Result", "Audio Result",

@@ -46,7 +46,7 @@ public final class MarkdownHeading implements BlockFormat {
             level++;
         }
         boolean heading = level > 0 && level <= DEEPEST && level < body.length() && isBlank(body.charAt(level))
-                && !(line.isFenced() && level == 1);
+                && !(line.isFenced() && level == 1) && !body.contains("    ");
         if (!heading) {
             return level == 0 ? underlined(cursor, line) : List.of();
         }

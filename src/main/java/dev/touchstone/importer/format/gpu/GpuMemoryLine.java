@@ -1,4 +1,4 @@
-package dev.touchstone.importer.format.log;
+package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
@@ -49,6 +49,7 @@ public final class GpuMemoryLine implements BlockFormat {
         cursor.advance();
         Gpu gpu = new Gpu(null, null, Double.valueOf(memory.group(1)), Double.valueOf(memory.group(2)), null, null, null,
                 null);
-        return List.of(new Block.GpuDump(new Hardware(Lines.of(line.number()), null, null, null, List.of(gpu))));
+        return List.of(new Block.GpuDump(new Hardware(Lines.of(line.number()), null, null, null, List.of(gpu)),
+                "nvidia-smi"));
     }
 }
