@@ -34,7 +34,7 @@ class MessTest {
                 + text.replace("\n", "\r\n") + "\nScript done on 2025-09-02 13:09:10+08:00 [COMMAND_EXIT_CODE=\"0\"]\n");
         MESS.put("backspaces", lines("ab\b\b", "x\b"));
         MESS.put("progress in place", lines("  5%|▌    | 1/20 [00:01<00:19]\r", ""));
-        MESS.put("a bar glued before it", text -> text.startsWith(" ") ? text.replaceFirst("┏", BAR + "┏") : BAR + text);
+        MESS.put("a bar glued before it", text -> BAR + text.stripLeading());
         MESS.put("compose", lines("vllm-1  | ", ""));
         MESS.put("compose of old", lines("bench_1      | ", ""));
         MESS.put("kubernetes", lines("2025-09-02T13:08:10.123456789Z stdout F ", ""));

@@ -7,6 +7,7 @@ final class Quoted {
     private static final int FAR = 200;
     private static final int LONGEST_LABEL = 60;
     private static final int RULE = 4;
+    private static final String TITLE = " Stress Test Results - ";
 
     private Quoted() {
     }
@@ -59,7 +60,8 @@ final class Quoted {
         if (c == '=' || c == '-' || c == '+') {
             return isRule(text, at);
         }
-        return c >= '\u2500' && c <= '\u257f' || isJson(text, at, c) || isRow(text, at);
+        return c >= '\u2500' && c <= '\u257f' || isJson(text, at, c) || isRow(text, at)
+                || text.indexOf(TITLE, at) > at;
     }
 
     private static boolean isRule(String text, int at) {
