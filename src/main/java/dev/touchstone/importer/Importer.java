@@ -236,6 +236,6 @@ public final class Importer {
     /// @throws IOException when they cannot be read
     public SourceText text(InputStream bytes) throws IOException {
         InputStream utf8 = TextBytes.of(bytes).asUtf8().orElse(null);
-        return utf8 == null ? new PastedText("") : PastedText.of(utf8.readAllBytes());
+        return utf8 == null ? new PastedText("") : PastedText.of(utf8);
     }
 }
