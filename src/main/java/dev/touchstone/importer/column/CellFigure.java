@@ -91,7 +91,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
                     OptionalDouble.of(Double.parseDouble(part.group("of")))));
         }
         int bracket = rest.indexOf('(');
-        String unit = (bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("[*↑↓▲▼†‡]", "").strip();
+        String unit = (bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("[*↑↓▲▼†‡\\p{So}\ufe0f]", "").strip();
         return Measure.of(unit).map(known -> new CellFigure(value, Optional.of(known), OptionalDouble.empty(),
                 OptionalDouble.empty()));
     }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// The first cells of a column, and what they look like.
@@ -27,6 +28,11 @@ final class Cells {
     /// How many hold a figure.
     int figures() {
         return figures.size();
+    }
+
+    /// Whether there are some and all are such.
+    boolean are(Predicate<String> such) {
+        return !texts.isEmpty() && texts.stream().allMatch(such);
     }
 
     boolean hasInfinity() {

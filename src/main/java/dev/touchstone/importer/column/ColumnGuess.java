@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// What the columns of a table mean, by their labels, their units and the look of their cells.
 ///
@@ -26,13 +27,14 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
     /// Guesses from labels and rows.
     ///
     /// @param rows the first rows of the table, cells from left to right, as many as there are labels
-    public static ColumnGuess of(List<String> labels, List<List<String>> rows) {
+    /// @param namesEngine whether a cell names an engine
+    public static ColumnGuess of(List<String> labels, List<List<String>> rows, Predicate<String> namesEngine) {
         boolean decimalComma = CellFigure.hasDecimalCommas(rows.stream().flatMap(List::stream).toList());
         List<Candidate> candidates = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
             int column = i;
             candidates.add(candidate(labels.get(i), new Cells(rows.stream().map(row -> row.get(column)).toList(),
-                    decimalComma)));
+                    decimalComma), namesEngine));
         }
         List<Column> columns = new Rivals(candidates).settled();
         boolean ofRequests = labels.stream().anyMatch(label -> OF_REQUESTS.contains(Label.of(label).words()));
@@ -49,7 +51,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
         }
     }
 
-    private static Candidate candidate(String label, Cells cells) {
+    private static Candidate candidate(String label, Cells cells, Predicate<String> namesEngine) {
         Optional<Aspect> aspect = Aspect.ofKey(label.strip()).filter(one -> cells.figures() == 0);
         if (aspect.isPresent()) {
             return new Candidate(label, new Meaning.Definition(aspect.get()), true, true, cells);
@@ -67,6 +69,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
             return new Candidate(label, Meanings.EXTRA, !asks, true, cells);
         }
         return switch (guess.meaning()) {
+            case Meaning.Level(Factor factor) when factor == Factor.ENGINE && cells.are(namesEngine) ->
+                    new Candidate(label, guess.meaning(), true, true, cells);
             case Meaning.Level(Factor factor) -> level(label, factor, guess, cells);
             case Meaning.Figure figure -> figure(label, figure, guess, cells);
             default -> new Candidate(label, guess.meaning(), guess.certain(), true, cells);
@@ -119,6 +123,10 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
         boolean mean = guess.certain() || cells.haveSpreads() && guess.inUnit();
         if (guess.inUnit() || figure.metric().unit() != Unit.SECONDS) {
             return new Candidate(label, figure, mean, guess.inUnit(), cells);
+        }
+        if (label.equals(Quantity.DURATION.key())) {
+            // As the files of vLLM and SGLang have it.
+            return new Candidate(label, figure, true, true, cells);
         }
         double scale = cells.looksLikeMilliseconds(figure.metric().quantity()) ? 1e-3 : 1;
         return new Candidate(label, new Meaning.Figure(figure.metric(), scale), false, false, cells);

@@ -118,7 +118,7 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
         }
         if (!name.quantity().isDistribution()) {
             boolean mean = said != null && said.statistic() == Statistic.MEAN;
-            return mean ? Optional.of(new Guess(figure(Metric.of(name.quantity()), rest.unit()), false,
+            return mean ? Optional.of(new Guess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
                     rest.unit() != null || isBare(name.quantity()))) : Optional.empty();
         }
         Statistic statistic = said == null ? Statistic.MEAN : said.statistic();

@@ -64,7 +64,8 @@ final class MetricNames {
         sure(Quantity.OUTPUT_TOKEN_THROUGHPUT, "output throughput", "output token throughput",
                 "output tokens throughput", "generation throughput", "generated token throughput",
                 "output tokens per second", "generation tokens per second", "输出吞吐", "输出吞吐量", "输出token吞吐",
-                "输出token吞吐量", "生成吞吐", "生成吞吐量", "output token throughput per second");
+                "输出token吞吐量", "生成吞吐", "生成吞吐量", "output token throughput per second",
+                "throughput output", "throughput output tokens", "token throughput output");
         put(Quantity.OUTPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "output", "out", "gen", "generation",
                 "generated", "output token", "output tokens", "gen throughput", "out throughput", "输出", "生成",
                 "completion", "output speed", "decode throughput", "system output throughput");
@@ -75,14 +76,15 @@ final class MetricNames {
                 "token", "generation speed", "gen speed", "decoding", "decode speed", "速度", "推理速度", "aggregate",
                 "system", "overall", "tg", "eval");
         sure(Quantity.TOTAL_TOKEN_THROUGHPUT, "total token throughput", "total tokens throughput",
-                "total tokens per second", "overall token throughput", "总token吞吐", "总token吞吐量");
+                "total tokens per second", "overall token throughput", "总token吞吐", "总token吞吐量",
+                "throughput total tokens", "token throughput total");
         put(Quantity.TOTAL_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "total", "total throughput",
                 "total tokens", "total token", "tot", "all tokens", "input output", "input + output", "总", "总吞吐", "总吞吐量",
-                "in+out", "total throughput in+out");
+                "in+out", "total throughput in+out", "throughput total");
         likely(Quantity.TOTAL_TOKEN_THROUGHPUT, "total throughput", "总吞吐", "总吞吐量");
         sure(Quantity.INPUT_TOKEN_THROUGHPUT, "input throughput", "input token throughput",
                 "input tokens throughput", "prompt throughput", "prompt token throughput", "input tokens per second",
-                "输入吞吐", "输入吞吐量", "输入token吞吐", "输入token吞吐量");
+                "输入吞吐", "输入吞吐量", "输入token吞吐", "输入token吞吐量", "throughput input");
         put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "input", "in", "prompt",
                 "input token", "input tokens", "输入");
         put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), true, false, "prefill throughput", "prefill speed");

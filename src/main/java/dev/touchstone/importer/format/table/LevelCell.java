@@ -22,7 +22,7 @@ final class LevelCell {
             "none", "no thinking", "non-think");
     private static final Set<String> ENDLESS = Set.of("inf", "infinity", "∞", "unlimited", "max", "+inf", "无限");
     private static final Pattern ENGINE_VERSION = Pattern.compile(
-            "(?<![\\w.])v?(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
+            "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
 
     private LevelCell() {
     }
@@ -32,7 +32,7 @@ final class LevelCell {
         Map<Factor, Level> levels = new EnumMap<>(Factor.class);
         boolean words = CellFigure.of(cell, decimalComma).isEmpty();
         if (words && mayName(factor)) {
-            levels.putAll(Phrases.in(cell));
+            levels.putAll(named(cell));
         }
         Level own = switch (factor) {
             case THINKING -> thinking(cell, levels);
@@ -47,6 +47,17 @@ final class LevelCell {
             levels.remove(factor);
         } else {
             levels.put(factor, own);
+        }
+        return levels;
+    }
+
+    /// What the words of a cell name, whatever its column.
+    static Map<Factor, Level> named(String cell) {
+        Map<Factor, Level> levels = new EnumMap<>(Factor.class);
+        levels.putAll(Phrases.in(cell));
+        Matcher version = ENGINE_VERSION.matcher(cell);
+        if (levels.containsKey(Factor.ENGINE) && version.find()) {
+            levels.put(Factor.ENGINE_VERSION, Level.of(version.group(1)));
         }
         return levels;
     }
@@ -82,13 +93,8 @@ final class LevelCell {
     }
 
     private static Level engine(String cell, Map<Factor, Level> named) {
-        Matcher version = ENGINE_VERSION.matcher(cell);
-        Level engine = named.containsKey(Factor.ENGINE) ? named.get(Factor.ENGINE)
-                : Engines.named(cell).map(Level::of).orElse(Level.of(""));
-        if (!engine.toString().isEmpty() && version.find()) {
-            named.put(Factor.ENGINE_VERSION, Level.of(version.group(1)));
-        }
-        return engine.toString().isEmpty() ? Level.of(cell) : engine;
+        Level engine = named.get(Factor.ENGINE);
+        return engine != null ? engine : Engines.named(cell).map(Level::of).orElse(Level.of(cell));
     }
 
     /// The name as it stands, but for what is short enough to be all that the words say.

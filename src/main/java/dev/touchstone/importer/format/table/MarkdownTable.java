@@ -8,6 +8,7 @@ import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /// Tables of Markdown whose rows or columns are runs: with outer bars or without, with a row that says how columns are
 /// aligned. `tabulate` prints the same as `pipe`, `github`, `orgtbl` and `presto`, `psql` the client likewise.
@@ -56,17 +57,21 @@ public final class MarkdownTable implements BlockFormat {
         if (head == null || rule == null || !isRule(rule.text())) {
             return List.of();
         }
-        Gutter gutter = Gutter.before(head, start(head));
+        int start = start(head);
+        Gutter gutter = Gutter.before(head, start);
+        // Without a prefix nothing is peeled: the first cell of a table without outer bars looks like one.
+        Function<Line, String> inside = start == 0 ? line -> line.text().strip() : gutter::strip;
         List<RawTable.Row> rows = new ArrayList<>();
-        rows.add(row(gutter, head));
+        boolean bars = inside.apply(head).startsWith("|");
+        rows.add(RawTable.Row.of(head, cells(inside.apply(head), bars)));
+        int width = rows.getFirst().cells().size();
         int ahead = 2;
-        for (Line line = cursor.peek(ahead); line != null && rows.size() < MOST_ROWS && isRow(gutter, line);
+        for (Line line = cursor.peek(ahead); line != null && rows.size() < MOST_ROWS && isRow(inside.apply(line));
                 line = cursor.peek(++ahead)) {
             if (!isRule(line.text())) {
-                rows.add(row(gutter, line));
+                rows.add(row(inside.apply(line), line, bars, width));
             }
         }
-        int width = rows.getFirst().cells().size();
         if (rows.size() < 2 || width < 2 || width > MOST_CELLS) {
             return List.of();
         }
@@ -115,18 +120,21 @@ public final class MarkdownTable implements BlockFormat {
         return bars && dashes > 1;
     }
 
-    private static boolean isRow(Gutter gutter, Line line) {
-        return line.text().indexOf('|') >= 0 && !gutter.strip(line).isEmpty() && !line.text().strip().startsWith("#");
+    private static boolean isRow(String text) {
+        return text.indexOf('|') >= 0 && text.charAt(0) != '#';
     }
 
-    private static RawTable.Row row(Gutter gutter, Line line) {
-        return RawTable.Row.of(line, cells(gutter.strip(line)));
+    /// Where the head has no bar at the left, one there stands before the second cell, unless there are too many.
+    private static RawTable.Row row(String text, Line line, boolean bars, int width) {
+        List<String> cells = cells(text, bars);
+        boolean bar = !bars && cells.size() > width && cells.getFirst().isEmpty();
+        return RawTable.Row.of(line, bar ? cells.subList(1, cells.size()) : cells);
     }
 
     /// Cuts at bars that are neither escaped nor inside code.
-    static List<String> cells(String text) {
+    private static List<String> cells(String text, boolean bars) {
         List<String> cells = new ArrayList<>();
-        int from = text.startsWith("|") ? 1 : 0;
+        int from = bars && text.startsWith("|") ? 1 : 0;
         boolean code = false;
         for (int i = from; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -10,7 +10,9 @@ import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.column.Shape;
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.prose.Phrases;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
@@ -97,7 +99,8 @@ final class PlainTables {
             return figures ? new View(grid, shape, said, true) : null;
         }
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
-                .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList());
+                .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
+                cell -> Phrases.in(cell).containsKey(Factor.ENGINE));
         return guess.ofRuns() ? new View(grid, shape, guess.mapping(), false) : null;
     }
 

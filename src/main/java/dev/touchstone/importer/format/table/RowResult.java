@@ -113,9 +113,10 @@ final class RowResult {
     }
 
     private void extra(String label, String cell, boolean beforeFigures) {
-        extras.put(label, cell);
+        String name = label.isEmpty() ? Wide.CASE : label;
+        extras.put(name, cell);
         if ((beforeFigures || label.equals(Wide.CASE)) && Phrases.announce(cell)) {
-            Phrases.in(cell).forEach((factor, level) -> name(label, factor, level));
+            LevelCell.named(cell).forEach((factor, level) -> name(name, factor, level));
         }
     }
 

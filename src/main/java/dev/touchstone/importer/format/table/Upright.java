@@ -77,8 +77,8 @@ final class Upright {
         return end;
     }
 
-    /// Whether a row below the first goes on with the head: units or statistics, or where no rule ends the head, words
-    /// only.
+    /// Whether a row below the first goes on with the head: units, statistics, names of quantities, or where no rule
+    /// ends the head, words with nothing at the left.
     private static boolean isHead(List<String> cells, boolean isRuled) {
         List<String> filled = cells.stream().filter(cell -> !cell.isEmpty()).toList();
         if (filled.size() < 2 || filled.stream().anyMatch(cell -> CellFigure.of(cell, false).isPresent())) {
@@ -86,7 +86,8 @@ final class Upright {
         }
         boolean detail = filled.stream().allMatch(cell -> ColumnGuess.isUnit(cell) || ColumnGuess.isStatistic(cell)
                 || CellFigure.isNothing(cell)) && filled.stream().anyMatch(cell -> !CellFigure.isNothing(cell));
-        return detail || !isRuled && filled.stream().filter(ColumnGuess::isMeasured).count() > 1;
+        return detail || !isRuled && cells.getFirst().isEmpty()
+                || filled.stream().filter(ColumnGuess::isMeasured).count() > 1;
     }
 
     /// Whether a row names what the rows below it have in common: one cell with words, or the same in all.
