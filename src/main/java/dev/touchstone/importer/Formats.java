@@ -56,6 +56,9 @@ import dev.touchstone.importer.format.summary.InferenceXJson;
 import dev.touchstone.importer.format.summary.LlmperfRequests;
 import dev.touchstone.importer.format.summary.LlmperfSummary;
 import dev.touchstone.importer.format.summary.MlperfSummary;
+import dev.touchstone.importer.format.table.CsvTable;
+import dev.touchstone.importer.format.table.MarkdownTable;
+import dev.touchstone.importer.format.table.TsvTable;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -123,6 +126,9 @@ public final class Formats {
                 new ServerReadyLine(),
                 new ProgramErrorLine(),
                 new ConsoleEcho(),
+                new MarkdownTable(mappings),
+                new TsvTable(mappings),
+                new CsvTable(mappings),
                 new MarkdownHeading(),
                 new CommentLine());
     }

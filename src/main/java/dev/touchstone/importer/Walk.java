@@ -210,7 +210,8 @@ final class Walk {
         if (client != null && made.choice(Aspect.CLIENT).isEmpty()) {
             made = made.with(Aspect.CLIENT, client);
         }
-        return made.choice(Aspect.LOAD).isPresent() ? made
+        // How a limit or a rate is kept is the client's way: of one that nobody names, nothing is known.
+        return client == null || made.choice(Aspect.LOAD).isPresent() ? made
                 : LoadShapes.of(conditions, computed.metrics()).map(made::with).orElse(made);
     }
 
