@@ -3,7 +3,12 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Described;
+import dev.touchstone.importer.format.aiperf.AiperfAggregate;
+import dev.touchstone.importer.format.aiperf.AiperfConsole;
+import dev.touchstone.importer.format.aiperf.AiperfCsv;
 import dev.touchstone.importer.format.aiperf.AiperfRecords;
+import dev.touchstone.importer.format.aiperf.AiperfReport;
+import dev.touchstone.importer.format.aiperf.PerfAnalyzerReport;
 import dev.touchstone.importer.format.command.BenchmarkCall;
 import dev.touchstone.importer.format.command.LaunchCommand;
 import dev.touchstone.importer.format.command.ShellVariables;
@@ -81,6 +86,9 @@ public final class Formats {
             new EvalscopeArguments(),
             new TouchstoneJson(),
             new BenchmarkReport(),
+            new AiperfReport(),
+            new AiperfAggregate(),
+            new PerfAnalyzerReport(),
             new SglangBenchJson(),
             new VllmBenchJson(),
             new VllmOfflineJson(),
@@ -98,6 +106,8 @@ public final class Formats {
                 new SglangLog(),
                 new StartUpLines(),
                 new StressTable(),
+                new AiperfConsole(),
+                new AiperfCsv(),
                 new ServingBlock(),
                 new SummaryTables(),
                 new BenchLines(),

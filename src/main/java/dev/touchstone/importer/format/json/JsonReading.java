@@ -19,7 +19,8 @@ public final class JsonReading {
     private static final int DEEPEST = 32;
     /// What was asked and answered: most of a large file, and no business of a result.
     private static final Set<String> PASSED_OVER = Set.of("generated_texts", "request_args", "prompt", "output",
-            "reasoning_output", "request", "response", "response_chunks", "response_messages");
+            "reasoning_output", "request", "response", "response_chunks", "response_messages",
+            "request_inputs", "response_outputs");
 
     private final JsonParser parser;
     /// YAML has no sign for the end of an object: it is where the next line begins.
@@ -52,13 +53,18 @@ public final class JsonReading {
             }
             reached();
             parser.nextToken();
-            if (PASSED_OVER.contains(name)) {
+            if (PASSED_OVER.contains(name) && !isSettings(name)) {
                 parser.skipChildren();
             } else {
                 readMember(into, name, depth);
             }
         }
         reachedEnd();
+    }
+
+    /// AIPerf calls the lengths of its prompts so, in an object.
+    private boolean isSettings(String name) {
+        return name.equals("prompt") && parser.currentToken() == JsonToken.START_OBJECT;
     }
 
     private void readMember(Map<String, Object> into, String name, int depth) {

@@ -1,0 +1,230 @@
+package dev.touchstone.importer.format.aiperf;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.table.BoxTable;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Lines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The tables that AIPerf and genai-perf print: a row for each metric, a column for each statistic. A name that is
+/// wrapped goes on in rows without values. What genai-perf printed below its table in 2024 belongs to it. Tables of GPU
+/// telemetry, HTTP traces and errors that the tools print beside them are no runs.
+public final class AiperfConsole implements BlockFormat {
+
+    private static final Owner OWNER = new Owner();
+    private static final String AIPERF_TITLE = "NVIDIA AIPerf";
+    private static final int MOST_BLANK_LINES = 4;
+    private static final String NOT_AVAILABLE = "N/A";
+
+    @Override
+    public String id() {
+        return "aiperf-console";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("AIPerf", "all", "console table `NVIDIA AIPerf | … Metrics`", "aiperf-console/aiperf.txt"),
+                new Reads("AIPerf", "all", "the same with names that are wrapped", "aiperf-console/wrapped.txt"),
+                new Reads("AIPerf", "all", "the same in ASCII, where the output is no UTF-8",
+                        "aiperf-console/ascii.txt"),
+                new Reads("AIPerf", "all", "tables of GPU telemetry beside it, understood and left",
+                        "aiperf-console/telemetry.txt"),
+                new Reads("genai-perf", "0.0.6 to 0.0.16", "console table `NVIDIA GenAI-Perf | … Metrics`",
+                        "aiperf-console/genai-perf.txt"),
+                new Reads("genai-perf", "2024", "console table `LLM Metrics` with throughputs below it",
+                        "aiperf-console/genai-perf-2024.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        String text = line.text();
+        return BoxTable.mayBegin(line) || text.length() < Owner.LONGEST_TITLE && Owner.namesTool(text);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        BoxTable first = BoxTable.read(cursor, OWNER);
+        if (first == null) {
+            return List.of();
+        }
+        List<String> head = first.rows().getFirst().cells();
+        if (!Owner.isHead(head)) {
+            return first.title().isEmpty() ? List.of() : echo(cursor, first);
+        }
+        List<BoxTable> tables = new ArrayList<>(List.of(first));
+        follow(cursor, tables);
+        LlmFigures figures = new LlmFigures();
+        int known = 0;
+        for (BoxTable table : tables) {
+            List<String> columns = table.rows().getFirst().cells();
+            for (Map.Entry<String, List<String>> row : rows(table, columns).entrySet()) {
+                known += LlmMetric.named(row.getKey()).isPresent() ? 1 : 0;
+                figures.add(row.getKey(), unit(row.getKey()), statistics(columns, row.getValue()));
+            }
+        }
+        if (known == 0) {
+            return first.title().isEmpty() ? List.of() : echo(cursor, tables.getLast(), first);
+        }
+        return List.of(result(cursor, tables, head, figures));
+    }
+
+    private Block result(Cursor cursor, List<BoxTable> tables, List<String> head, LlmFigures figures) {
+        List<Line> lines = new ArrayList<>();
+        tables.forEach(table -> lines.addAll(table.lines()));
+        boolean isAiperf = head.getFirst().equals("Metric");
+        if (!isAiperf) {
+            lines.addAll(below(cursor, figures));
+        }
+        figures.end();
+        cursor.putBack(tables.stream().flatMap(table -> table.passedOver().stream()).toList());
+        List<String> missing = new ArrayList<>();
+        if (tables.getFirst().title().isEmpty()) {
+            missing.add("title");
+        }
+        if (tables.getLast().cutBelow()) {
+            missing.add("end of the table");
+        }
+        String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
+        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), client,
+                null, Conditions.none(), figures.metrics(), figures.definitions(client, "", false), figures.extras(),
+                Excerpt.of(lines), missing);
+    }
+
+    /// The tables of the same run that follow under the cursor: AIPerf prints one for each group of metrics, each with a
+    /// title of its own.
+    private static void follow(Cursor cursor, List<BoxTable> tables) {
+        while (true) {
+            int mark = cursor.mark();
+            Line line = cursor.line();
+            for (int blank = 0; blank < MOST_BLANK_LINES && line != null && line.isBlank(); blank++) {
+                cursor.advance();
+                line = cursor.line();
+            }
+            BoxTable next = line == null || !line.text().contains(AIPERF_TITLE) ? null : BoxTable.read(cursor, OWNER);
+            if (next == null || !Owner.isHead(next.rows().getFirst().cells())
+                    || tables.stream().anyMatch(table -> table.title().equals(next.title()))) {
+                cursor.reset(mark);
+                return;
+            }
+            tables.add(next);
+        }
+    }
+
+    private static List<Block> echo(Cursor cursor, BoxTable table) {
+        return echo(cursor, table, table);
+    }
+
+    private static List<Block> echo(Cursor cursor, BoxTable last, BoxTable first) {
+        cursor.putBack(last.passedOver());
+        return List.of(new Block.Echo(new Lines(first.lines().getFirst().number(), last.lines().getLast().number()),
+                first.title().contains("Telemetry")));
+    }
+
+    /// Genai-perf does not print the unit of every row; its times are milliseconds.
+    private static String unit(String label) {
+        String unit = LlmMetric.unit(label);
+        return unit.startsWith("per ") ? "1/s" : unit;
+    }
+
+    /// The cells of each metric; of a name that goes on below, and of a value that does, the parts are joined.
+    private static Map<String, List<String>> rows(BoxTable table, List<String> head) {
+        Map<String, List<String>> rows = new LinkedHashMap<>();
+        String label = "";
+        List<String> values = List.of();
+        int group = -1;
+        for (BoxTable.Row row : table.rows()) {
+            List<String> cells = row.cells();
+            boolean goesOn = row.group() == group && !label.isEmpty()
+                    && (cells.getFirst().isEmpty() || cells.stream().skip(1).allMatch(String::isEmpty));
+            if (cells.equals(head)) {
+                continue;
+            }
+            if (goesOn) {
+                rows.remove(label);
+                label = (label + " " + cells.getFirst()).strip();
+            } else {
+                label = cells.getFirst();
+                values = cells;
+            }
+            group = row.group();
+            rows.put(label, values);
+        }
+        return rows;
+    }
+
+    private static Map<String, Double> statistics(List<String> head, List<String> cells) {
+        Map<String, Double> statistics = new LinkedHashMap<>();
+        for (int at = 1; at < Math.min(head.size(), cells.size()); at++) {
+            String cell = cells.get(at);
+            String name = head.get(at);
+            if (!cell.equals(NOT_AVAILABLE) && !cell.contains("…")) {
+                Figures.leading(cell).ifPresent(value -> statistics.put(name, value));
+            }
+        }
+        return statistics;
+    }
+
+    /// `Output token throughput (per sec): 548.66`
+    private static List<Line> below(Cursor cursor, LlmFigures figures) {
+        List<Line> lines = new ArrayList<>();
+        int blank = 0;
+        for (Line line = cursor.peek(0); line != null && blank <= MOST_BLANK_LINES; line = cursor.peek(blank)) {
+            String body = line.body();
+            int colon = body.lastIndexOf(':');
+            if (line.isBlank()) {
+                blank++;
+                continue;
+            }
+            if (colon < 0 || LlmMetric.named(body.substring(0, colon)).isEmpty()
+                    || Figures.leading(body.substring(colon + 1)).isEmpty()) {
+                break;
+            }
+            String label = body.substring(0, colon);
+            figures.add(label, unit(label), Map.of("avg", Figures.leading(body.substring(colon + 1)).getAsDouble()));
+            lines.add(line);
+            cursor.advance(blank + 1);
+            blank = 0;
+        }
+        return lines;
+    }
+
+    /// What tells the tables of the two tools.
+    private static final class Owner implements BoxTable.Owner {
+
+        private static final Set<String> FIRST = Set.of("Metric", "Statistic");
+        private static final int LONGEST_TITLE = 300;
+
+        private static boolean namesTool(String text) {
+            return text.contains(AIPERF_TITLE) || text.contains("NVIDIA GenAI-Perf") || text.contains("LLM Metrics");
+        }
+
+        private static boolean isHead(List<String> cells) {
+            return cells.size() > 2 && FIRST.contains(cells.getFirst()) && cells.contains("avg");
+        }
+
+        @Override
+        public boolean beginsTitle(String text) {
+            return namesTool(text);
+        }
+
+        @Override
+        public boolean isTitle(String text) {
+            return namesTool(text);
+        }
+
+        @Override
+        public boolean knows(List<String> cells) {
+            return isHead(cells);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package dev.touchstone.importer.format.aiperf;
+
+import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.json.JsonSchema;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The export of one run, `profile_export_aiperf.json` and `profile_export_genai_perf.json`: a member for each metric,
+/// with its unit, and `input_config` (reference/formats §3.5). The first versions of AIPerf held the metrics under
+/// `records`.
+public final class AiperfReport implements JsonSchema {
+
+    private static final int FEWEST_METRICS = 2;
+    private static final String RECORDS = "records";
+    private static final String CONFIG = "input_config";
+    private static final String TELEMETRY = "telemetry_data";
+    private static final String WARM_UP = "warmup_metrics";
+    private static final String ERRORS = "error_summary";
+    private static final Set<String> OF_AIPERF = Set.of("aiperf_version", "schema_version", RECORDS, "was_cancelled",
+            "start_time", "benchmark_duration", ERRORS);
+    private static final Metric FAILED = Metric.of(Quantity.FAILED_REQUESTS);
+
+    @Override
+    public String id() {
+        return "aiperf-json";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("AIPerf", "0.8 to 0.13, schema 1.0 to 1.5", "`profile_export_aiperf.json`",
+                        "aiperf-json/schema1-5.json"),
+                new Reads("AIPerf", "0.2 to 0.7", "the same with `loadgen` in its `input_config`",
+                        "aiperf-json/loadgen.json"),
+                new Reads("AIPerf", "0.1", "the same with its metrics under `records`", "aiperf-json/records.json"),
+                new Reads("genai-perf", "0.0.11 to 0.0.16", "`profile_export_genai_perf.json`",
+                        "aiperf-json/genai-perf.json"),
+                new Reads("genai-perf", "before 0.0.11", "the same with flat arguments in its `input_config`",
+                        "aiperf-json/genai-perf-flat.json"));
+    }
+
+    @Override
+    public List<String> keys() {
+        return List.of("request_throughput", "request_latency", CONFIG);
+    }
+
+    @Override
+    public boolean recognises(JsonValue value) {
+        JsonValue metrics = metrics(value);
+        long known = metrics.members().keySet().stream().filter(name -> isMetric(metrics, name)
+                && LlmMetric.named(name).isPresent()).count();
+        return known >= FEWEST_METRICS || known > 0 && (value.has("aiperf_version") || value.has("schema_version"));
+    }
+
+    private static JsonValue metrics(JsonValue value) {
+        return value.object(RECORDS).members().isEmpty() ? value : value.object(RECORDS);
+    }
+
+    private static boolean isMetric(JsonValue object, String name) {
+        JsonValue metric = object.object(name);
+        return metric.text("unit").isPresent() && !statistics(metric).isEmpty();
+    }
+
+    /// Early versions wrote numbers as words.
+    private static Map<String, Double> statistics(JsonValue metric) {
+        Map<String, Double> statistics = new LinkedHashMap<>();
+        metric.members().forEach((name, value) -> {
+            Double number = value instanceof Double figure ? figure : value instanceof String text ? number(text) : null;
+            if (number != null && Double.isFinite(number)
+                    && (name.equals("sum") || name.equals("count") || LlmFigures.statistic(name).isPresent())) {
+                statistics.put(name, number);
+            }
+        });
+        return statistics;
+    }
+
+    private static @Nullable Double number(String text) {
+        try {
+            return Double.valueOf(text);
+        } catch (NumberFormatException word) {
+            return null;
+        }
+    }
+
+    @Override
+    public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
+        LlmFigures figures = new LlmFigures();
+        boolean isAiperf = OF_AIPERF.stream().anyMatch(value::has);
+        JsonValue metrics = metrics(value);
+        metrics.members().keySet().stream().filter(name -> isMetric(metrics, name)).forEach(name ->
+                figures.add(name, metrics.object(name).text("unit").orElse(""), statistics(metrics.object(name))));
+        figures.end();
+        List<String> others = value.members().keySet().stream().filter(name -> !isMetric(value, name)
+                && !Set.of(RECORDS, ERRORS, WARM_UP, TELEMETRY).contains(name)).toList();
+        others.forEach(name -> extras(figures, name, value.members().get(name)));
+        JsonValue warmUp = value.object(WARM_UP);
+        warmUp.members().keySet().stream().filter(name -> isMetric(warmUp, name)).forEach(name ->
+                figures.extra("warm-up " + name, told(warmUp.object(name))));
+        errors(figures, value);
+        AiperfConfig config = new AiperfConfig(value.object(CONFIG), evidence);
+        String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
+        Definitions made = figures.definitions(client, value.text("aiperf_version").orElse(""),
+                config.takesServerCounts());
+        if (config.isNotStreamed()) {
+            made = made.with(Choice.WHOLE_ANSWER).about(figures.metrics().keySet());
+        }
+        Definitions definitions = LoadShapes.of(config.known(), figures.metrics()).map(made::with).orElse(made);
+        List<String> notes = Boolean.TRUE.equals(value.members().get("was_cancelled"))
+                ? List.of("The benchmark was cancelled before its end.") : List.of();
+        return List.of(new Content(value, client, measuredAt(value), config.known(),
+                telemetry(value.object(TELEMETRY), figures, evidence), figures.metrics(), definitions,
+                figures.extras(), figures.rows(), List.of(), notes));
+    }
+
+    private static void extras(LlmFigures figures, String name, @Nullable Object value) {
+        if (value instanceof JsonValue object) {
+            object.leaves().forEach((path, leaf) -> figures.extra(name + "." + path, leaf));
+        } else if (value != null && !(value instanceof List)) {
+            figures.extra(name, Printed.plain(value));
+        }
+    }
+
+    private static String told(JsonValue metric) {
+        Map<String, Double> statistics = statistics(metric);
+        Double mean = statistics.get("avg");
+        return (mean == null ? String.valueOf(statistics) : Printed.plain(mean)) + " "
+                + metric.text("unit").orElse("");
+    }
+
+    /// The reasons of failures; their number, where no metric says it.
+    private static void errors(LlmFigures figures, JsonValue value) {
+        double failed = 0;
+        for (JsonValue error : value.objects(ERRORS)) {
+            JsonValue details = error.object("error_details");
+            double count = error.number("count").orElse(1);
+            failed += count;
+            figures.extra("Failed: " + details.text("type").orElse("error"), Printed.plain(count)
+                    + details.text("message").map(words -> ", for instance: " + words).orElse(""));
+        }
+        if (failed > 0) {
+            figures.metrics().putIfAbsent(FAILED, failed);
+        }
+    }
+
+    /// The boards of its telemetry, those of the server, not of the client; which of them it used is not said.
+    private static Conditions telemetry(JsonValue telemetry, LlmFigures figures, Function<String, Evidence> evidence) {
+        String name = "";
+        int boards = 0;
+        JsonValue endpoints = telemetry.object("endpoints");
+        for (String endpoint : endpoints.members().keySet()) {
+            JsonValue gpus = endpoints.object(endpoint).object("gpus");
+            for (String board : gpus.members().keySet()) {
+                JsonValue gpu = gpus.object(board);
+                name = gpu.text("gpu_name").orElse(name);
+                boards++;
+                JsonValue metrics = gpu.object("metrics");
+                metrics.members().keySet().forEach(metric -> figures.extra(endpoint + " " + board + " " + metric,
+                        told(metrics.object(metric))));
+            }
+        }
+        if (boards == 0) {
+            return Conditions.none();
+        }
+        Conditions seen = Conditions.none().with(Factor.GPU_COUNT, Level.of(boards),
+                Evidence.proposed(boards + " boards", "the telemetry of the client"));
+        return name.isEmpty() ? seen : seen.with(Factor.GPU, Level.of(name), evidence.apply("gpu_name"));
+    }
+
+    private static @Nullable LocalDateTime measuredAt(JsonValue value) {
+        try {
+            return value.text("start_time").map(LocalDateTime::parse).map(time -> time.truncatedTo(ChronoUnit.SECONDS))
+                    .orElse(null);
+        } catch (DateTimeParseException other) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package dev.touchstone.importer.format.aiperf;
+
+import static dev.touchstone.model.Choice.CHUNK_GAPS;
+import static dev.touchstone.model.Choice.CLIENT_TOKENIZER;
+import static dev.touchstone.model.Choice.FIRST_TEXT;
+import static dev.touchstone.model.Choice.LAST_RECEIVED;
+import static dev.touchstone.model.Choice.LAST_TEXT;
+import static dev.touchstone.model.Choice.LINEAR;
+import static dev.touchstone.model.Choice.POPULATION;
+import static dev.touchstone.model.Choice.REASONING_COUNTS;
+import static dev.touchstone.model.Choice.REASONING_DOES_NOT_END_TTFT;
+import static dev.touchstone.model.Choice.REASONING_ENDS_TTFT;
+import static dev.touchstone.model.Choice.REASONING_LEFT_OUT;
+import static dev.touchstone.model.Choice.REQUEST_MEANS;
+import static dev.touchstone.model.Choice.SERVER_USAGE;
+import static dev.touchstone.model.Choice.SUM_BY_DURATION;
+import static dev.touchstone.model.Choice.TOKENS;
+import static dev.touchstone.model.Choice.TPOT_EXCLUDES_TTFT;
+import static dev.touchstone.model.Choice.WHOLE_RUN;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.model.Unit;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// The figures of one run of AIPerf or genai-perf, as a table or a file prints them: metric by metric, each with its
+/// unit and its statistics.
+final class LlmFigures {
+
+    static final String AIPERF = "aiperf";
+    static final String GENAI_PERF = "genai-perf";
+    /// What is no metric is there to be read, not to be computed with.
+    private static final int SHOWN_DIGITS = 6;
+    private static final Map<String, Statistic> STATISTICS = Map.of("avg", Statistic.MEAN, "mean", Statistic.MEAN,
+            "min", Statistic.MIN, "max", Statistic.MAX, "std", Statistic.STDDEV);
+
+    private final Printed printed = new Printed();
+    private final Map<String, String> extras = new LinkedHashMap<>();
+    private boolean hasChunkGaps;
+
+    /// @param label as the file has it
+    /// @param unit as the file says; empty when it does not
+    /// @param statistics `avg`, `p99` and so on
+    void add(String label, String unit, Map<String, Double> statistics) {
+        LlmMetric known = LlmMetric.named(label).orElse(new LlmMetric(null, null));
+        Map<String, Double> rest = new LinkedHashMap<>(statistics);
+        if (known.quantity() != null) {
+            put(known.quantity(), label, unit, rest);
+            // The sum of times says nothing that their mean does not.
+            if (known.total() == null) {
+                rest.remove("sum");
+            }
+            hasChunkGaps |= known.quantity() == Quantity.ITL;
+        }
+        Double sum = known.total() == null ? null : rest.remove("sum");
+        if (known.total() != null && sum != null) {
+            printed.put(Metric.of(known.total()), label + " sum", sum, 1);
+        }
+        rest.remove("count");
+        if (!rest.isEmpty()) {
+            extras.put(label, told(rest, unit));
+        }
+    }
+
+    private void put(Quantity quantity, String label, String unit, Map<String, Double> rest) {
+        OptionalDouble scale = quantity.unit() == Unit.SECONDS ? seconds(unit) : perSecond(unit);
+        if (scale.isEmpty()) {
+            return;
+        }
+        for (String key : List.copyOf(rest.keySet())) {
+            Optional<Statistic> statistic = statistic(key);
+            boolean isScalar = !quantity.isDistribution();
+            if (statistic.isEmpty() || isScalar && statistic.get() != Statistic.MEAN) {
+                continue;
+            }
+            Double value = rest.remove(key);
+            if (value != null) {
+                printed.put(isScalar ? Metric.of(quantity) : Metric.of(quantity, statistic.get()),
+                        isScalar ? label : label + " " + key, value, scale.getAsDouble());
+            }
+        }
+    }
+
+    static Optional<Statistic> statistic(String key) {
+        return STATISTICS.containsKey(key) ? Optional.ofNullable(STATISTICS.get(key)) : Statistic.ofKey(key);
+    }
+
+    /// From the unit of a time to seconds; empty when it is none that is known.
+    private static OptionalDouble seconds(String unit) {
+        return switch (unit.toLowerCase(Locale.ROOT)) {
+            case "ns", "nanoseconds" -> OptionalDouble.of(1e-9);
+            case "us", "µs", "microseconds" -> OptionalDouble.of(1e-6);
+            case "ms", "milliseconds" -> OptionalDouble.of(1e-3);
+            case "s", "sec", "secs", "seconds" -> OptionalDouble.of(1);
+            case "min", "minutes" -> OptionalDouble.of(60);
+            default -> OptionalDouble.empty();
+        };
+    }
+
+    private static OptionalDouble perSecond(String unit) {
+        String lower = unit.toLowerCase(Locale.ROOT);
+        return OptionalDouble.of(lower.contains("/min") || lower.contains("per min") ? 1 / 60d : 1);
+    }
+
+    /// `20.5 ms (min 20, max 21)`
+    private static String told(Map<String, Double> statistics, String unit) {
+        List<String> parts = new ArrayList<>();
+        statistics.forEach((key, value) -> parts.add(key + " " + rounded(value)));
+        Double mean = statistics.get("avg");
+        String behind = unit.isEmpty() ? "" : " " + unit;
+        if (mean == null) {
+            return String.join(", ", parts) + behind;
+        }
+        parts.removeIf(part -> part.startsWith("avg "));
+        return rounded(mean) + behind + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
+    }
+
+    private static String rounded(double value) {
+        return new BigDecimal(value, new MathContext(SHOWN_DIGITS)).stripTrailingZeros().toPlainString();
+    }
+
+    void extra(String label, String value) {
+        extras.put(label, value);
+    }
+
+    /// Where chunks were not timed, the mean gap of each request is both: its time per output token, and what the tools
+    /// call its inter-token latency.
+    void end() {
+        if (!hasChunkGaps) {
+            List.copyOf(printed.rows().entrySet()).stream()
+                    .filter(row -> row.getKey().quantity() == Quantity.TPOT && row.getKey().statistic() != null)
+                    .forEach(row -> printed.metrics().put(Metric.of(Quantity.ITL, statisticOf(row.getKey())),
+                            printed.metrics().get(row.getKey())));
+        }
+    }
+
+    private static Statistic statisticOf(Metric metric) {
+        return metric.statistic() == null ? Statistic.MEAN : metric.statistic();
+    }
+
+    /// @param client which of the two it was
+    /// @param version as it says; empty when it does not
+    /// @param serverCounts whether the tokens are those of the server's usage
+    Definitions definitions(String client, String version, boolean serverCounts) {
+        Definitions common = Definitions.of(TOKENS, serverCounts ? SERVER_USAGE : CLIENT_TOKENIZER, FIRST_TEXT,
+                TPOT_EXCLUDES_TTFT, hasChunkGaps ? CHUNK_GAPS : REQUEST_MEANS, WHOLE_RUN, SUM_BY_DURATION, LINEAR,
+                POPULATION).with(Aspect.CLIENT, (client.equals(AIPERF) ? "AIPerf" : "genai-perf")
+                        + (version.isEmpty() ? "" : " " + version));
+        Definitions made = client.equals(AIPERF)
+                ? common.with(REASONING_COUNTS, REASONING_ENDS_TTFT, LAST_TEXT)
+                : common.with(REASONING_LEFT_OUT, REASONING_DOES_NOT_END_TTFT, LAST_RECEIVED);
+        return made.about(printed.metrics().keySet());
+    }
+
+    Map<Metric, Double> metrics() {
+        return printed.metrics();
+    }
+
+    Map<Metric, Block.Row> rows() {
+        return printed.rows();
+    }
+
+    Map<String, String> extras() {
+        return extras;
+    }
+}
