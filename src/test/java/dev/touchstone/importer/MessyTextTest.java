@@ -57,7 +57,7 @@ class MessyTextTest {
     }
 
     @Test
-    void aTableThatComparesIsNoRun() {
+    void aColumnOfATableIsARunOfItsOwn() {
         Reading reading = Blocks.read("""
                 | Metric | 2 GPUs | 4 GPUs |
                 |---|---|---|
@@ -66,8 +66,10 @@ class MessyTextTest {
                 | P99 Response Time | 3 | 2 |
                 """);
 
-        assertThat(reading.runs()).isEmpty();
-        assertThat(reading.unread()).containsExactly(new Lines(1, 5));
+        assertThat(reading.runs()).extracting(run -> run.conditions().text(Factor.GPU_COUNT, ""))
+                .containsExactly("2", "4");
+        assertThat(reading.runs()).extracting(Run::format).containsOnly("markdown-table");
+        assertThat(reading.unread()).isEmpty();
     }
 
     @Test
