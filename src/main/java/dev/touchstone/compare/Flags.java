@@ -21,8 +21,8 @@ final class Flags {
     private static final Set<String> LEFT_OUT = Set.of("--tp", "--tp-size", "--tensor-parallel-size", "--pp",
             "--pp-size", "--pipeline-parallel-size", "--dp", "--dp-size", "--data-parallel-size", "--nnodes",
             "--node-rank", "--dist-init-addr", "--model", "--model-path", "--served-model-name", "--tokenizer",
-            "--tokenizer-path", "--host", "--port", "--uds", "--api-key", "--admin-api-key", "--hf-token", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES",
-            "ROCR_VISIBLE_DEVICES");
+            "--tokenizer-path", "--host", "--port", "--uds", "--api-key", "--admin-api-key", "--hf-token",
+            "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES");
 
     private Flags() {
     }
@@ -88,8 +88,8 @@ final class Flags {
         };
     }
 
-    /// The engines read `--max_num_seqs`, `-tp` and `--max-num-seqs`, `--tp` alike. What has no hyphen is a variable of the
-    /// environment.
+    /// The engines read `--max_num_seqs`, `-tp` and `--max-num-seqs`, `--tp` alike. What has no hyphen is a variable
+    /// of the environment.
     static Map<String, String> of(Run run) {
         Map<String, String> flags = new LinkedHashMap<>();
         run.flags().forEach((name, value) -> flags.put(name.startsWith("-")

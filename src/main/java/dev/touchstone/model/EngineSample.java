@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One line of an engine's own log: what it was doing at that moment. What the line does not say is null. Of a server with
-/// several data-parallel engines it is what all of them said at that moment together: requests and rates are summed, of
-/// the caches the fullest counts, hit rates are averaged.
+/// One line of an engine's own log: what it was doing at that moment. What the line does not say is null. Of a server
+/// with several data-parallel engines it is what all of them said at that moment together: requests and rates are
+/// summed, of the caches the fullest counts, hit rates are averaged.
 ///
 /// @param line the source line
 /// @param time as printed; most logs have no year

@@ -16,8 +16,8 @@ public final class Variables {
     private final Map<String, String> values = new LinkedHashMap<>();
     private final Set<String> unknown = new HashSet<>();
 
-    /// Takes an assignment. Within a branch or a loop, which its indentation shows, it makes a variable unknown that has
-    /// another value already.
+    /// Takes an assignment. Within a branch or a loop, which its indentation shows, it makes a variable unknown that
+    /// has another value already.
     public void set(String name, String value, boolean indented) {
         String known = expand(value);
         String before = values.get(name);

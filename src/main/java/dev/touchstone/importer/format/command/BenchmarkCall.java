@@ -16,8 +16,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// A command that runs a benchmark client: `vllm bench serve`, `sglang.bench_serving`, GuideLLM, AIPerf, EvalScope and
-/// others. It speaks for the next result only; of a flag with several values (`--concurrency 1,8,32`) nobody knows which
-/// one the result is of.
+/// others. It speaks for the next result only; of a flag with several values (`--concurrency 1,8,32`) nobody knows
+/// which one the result is of.
 public final class BenchmarkCall implements BlockFormat {
 
     private static final Words BEGIN = Words.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",

@@ -111,8 +111,8 @@ final class Flags {
                 || text.equals("$@") || text.equals("$*");
     }
 
-    /// Sets a factor from the first of these flags that is there, and takes all of them out. A value that the shell would
-    /// fill in (`$TP`) stays unknown.
+    /// Sets a factor from the first of these flags that is there, and takes all of them out. A value that the shell
+    /// would fill in (`$TP`) stays unknown.
     Conditions take(Conditions conditions, Factor factor, List<String> names) {
         Conditions taken = conditions;
         for (String name : names) {
@@ -135,8 +135,9 @@ final class Flags {
             return Optional.of(Level.of(value.text()));
         }
         OptionalDouble number = isNumber(value.text()) ? Figures.leading(value.text()) : OptionalDouble.empty();
+        boolean isUnbounded = factor == Factor.REQUEST_RATE && value.text().equals("inf");
         return number.isPresent() ? Optional.of(Level.of(number.getAsDouble()))
-                : factor == Factor.REQUEST_RATE && value.text().equals("inf") ? Optional.of(Level.of(value.text())) : Optional.empty();
+                : isUnbounded ? Optional.of(Level.of(value.text())) : Optional.empty();
     }
 
     /// The flags as text, secrets masked.

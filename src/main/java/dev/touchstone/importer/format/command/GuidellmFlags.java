@@ -7,8 +7,8 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.Set;
 
-/// GuideLLM's flags that mean different things: `--rate` is a concurrency or a rate by the profile, the lengths stand in
-/// `--data prompt_tokens=256,output_tokens=128`.
+/// GuideLLM's flags that mean different things: `--rate` is a concurrency or a rate by the profile, the lengths stand
+/// in `--data prompt_tokens=256,output_tokens=128`.
 final class GuidellmFlags {
 
     private static final Set<String> RATES = Set.of("constant", "poisson", "async");

@@ -15,7 +15,8 @@ record Image(ServerProgram program, boolean serves, @Nullable String version) {
     private record Known(String name, ServerProgram program, boolean serves, Pattern tag) {
     }
 
-    private static final Pattern PLAIN = Pattern.compile("v?(\\d{1,4}(?:\\.\\d{1,4}){1,3}(?:\\.?(?:post|rc|dev|a|b)\\d{1,8})?).{0,80}");
+    private static final Pattern PLAIN = Pattern.compile("v?(\\d{1,4}(?:\\.\\d{1,4}){1,3}"
+            + "(?:\\.?(?:post|rc|dev|a|b)\\d{1,8})?).{0,80}");
     private static final Pattern BUILD = Pattern.compile(".{0,60}-(b\\d{3,6})");
     private static final Pattern ROCM = Pattern.compile(".{0,80}vllm_v?(\\d{1,4}(?:\\.\\d{1,4}){1,3}).{0,80}");
     private static final Pattern NONE = Pattern.compile("(?!)");

@@ -24,8 +24,8 @@ public final class LaunchCommand implements BlockFormat {
     private static final Pattern BEFORE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*=.*|sudo|nohup|exec|time|env|export"
             + "|uv|run|uvx|poetry|pipx?|numactl|taskset|setsid|stdbuf|watch|-\\S+|\\d[\\d,-]*|then|do|else|!|\\{"
             + "|set|call|start|/b|(?:\\S*[/\\\\])?python[0-9.]*(?:\\.exe)?");
-    private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "/bin/bash", "/bin/sh", "ssh", "tmux", "screen",
-            "eval", "command:", "args:", "run:");
+    private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "/bin/bash", "/bin/sh", "ssh", "tmux",
+            "screen", "eval", "command:", "args:", "run:");
     /// Programs that run another behind words of their own: `docker exec -it box vllm serve m`.
     private static final Set<String> RUNNERS = Set.of("docker", "podman", "nerdctl", "kubectl", "oc", "ssh", "srun",
             "mpirun", "mpiexec", "conda", "mamba", "micromamba", "apptainer", "singularity", "enroot", "nsys", "ncu",

@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The launch of a server in YAML: a service of docker compose, a container of Kubernetes, a Model of KubeAI, the values
-/// of vLLM's production stack.
+/// The launch of a server in YAML: a service of docker compose, a container of Kubernetes, a Model of KubeAI, the
+/// values of vLLM's production stack.
 final class Manifest {
 
     private static final Words BEGIN = Words.of("image:", "command:", "args:", "entrypoint:", "repository:", "engine:",

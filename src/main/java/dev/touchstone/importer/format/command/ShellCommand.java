@@ -59,7 +59,8 @@ record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words
     }
 
     static boolean isFlag(String word) {
-        return word.length() > 1 && word.charAt(0) == '-' && !Character.isDigit(word.charAt(1)) && word.charAt(1) != '.';
+        return word.length() > 1 && word.charAt(0) == '-' && !Character.isDigit(word.charAt(1))
+                && word.charAt(1) != '.';
     }
 
     /// The text of a word; empty where there is none.

@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
 public final class ShellVariables implements BlockFormat {
 
     private static final int LONGEST = 1000;
-    private static final Pattern NAMED = Pattern.compile("(?:(?:export|set|local|readonly|declare|typeset|ENV|ARG)\\s{1,4}"
-            + "(?:-\\w{1,3}\\s{1,4})?|\\$env:)([A-Za-z_]\\w{0,79})(?:=|\\s?=\\s?)(.*)");
-    private static final Pattern BARE = Pattern.compile("([A-Z_][A-Z0-9_]{0,79}|[a-z0-9_]{0,40}(?:tp|dp|pp|model|parallel"
-            + "|gpus?|args|len)(?:_[a-z0-9_]{0,40})?)=(\\S.*)");
+    private static final Pattern NAMED = Pattern.compile("(?:(?:export|set|local|readonly|declare|typeset|ENV|ARG)"
+            + "\\s{1,4}(?:-\\w{1,3}\\s{1,4})?|\\$env:)([A-Za-z_]\\w{0,79})(?:=|\\s?=\\s?)(.*)");
+    private static final Pattern BARE = Pattern.compile("([A-Z_][A-Z0-9_]{0,79}|[a-z0-9_]{0,40}(?:tp|dp|pp|model"
+            + "|parallel|gpus?|args|len)(?:_[a-z0-9_]{0,40})?)=(\\S.*)");
     private static final Pattern LOOP = Pattern.compile("for ([A-Za-z_]\\w{0,79}) in .*");
 
     @Override
@@ -63,7 +63,7 @@ public final class ShellVariables implements BlockFormat {
 
     private static boolean take(Line line, Variables variables) {
         String body = line.body();
-        if (body.length() > LONGEST || line.first() == '-') {
+        if (body.length() > LONGEST || line.first() == '-' || body.contains("=Namespace(")) {
             return false;
         }
         Matcher loop = LOOP.matcher(body);

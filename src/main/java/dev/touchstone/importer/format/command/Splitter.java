@@ -6,8 +6,8 @@ import dev.touchstone.importer.text.Variables;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Splits lines into words as a shell does: at blanks outside of quotes; quotes go, a backslash takes the next character
-/// as it is, known variables are filled in, a comment is left out. A quote may reach over several lines.
+/// Splits lines into words as a shell does: at blanks outside of quotes; quotes go, a backslash takes the next
+/// character as it is, known variables are filled in, a comment is left out. A quote may reach over several lines.
 final class Splitter {
 
     private final Variables variables;
@@ -37,7 +37,8 @@ final class Splitter {
             if (quote != 0) {
                 if (c == quote) {
                     quote = 0;
-                } else if (c == '\\' && quote == '"' && i + 1 < text.length() && "\"\\$".indexOf(text.charAt(i + 1)) >= 0) {
+                } else if (c == '\\' && quote == '"' && i + 1 < text.length()
+                        && "\"\\$".indexOf(text.charAt(i + 1)) >= 0) {
                     word.append(text.charAt(++i));
                 } else {
                     word.append(c);

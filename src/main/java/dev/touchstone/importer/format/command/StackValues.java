@@ -21,9 +21,10 @@ final class StackValues {
             String key = YamlMapping.key(line.text(), column);
             String value = key.isEmpty() ? "" : line.text().substring(column + key.length() + 1).strip();
             if (key.equals("extraArgs")) {
+                List<Line> below = lines.subList(i + 1, lines.size());
                 words.addAll(value.startsWith("[")
-                        ? ArrayWords.words(line, value.substring(1), lines.subList(i + 1, lines.size()), new Variables())
-                        : YamlScalars.items(lines.subList(i + 1, lines.size()), new Variables()));
+                        ? ArrayWords.words(line, value.substring(1), below, new Variables())
+                        : YamlScalars.items(below, new Variables()));
                 return words;
             }
             String scalar = YamlMapping.unquoted(value);

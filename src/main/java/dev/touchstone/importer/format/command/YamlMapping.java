@@ -76,7 +76,7 @@ final class YamlMapping {
 
     static int column(String text) {
         int at = 0;
-        while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\u00a0' || text.charAt(at) == '\t')) {
+        while (at < text.length() && " \u00a0\t".indexOf(text.charAt(at)) >= 0) {
             at++;
         }
         return at;

@@ -12,8 +12,8 @@ final class YamlScalars {
     private YamlScalars() {
     }
 
-    /// A block scalar. As a script (`|`) each line is a command of its own unless it is continued; folded (`>`), all lines
-    /// are one.
+    /// A block scalar. As a script (`|`) each line is a command of its own unless it is continued; folded (`>`), all
+    /// lines are one.
     static List<Word> words(List<Line> lines, boolean isScript, Variables variables) {
         List<Word> words = new ArrayList<>();
         Splitter splitter = new Splitter(variables);
@@ -37,7 +37,8 @@ final class YamlScalars {
         return Splitter.words(YamlMapping.unquoted(whole.toString().strip()), first, variables);
     }
 
-    /// The items of a list; each is a word, but for a flag that stands with its value (`- --model a/b`) and for scripts.
+    /// The items of a list; each is a word, but for a flag that stands with its value (`- --model a/b`) and for
+    /// scripts.
     static List<Word> items(List<Line> lines, Variables variables) {
         List<Word> words = new ArrayList<>();
         int i = 0;
@@ -45,7 +46,8 @@ final class YamlScalars {
             Line line = lines.get(i);
             int column = YamlMapping.column(line.text());
             int end = i + 1;
-            while (end < lines.size() && (lines.get(end).isBlank() || YamlMapping.column(lines.get(end).text()) > column)) {
+            while (end < lines.size()
+                    && (lines.get(end).isBlank() || YamlMapping.column(lines.get(end).text()) > column)) {
                 end++;
             }
             String text = line.text().substring(column).strip();

@@ -16,7 +16,8 @@ public final class AmdSmi implements BlockFormat {
     private static final String HEAD = "| AMD-SMI ";
     private static final Words BEGIN = Words.of(HEAD, "+----");
     private static final Pattern DRIVER = Pattern.compile("amdgpu version: (\\S{1,30})");
-    private static final Pattern NAMED = Pattern.compile("[0-9a-f]{4}:[0-9a-f]{2}:[0-9a-f]{2}\\.\\d\\s{1,30}(\\S.{0,60})");
+    private static final Pattern NAMED = Pattern.compile("[0-9a-f]{4}:[0-9a-f]{2}:[0-9a-f]{2}\\.\\d"
+            + "\\s{1,30}(\\S.{0,60})");
     private static final Pattern NUMBERED = Pattern.compile("(\\d{1,3})\\s{1,12}\\S.*");
     private static final Pattern TEMPERATURE = Pattern.compile("(\\d{1,3}) °C");
     private static final Pattern POWER = Pattern.compile("(\\d{1,4})/(\\d{1,4}) W");
@@ -30,7 +31,8 @@ public final class AmdSmi implements BlockFormat {
 
     @Override
     public List<Reads> reads() {
-        return List.of(new Reads("amd-smi", "ROCm 6.4 and newer", "table of boards and processes", "amd-smi/table.txt"));
+        return List.of(new Reads("amd-smi", "ROCm 6.4 and newer", "table of boards and processes",
+                "amd-smi/table.txt"));
     }
 
     @Override

@@ -24,7 +24,8 @@ abstract class BarTable {
         Line first = cursor.line();
         Line second = cursor.peek(1);
         boolean isHead = first != null && first.text().contains(word);
-        boolean isRule = first != null && first.text().contains("+--") && second != null && second.text().contains(word);
+        boolean isRule = first != null && first.text().contains("+--") && second != null
+                && second.text().contains(word);
         if (first == null || !isHead && !isRule) {
             return List.of();
         }

@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
 /// nothing about which board or how many there are.
 public final class GpuMemoryLine implements BlockFormat {
 
-    private static final Pattern MEMORY = Pattern.compile("\\|?\\s{0,8}(\\d{1,8})\\s?MiB\\s{0,4}/\\s{0,6}(\\d{1,8})\\s?MiB\\s{0,8}\\|?");
+    private static final Pattern MEMORY = Pattern.compile("\\|?\\s{0,8}(\\d{1,8})\\s?MiB"
+            + "\\s{0,4}/\\s{0,6}(\\d{1,8})\\s?MiB\\s{0,8}\\|?");
 
     private static final long SIGNS = Signs.of("MiB/0");
 
@@ -47,8 +48,8 @@ public final class GpuMemoryLine implements BlockFormat {
             return List.of();
         }
         cursor.advance();
-        Gpu gpu = new Gpu(null, null, Double.valueOf(memory.group(1)), Double.valueOf(memory.group(2)), null, null, null,
-                null);
+        Gpu gpu = new Gpu(null, null, Double.valueOf(memory.group(1)), Double.valueOf(memory.group(2)), null, null,
+                null, null);
         return List.of(new Block.GpuDump(new Hardware(Lines.of(line.number()), null, null, null, List.of(gpu)),
                 "nvidia-smi"));
     }

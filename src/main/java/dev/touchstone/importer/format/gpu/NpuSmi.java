@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The table of `npu-smi info` for Ascend boards. Boards of two chips are printed chip by chip, and every chip counts: it
-/// is what an engine takes as a device.
+/// The table of `npu-smi info` for Ascend boards. Boards of two chips are printed chip by chip, and every chip counts:
+/// it is what an engine takes as a device.
 public final class NpuSmi implements BlockFormat {
 
     private static final String HEAD = "| npu-smi ";
@@ -19,7 +19,8 @@ public final class NpuSmi implements BlockFormat {
     private static final Pattern VERSION = Pattern.compile("Version: (\\S{1,30})");
     private static final Pattern NAMED = Pattern.compile("(\\d{1,3})\\s{1,12}([A-Za-z0-9][\\w.-]{1,30})");
     private static final Pattern FIGURES = Pattern.compile("([0-9.]{1,8}|-)\\s{1,40}(\\d{1,3})\\b.*");
-    private static final Pattern USAGE = Pattern.compile("(\\d{1,3})\\s.{0,80}\\s(\\d{1,8})\\s{0,8}/\\s{0,8}(\\d{1,8})");
+    private static final Pattern USAGE = Pattern.compile("(\\d{1,3})\\s.{0,80}"
+            + "\\s(\\d{1,8})\\s{0,8}/\\s{0,8}(\\d{1,8})");
 
     @Override
     public String id() {

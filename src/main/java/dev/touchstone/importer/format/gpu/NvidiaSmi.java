@@ -172,8 +172,8 @@ public final class NvidiaSmi implements BlockFormat {
         private static boolean isNext(Cursor cursor, int ahead) {
             Line line = cursor.peek(ahead);
             Line below = cursor.peek(ahead + 1);
-            return line != null && line.text().contains("NVIDIA-SMI")
-                    || line != null && line.text().contains("+--") && below != null && below.text().contains("NVIDIA-SMI");
+            return line != null && (line.text().contains("NVIDIA-SMI") || line.text().contains("+--") && below != null
+                    && below.text().contains("NVIDIA-SMI"));
         }
 
         /// Behind blank lines only the tables of MIG slices and of processes go on; another dump is another block.

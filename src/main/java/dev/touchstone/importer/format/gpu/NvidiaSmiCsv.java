@@ -79,7 +79,8 @@ public final class NvidiaSmiCsv implements BlockFormat {
     /// The names behind `--query-gpu=`.
     private static List<String> asked(String text, int from) {
         int end = from;
-        while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || "._,".indexOf(text.charAt(end)) >= 0)) {
+        while (end < text.length()
+                && (Character.isLetterOrDigit(text.charAt(end)) || "._,".indexOf(text.charAt(end)) >= 0)) {
             end++;
         }
         List<String> names = List.of(text.substring(from, end).split(","));

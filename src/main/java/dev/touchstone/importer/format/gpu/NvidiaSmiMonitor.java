@@ -8,8 +8,8 @@ import dev.touchstone.importer.text.Line;
 import java.util.List;
 import java.util.Map;
 
-/// What `nvidia-smi dmon` prints, a line a board and second: one dump with the highest values. `nvidia-smi pmon`, the same
-/// for processes, is understood and says nothing of boards.
+/// What `nvidia-smi dmon` prints, a line a board and second: one dump with the highest values. `nvidia-smi pmon`, the
+/// same for processes, is understood and says nothing of boards.
 public final class NvidiaSmiMonitor implements BlockFormat {
 
     private static final Map<String, Part> PARTS = Map.of("pwr", Part.POWER_W, "gtemp", Part.TEMPERATURE_C,

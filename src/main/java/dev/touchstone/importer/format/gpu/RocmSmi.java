@@ -10,19 +10,21 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What `rocm-smi` prints: the table of all its generations (columns came and went: figures are told by their units), and
-/// the lines `GPU[0] : label: value` of `--showmeminfo`, `--showproductname` and others. The table tells the share of
-/// memory in use, not how much that is.
+/// What `rocm-smi` prints: the table of all its generations (columns came and went: figures are told by their units),
+/// and the lines `GPU[0] : label: value` of `--showmeminfo`, `--showproductname` and others. The table tells the share
+/// of memory in use, not how much that is.
 public final class RocmSmi implements BlockFormat {
 
     private static final Pattern ROW = Pattern.compile("(\\d{1,3})\\s{1,8}\\S.*");
     private static final Pattern TEMPERATURE = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,3})?)\\s?[°_]?[cC]\\b");
     private static final Pattern POWER = Pattern.compile("(\\d{1,4}(?:\\.\\d{1,4})?)\\s?W\\b");
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3})%");
-    private static final Pattern PAIR = Pattern.compile("GPU\\[(\\d{1,3})\\]\\s{0,8}:\\s{0,8}([^:]{1,80}):\\s{0,20}(.{1,120})");
+    private static final Pattern PAIR = Pattern.compile("GPU\\[(\\d{1,3})\\]"
+            + "\\s{0,8}:\\s{0,8}([^:]{1,80}):\\s{0,20}(.{1,120})");
     private static final Map<String, Part> PARTS = Map.of("Card series", Part.NAME, "Card Series", Part.NAME,
             "GPU use (%)", Part.UTILIZATION_PERCENT, "Temperature (Sensor junction) (C)", Part.TEMPERATURE_C,
-            "Average Graphics Package Power (W)", Part.POWER_W, "Current Socket Graphics Package Power (W)", Part.POWER_W,
+            "Average Graphics Package Power (W)", Part.POWER_W,
+            "Current Socket Graphics Package Power (W)", Part.POWER_W,
             "Max Graphics Package Power (W)", Part.LIMIT_W);
     private static final double MIB = 1 << 20;
     private static final int MOST_LINES = 2000;

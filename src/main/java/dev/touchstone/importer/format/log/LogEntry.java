@@ -7,8 +7,8 @@ import java.util.Map;
 ///
 /// @param kind lines of different kinds are never added up: a prefill batch and a decode batch are two things
 /// @param data the data-parallel rank
-/// @param inner the place among the processes that serve this rank together (tensor and pipeline ranks); the lowest speaks
-/// for all of them
+/// @param inner the place among the processes that serve this rank together (tensor and pipeline ranks); the lowest
+/// speaks for all of them
 /// @param adds whether it only says more of what the line before it is about
 record LogEntry(EngineSample sample, String kind, int data, int inner, boolean adds) {
 

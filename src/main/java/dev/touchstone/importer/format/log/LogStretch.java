@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// A stretch of log lines of one engine. Blank lines and the lines of requests that were answered (`"POST /v1/… HTTP/1.1"
-/// 200 OK`) may stand between them.
+/// A stretch of log lines of one engine. Blank lines and the lines of requests that were answered (`"POST /v1/…
+/// HTTP/1.1" 200 OK`) may stand between them.
 final class LogStretch {
 
     private static final int MOST_LINES = 4096;

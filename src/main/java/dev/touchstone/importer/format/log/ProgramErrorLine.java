@@ -18,13 +18,15 @@ public final class ProgramErrorLine implements BlockFormat {
     private static final Pattern ERROR = Pattern.compile(
             "(?:[A-Za-z_]\\w{0,60}\\.){0,8}[A-Z]\\w{0,60}(?:Error|Exception|Interrupt|Exit)(?:: .*|$)"
                     + "|(?:ERROR:\\s{1,8})?\\[Errno \\d{1,4}\\] .*"
-                    + "|(?:vllm|vllm serve|(?:\\S{0,80}/)?\\w{1,40}\\.py): error: .*|docker: Error response from daemon: .*"
+                    + "|(?:vllm|vllm serve|(?:\\S{0,80}/)?\\w{1,40}\\.py): error: .*"
+                    + "|docker: Error response from daemon: .*"
                     + "|(?:\\S{1,20}: )?(?:line \\d{1,5}: )?\\S{1,40}: command not found"
                     + "|(?:Segmentation fault|Aborted|Bus error|Killed)(?: \\(core dumped\\))?");
     private static final Words HINTS = Words.of("Error", "Exception", "Interrupt", "Exit", "[Errno ", ": error: ",
             "command not found", "fault", "Aborted", "Killed");
     private static final Words FIRST_LINES = Words.of(TRACEBACK);
     private static final List<String> JOINTS = List.of("During handling of", "The above exception");
+    private static final int LONGEST_PLACE = 60;
     private static final int LONGEST_TRACEBACK = 400;
 
     @Override
@@ -35,7 +37,8 @@ public final class ProgramErrorLine implements BlockFormat {
     @Override
     public List<Reads> reads() {
         return List.of(
-                new Reads("any Python program", "all", "errors and tracebacks", "error/python.txt"));
+                new Reads("any Python program", "all", "errors and tracebacks", "error/python.txt"),
+                new Reads("vLLM", "v0", "errors behind the place in the program", "error/vllm-v0.txt"));
     }
 
     @Override
@@ -67,12 +70,12 @@ public final class ProgramErrorLine implements BlockFormat {
             if (line != null && isError(line)) {
                 cursor.advance(ahead + 1);
                 return List.of(new Block.ProgramError(new Lines(first.number(), line.number()),
-                        Secrets.mask(line.body())));
+                        Secrets.mask(bare(line.body()))));
             }
-            if (line == null || !isInside(line.text(), column) && !(joined && line.body().startsWith(TRACEBACK))) {
+            if (line == null || !isInside(line.text(), column) && !(joined && bare(line.body()).startsWith(TRACEBACK))) {
                 return List.of();
             }
-            joined = line.isBlank() ? joined : JOINTS.stream().anyMatch(line.body()::startsWith);
+            joined = line.isBlank() ? joined : JOINTS.stream().anyMatch(bare(line.body())::startsWith);
         }
         return List.of();
     }
@@ -85,11 +88,19 @@ public final class ProgramErrorLine implements BlockFormat {
 
     /// The number of a system's error looks like what logs put before a line; it stays.
     private static String words(Line line) {
-        return line.text().contains("[Errno ") ? line.text().strip() : line.body();
+        return line.text().contains("[Errno ") ? line.text().strip() : bare(line.body());
+    }
+
+    /// Without `client.py:247] `, which vLLM v0 puts before its lines.
+    private static String bare(String body) {
+        int close = body.indexOf("] ");
+        boolean isPlace = close > 0 && close < LONGEST_PLACE && body.lastIndexOf(".py:", close) > 0
+                && body.indexOf(' ') > close && Character.isDigit(body.charAt(close - 1));
+        return isPlace ? body.substring(close + 2) : body;
     }
 
     private static boolean isError(Line line) {
         boolean hint = HINTS.anyIn(line);
-        return hint && (ERROR.matcher(line.body()).matches() || ERROR.matcher(words(line)).matches());
+        return hint && (ERROR.matcher(bare(line.body())).matches() || ERROR.matcher(words(line)).matches());
     }
 }

@@ -4,7 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// Arguments as Python prints them: `{'model': 'a/b', 'tensor_parallel_size': 4}`, `Namespace(model='a/b', port=8000)`,
-/// `model='a/b', dtype=torch.bfloat16`. Nested values stay as they are printed; a text that was cut gives what is whole.
+/// `model='a/b', dtype=torch.bfloat16`. Nested values stay as they are printed; a text that was cut gives what is
+/// whole.
 final class PythonArguments {
 
     private final String text;

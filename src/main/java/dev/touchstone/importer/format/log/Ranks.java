@@ -12,10 +12,11 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Puts together what the ranks of one server logged at one moment. Lines are of one moment when their times are at most
-/// a second apart and no rank speaks twice. Data-parallel engines each have requests and a cache of their own: requests
-/// and rates are summed, of the caches the fullest counts (it is the one that makes requests wait), hit rates and other
-/// shares are averaged. Tensor- and pipeline-parallel processes work on the same requests: the lowest of them counts.
+/// Puts together what the ranks of one server logged at one moment. Lines are of one moment when their times are at
+/// most a second apart and no rank speaks twice. Data-parallel engines each have requests and a cache of their own:
+/// requests and rates are summed, of the caches the fullest counts (it is the one that makes requests wait), hit rates
+/// and other shares are averaged. Tensor- and pipeline-parallel processes work on the same requests: the lowest of
+/// them counts.
 final class Ranks {
 
     private static final int MOMENT_SECONDS = 1;

@@ -9,9 +9,9 @@ import dev.touchstone.model.EngineSample;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Lines that SGLang logs about its batches, of all years: `Decode batch.` every forty steps, `Prefill batch.` for each,
-/// and `KV cache pool is full. Retract requests.` They are read as label and value, because the labels change from
-/// version to version. With rank tags (`DP2 TP2 PP0`) the lines of one moment are one sample.
+/// Lines that SGLang logs about its batches, of all years: `Decode batch.` every forty steps, `Prefill batch.` for
+/// each, and `KV cache pool is full. Retract requests.` They are read as label and value, because the labels change
+/// from version to version. With rank tags (`DP2 TP2 PP0`) the lines of one moment are one sample.
 public final class SglangLog implements BlockFormat {
 
     private static final String DECODE = "Decode batch";

@@ -11,8 +11,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Lines that vLLM logs about itself every ten seconds, whole or cut at the front (`vllm/v1/metrics/loggers.py`, and
-/// `metrics.py` of v0: `Pending` for waiting), with the lines on speculative decoding, prefix cache and KV transfer that
-/// follow them. Of several data-parallel engines (`Engine 000:`, `Engine 001:`) the lines of one moment are one sample.
+/// `metrics.py` of v0: `Pending` for waiting), with the lines on speculative decoding, prefix cache and KV transfer
+/// that follow them. Of several data-parallel engines (`Engine 000:`, `Engine 001:`) the lines of one moment are one
+/// sample.
 public final class VllmLog implements BlockFormat {
 
     private static final String PROMPT = "Avg prompt throughput:";

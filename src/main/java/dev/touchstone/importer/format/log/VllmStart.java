@@ -104,7 +104,8 @@ final class VllmStart {
     /// The word that begins here, without what brackets it.
     static void version(StartUp start, String text, int from) {
         int end = from;
-        while (end < text.length() && !Character.isWhitespace(text.charAt(end)) && ")],;".indexOf(text.charAt(end)) < 0) {
+        while (end < text.length() && !Character.isWhitespace(text.charAt(end))
+                && ")],;".indexOf(text.charAt(end)) < 0) {
             end++;
         }
         String version = text.substring(from, end);
