@@ -305,4 +305,35 @@ class MessyTextTest {
         assertThat(reading.runs().getLast().engineLog()).hasSize(1);
         assertThat(reading.unread()).hasSize(1);
     }
+
+    @Test
+    void rowsThatANarrowTerminalBroke() {
+        for (int width : List.of(40, 41, 42, 43, 44, 45, 48)) {
+            Run run = Blocks.read(wrapped(Blocks.SERVING_BLOCK, width)).runs().getFirst();
+
+            assertThat(run.metrics()).as("at %d", width).isEqualTo(Blocks.read(Blocks.SERVING_BLOCK).runs().getFirst()
+                    .metrics());
+            assertThat(run.missing()).isEmpty();
+        }
+    }
+
+    private static String wrapped(String text, int width) {
+        return text.replaceAll("(?m)^(.{" + width + "})(?=.)", "$1\n");
+    }
+
+    @Test
+    void aReplyOfAModelSetsNothing() {
+        Reading reading = Blocks.read("Sample Response:\n# SGLang on 8 GPUs\n\n---- vllm ----\nIt...\n" + TABLE);
+
+        assertThat(level(reading, 0, Factor.GPU_COUNT)).isEqualTo("-");
+        assertThat(reading.unread()).isEmpty();
+    }
+
+    @Test
+    void linesWithBreaksOfAWebPage() {
+        Reading reading = Blocks.read(Blocks.SERVING_BLOCK.replace("\n", "<br>"));
+
+        assertThat(reading.runs().getFirst().metrics()).isEqualTo(Blocks.read(Blocks.SERVING_BLOCK).runs().getFirst()
+                .metrics());
+    }
 }
