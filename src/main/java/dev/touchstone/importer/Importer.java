@@ -126,7 +126,9 @@ public final class Importer {
             if (line.isBlank()) {
                 cursor.advance();
             } else if (!readBlocks(cursor, walk)) {
-                walk.unread(line.number());
+                if (!line.body().isEmpty()) {
+                    walk.unread(line.number());
+                }
                 cursor.advance();
             }
             cursor.forget();

@@ -125,7 +125,8 @@ final class Scope {
                 known = latest(known, factor, launch);
             }
         }
-        known = name.fill(filled(gpus(known, launch, warnings), result.hints()));
+        known = filled(filled(gpus(known, launch, warnings), result.hints()), uncertain());
+        known = name.fill(known);
         return new Known(known, launch == null ? Map.of() : launch.flags(), List.copyOf(warnings));
     }
 
@@ -134,7 +135,22 @@ final class Scope {
     }
 
     private Optional<Condition> said(Factor factor) {
-        return sections.stream().map(facts -> facts.said(factor)).flatMap(Optional::stream).findFirst();
+        return said(factor, false);
+    }
+
+    private Optional<Condition> said(Factor factor, boolean proposed) {
+        return sections.stream().map(facts -> facts.said(factor)).flatMap(Optional::stream)
+                .filter(condition -> condition.evidence().isProposed() == proposed).findFirst();
+    }
+
+    /// What headings say that tell something rather than name it.
+    private Conditions uncertain() {
+        Conditions all = Conditions.none();
+        for (Factor factor : Factor.values()) {
+            Condition said = said(factor, true).orElse(null);
+            all = said == null ? all : all.with(factor, said.level(), said.evidence());
+        }
+        return all;
     }
 
     private Optional<Block.GpuDump> hardware() {
@@ -221,9 +237,11 @@ final class Scope {
 
     private static Conditions words(Lines lines, String text, String rule) {
         Conditions conditions = Conditions.none();
+        String shown = Secrets.mask(text);
         for (Map.Entry<Factor, Level> said : Phrases.in(text).entrySet()) {
-            conditions = conditions.with(said.getKey(), said.getValue(),
-                    Evidence.at(lines, Secrets.mask(text), rule));
+            conditions = conditions.with(said.getKey(), said.getValue(), Phrases.tell(text)
+                    ? Evidence.proposed(lines, shown, "a " + rule + " that tells something")
+                    : Evidence.at(lines, shown, rule));
         }
         return conditions;
     }

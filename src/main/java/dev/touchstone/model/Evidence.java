@@ -39,6 +39,13 @@ public record Evidence(@Nullable Lines lines, String text, String rule) {
         return new Evidence(null, text, PROPOSED + place);
     }
 
+    /// The same, of words that stand in the text itself.
+    ///
+    /// @param lines that they stand on
+    public static Evidence proposed(Lines lines, String text, String place) {
+        return new Evidence(lines, text, PROPOSED + place);
+    }
+
     public boolean isProposed() {
         return rule.startsWith(PROPOSED);
     }

@@ -114,6 +114,7 @@ class MessTest {
         Reading messy = Blocks.read(mess.apply(text));
 
         same(messy, Blocks.read(text));
+        same(Blocks.read(mess.apply("\n" + text + "\n\n")), Blocks.read(text));
         assertThat(messy.unread()).as("unread").hasSizeLessThanOrEqualTo(kind.equals("in an admonition") ? 1 : 0);
     }
 

@@ -253,4 +253,89 @@ class MessyTextTest {
         });
         assertThat(reading.unread()).isEmpty();
     }
+
+    @Test
+    void aHeadingThatTellsSomethingOnlyProposes() {
+        Reading reading = Blocks.read("## Why is vLLM slower on 4 GPUs?\n" + TABLE);
+        Reading outdone = Blocks.read("# SGLang\n## Why is vLLM slower on 4 GPUs?\nvllm serve m/x -tp 2\n" + TABLE);
+
+        assertThat(level(reading, 0, Factor.GPU_COUNT)).isEqualTo("4");
+        assertThat(reading.runs().getFirst().conditions().get(Factor.GPU_COUNT).orElseThrow().evidence())
+                .satisfies(evidence -> {
+                    assertThat(evidence.isProposed()).isTrue();
+                    assertThat(evidence.lines()).isEqualTo(Lines.of(1));
+                });
+        assertThat(level(outdone, 0, Factor.GPU_COUNT)).isEqualTo("2");
+        assertThat(outdone.runs().getFirst().warnings()).noneMatch(warning -> warning.check().equals("gpu-count"));
+    }
+
+    @Test
+    void chineseHeadingsAndLabels() {
+        Reading reading = Blocks.read("## 4卡 vLLM 关闭思考\n并发：30\n" + Blocks.SERVING_BLOCK
+                + "## 双卡\n---- 开启思考 ----\n" + Blocks.SERVING_BLOCK);
+
+        assertThat(level(reading, 0, Factor.GPU_COUNT)).isEqualTo("4");
+        assertThat(level(reading, 0, Factor.THINKING)).isEqualTo("off");
+        assertThat(level(reading, 0, Factor.CONCURRENCY)).isEqualTo("30");
+        assertThat(level(reading, 1, Factor.GPU_COUNT)).isEqualTo("2");
+        assertThat(level(reading, 1, Factor.THINKING)).isEqualTo("on");
+        assertThat(level(reading, 1, Factor.CONCURRENCY)).isEqualTo("-");
+    }
+
+    @Test
+    void aCommandThatAWordProcessorTouched() {
+        Reading reading = Blocks.read("vllm serve m/x –tp 4 —served-model-name “a b”\n" + TABLE);
+
+        assertThat(level(reading, 0, Factor.TENSOR_PARALLEL)).isEqualTo("4");
+    }
+
+    @Test
+    void jsonWithCurlyQuotes() {
+        Reading reading = Blocks.read(Blocks.JSON.replaceAll("\"([^\"]*)\"", "\u201c$1\u201d"));
+
+        assertThat(reading.runs().getFirst().metrics()).isEqualTo(Blocks.read(Blocks.JSON).runs().getFirst().metrics());
+    }
+
+    @Test
+    void severalToolsInOnePasteUnderOnePrefix() {
+        String paste = ("## vLLM\n" + Blocks.SERVING_BLOCK + "some words\n" + Blocks.JSON + "\n" + TABLE + LOG)
+                .lines().map(line -> "vllm-1  | " + line + "\r\n").reduce("", String::concat);
+        Reading reading = Blocks.read(paste);
+
+        assertThat(reading.runs()).extracting(Run::format).containsExactly("serving-block", "vllm-benchmark-json",
+                "rich-table");
+        assertThat(reading.runs().getLast().engineLog()).hasSize(1);
+        assertThat(reading.unread()).hasSize(1);
+    }
+
+    @Test
+    void rowsThatANarrowTerminalBroke() {
+        for (int width : List.of(40, 41, 42, 43, 44, 45, 48)) {
+            Run run = Blocks.read(wrapped(Blocks.SERVING_BLOCK, width)).runs().getFirst();
+
+            assertThat(run.metrics()).as("at %d", width).isEqualTo(Blocks.read(Blocks.SERVING_BLOCK).runs().getFirst()
+                    .metrics());
+            assertThat(run.missing()).isEmpty();
+        }
+    }
+
+    private static String wrapped(String text, int width) {
+        return text.replaceAll("(?m)^(.{" + width + "})(?=.)", "$1\n");
+    }
+
+    @Test
+    void aReplyOfAModelSetsNothing() {
+        Reading reading = Blocks.read("Sample Response:\n# SGLang on 8 GPUs\n\n---- vllm ----\nIt...\n" + TABLE);
+
+        assertThat(level(reading, 0, Factor.GPU_COUNT)).isEqualTo("-");
+        assertThat(reading.unread()).isEmpty();
+    }
+
+    @Test
+    void linesWithBreaksOfAWebPage() {
+        Reading reading = Blocks.read(Blocks.SERVING_BLOCK.replace("\n", "<br>"));
+
+        assertThat(reading.runs().getFirst().metrics()).isEqualTo(Blocks.read(Blocks.SERVING_BLOCK).runs().getFirst()
+                .metrics());
+    }
 }

@@ -15,6 +15,8 @@ public final class Cursor {
     private final LineReader reader;
     private final List<Line> window = new ArrayList<>();
     private final Variables variables = new Variables();
+    private @Nullable Line ahead;
+    private boolean started;
     private int position;
     private int origin;
 
@@ -88,9 +90,19 @@ public final class Cursor {
         }
     }
 
+    /// The next line; one that a terminal broke comes whole, with an empty one behind it.
     private @Nullable Line read() {
         try {
-            return reader.next();
+            Line line = started ? ahead : reader.next();
+            started = true;
+            ahead = line == null ? null : reader.next();
+            Line next = ahead;
+            if (line != null && next != null && Wrapped.continues(line.text(), next.text())) {
+                ahead = new Line(next.number(), "", 0, next.isFenced());
+                String whole = Wrapped.join(line.text(), next.text());
+                return new Line(line.number(), whole, Signs.of(whole), line.isFenced());
+            }
+            return line;
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

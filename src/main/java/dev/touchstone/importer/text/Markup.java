@@ -13,8 +13,9 @@ final class Markup {
 
     /// A longer line is data.
     private static final int LONGEST = 20_000;
-    private static final Pattern TAG = Pattern.compile("</?(?:br|pre|code|p|div|span|samp|tt|td|tr|kbd)(?: [^<>]{0,200})?/?>",
+    private static final Pattern TAG = Pattern.compile("</?(?:pre|code|p|div|span|samp|tt|td|tr|kbd)(?: [^<>]{0,200})?/?>",
             Pattern.CASE_INSENSITIVE);
+    private static final Pattern BREAK = Pattern.compile("<br ?/?>", Pattern.CASE_INSENSITIVE);
     private static final Pattern ENTITY = Pattern.compile("&(?:([a-z]{2,6})|#(\\d{2,6})|#x([0-9a-f]{2,5}));",
             Pattern.CASE_INSENSITIVE);
     private static final Map<String, String> ENTITIES = Map.of("gt", ">", "lt", "<", "amp", "&", "nbsp", " ", "quot",
@@ -30,7 +31,8 @@ final class Markup {
         if (line.length() > LONGEST) {
             return line;
         }
-        String plain = line.indexOf('<') >= 0 ? TAG.matcher(line).replaceAll("") : line;
+        String plain = line.indexOf('<') >= 0 ? TAG.matcher(BREAK.matcher(line).replaceAll(" ")).replaceAll("")
+                : line;
         return plain.indexOf('&') >= 0 ? ENTITY.matcher(plain).replaceAll(entity -> Matcher.quoteReplacement(
                 character(entity.group(1), entity.group(2), entity.group(3), line)
                         .orElseGet(entity::group))) : plain;

@@ -6,6 +6,8 @@ final class Prefix {
 
     private static final int MOST_LAYERS = 8;
     private static final int LONGEST_GROUP = 80;
+    /// `2025-09-02T13:08:10`: shorter ones may be words of a text.
+    private static final int LONG_TIME = 19;
 
     private Prefix() {
     }
@@ -79,7 +81,8 @@ final class Prefix {
             colons += text.charAt(i) == ':' ? 1 : 0;
             i++;
         }
-        boolean stamp = colons >= 2 && i < text.length() && isBlank(text.charAt(i));
+        boolean alone = i == text.length() && from == 0 && i >= LONG_TIME;
+        boolean stamp = colons >= 2 && (alone || i < text.length() && isBlank(text.charAt(i)));
         if (stamp) {
             return i;
         }
@@ -143,8 +146,9 @@ final class Prefix {
 
     private static int container(String text, int from, int end) {
         int bar = blanks(text, end);
-        boolean compose = bar > end && bar + 1 < text.length() && text.charAt(bar) == '|' && text.charAt(bar + 1) == ' ';
-        return compose ? bar + 2 : unit(text, from, bar);
+        boolean compose = bar > end && text.startsWith("|", bar)
+                && (bar + 1 == text.length() || text.charAt(bar + 1) == ' ');
+        return compose ? bar + 1 : unit(text, from, bar);
     }
 
     /// `host vllm[123]: ` of the journal.
@@ -159,7 +163,8 @@ final class Prefix {
                 close++;
             } while (close < text.length() && Character.isDigit(text.charAt(close)));
         }
-        return close > end + 1 && text.startsWith("]: ", close) ? close + 3 : from;
+        boolean ends = text.startsWith("]:", close) && (close + 2 == text.length() || text.charAt(close + 2) == ' ');
+        return close > end + 1 && ends ? close + 2 : from;
     }
 
     private static boolean isWord(char c) {

@@ -18,6 +18,9 @@ public final class ConsoleEcho implements BlockFormat {
             "Starting initial single prompt test run", "Initial test run completed", "Starting main benchmark run",
             "Burstiness factor:", "Sample Response:", "tip: install termplotlib", "Script started on ", "Script started, ",
             "Script done on ", "Script done, ", "[screen is terminating]", "[detached", "[exited]");
+    private static final String REPLY = "Sample Response:";
+    private static final int MOST_LINES_OF_REPLY = 8;
+    private static final int REPLY_LENGTH = 80;
     private static final Words WORDS = Words.of(BEGINNINGS.toArray(String[]::new));
     private static final Words HEADS = Words.of("Starting ");
     private static final long BAR = Signs.of("%|/");
@@ -57,12 +60,32 @@ public final class ConsoleEcho implements BlockFormat {
                 last = next.number();
                 cursor.advance();
             }
+        } else if (body.equals(REPLY)) {
+            cursor.advance();
+            last += lengthOfReply(cursor);
+            cursor.advance(last - line.number());
         } else if (BEGINNINGS.stream().anyMatch(body::startsWith) || isFence(body) || isBar(body)) {
             cursor.advance();
         } else {
             return List.of();
         }
         return List.of(new Block.Echo(new Lines(line.number(), last), false));
+    }
+
+    /// The scripts print the first 50 characters of a reply, which may be a heading or a divider, and three dots.
+    private static int lengthOfReply(Cursor cursor) {
+        int length = 0;
+        for (int i = 0; i < MOST_LINES_OF_REPLY; i++) {
+            Line line = cursor.peek(i);
+            length += line == null ? REPLY_LENGTH : line.text().length() + 1;
+            if (line == null || length > REPLY_LENGTH) {
+                return 0;
+            }
+            if (line.text().endsWith("...")) {
+                return i + 1;
+            }
+        }
+        return 0;
     }
 
     private static boolean isHeadRow(String body) {

@@ -109,7 +109,11 @@ final class PhraseReader {
 
     /// Whether the words tell something about what they name, as sentences do.
     boolean tells() {
-        return otherWords() > MOST_OTHER_WORDS || SENTENCE.matcher(rest).find();
+        return otherWords() > MOST_OTHER_WORDS || isSentence();
+    }
+
+    boolean isSentence() {
+        return SENTENCE.matcher(rest).find();
     }
 
     boolean restIsFiller() {

@@ -40,6 +40,8 @@ public final class Phrases {
     private static final String BOARD_END = "(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
     private static final String ENGINE = "(?<![a-z0-9/_.-])(vllm|sglang|llama\\.cpp|llama-cpp|llama-server|ollama|tgi"
             + "|text-generation-inference|tensorrt-llm|trt-llm|trtllm|lmdeploy|xinference)(?![a-z0-9/_])";
+    private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[-_ ]rate|(?<![a-z])(?:qps|rps)"
+            + "|请求速?率)\\s?[=:为]?\\s?";
     private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
     private static final String NO_SENTENCE = "(?! (?:about|of|that|it|this|so|required|needed|necessary|budget"
             + "|tokens?)\\b)";
@@ -71,14 +73,17 @@ public final class Phrases {
             nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
                     + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,}|(?<![a-z/-])v\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
                     .where("-", "/", ".", ":", "#", "v", "budget"),
+            nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BOARD
+                    + " )?gpus? ?(?:per|/|on each|each|in each) ?(?:node|machine|host|replica|server|pod|instance)")
+                    .where("每", "per", "each", "/"),
             word(Factor.THINKING, "off", "(?<![a-z]|do |does |did |can )(?:no|non|without|not|w/o)[-_ ]{0,2}" + THINK
                     + "(?![a-z])" + NO_SENTENCE + "|disabled?[-_ ]thinking|(?<![a-z])" + THINK
                     + "(?:\\s?[-_:=(]?\\s?(?:off|disabled|false)|\\s?[:=]\\s?(?:no|none|0))(?![a-z0-9])|" + THINK
-                    + "\\s?[:=(]?\\s?关闭?|(?:关闭|不|无|非|禁用)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:关闭|关|禁用|off)")
+                    + "\\s?[:=(]?\\s?关闭?|(?:关闭|关掉|关|不|无|非|禁用)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:关闭|关|禁用|off)")
                     .where("think", "reasoning", "思考"),
             word(Factor.THINKING, "on", "enabled?[-_ ]thinking(?![-_ ]?[a-z\"'=:])|(?<![a-z])" + THINK
                     + "(?:\\s?[-_:=(]?\\s?(?:on|enabled|true)|\\s?[:=]\\s?(?:yes|1))(?![a-z0-9])"
-                    + "|(?:开启|打开|启用)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:开启|打开|启用|开|on)")
+                    + "|(?:开启|打开|启用|(?<!离)开|带|有)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:开启|打开|启用|开|on)")
                     .where("think", "reasoning", "思考"),
             new Rule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z._/-]{2,40}\\d)((?:qwen|llama|deepseek|mistral|mixtral"
                     + "|gemma|glm|phi|yi|gpt-oss|kimi|minimax|internlm|baichuan|chatglm|falcon|granite)"
@@ -95,22 +100,30 @@ public final class Phrases {
             number(Factor.CONCURRENCY, "(?:max[-_ ])?concurren(?:cy|t)(?: requests)?\\s?[=:]?\\s?" + values("\\d{1,6}")
                     + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?concurrent(?: requests)?(?![a-z])"
                     + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?(?:requests )?in[- ]flight"
-                    + "|并发(?:数|量)?\\s?[=:为]?\\s?" + values("\\d{1,6}")
+                    + "|并发(?:数|量|度)?\\s?[=:为]?\\s?" + values("\\d{1,6}")
                     + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?(?:个)?并发")
                     .where("concurren", "flight", "并发"),
-            number(Factor.INPUT_TOKENS, length("input|prompt", "isl"))
-                    .where("input", "prompt", "isl"),
-            number(Factor.OUTPUT_TOKENS, length("output", "osl"))
-                    .where("output", "osl"),
-            number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?"))
-                    .where("temperature"),
+            number(Factor.INPUT_TOKENS, length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?"))
+                    .where("input", "prompt", "isl", "输入", "提示"),
+            number(Factor.OUTPUT_TOKENS, length("output", "osl") + "|" + chineseLength("输出|生成"))
+                    .where("output", "osl", "输出", "生成"),
+            word(Factor.REQUEST_RATE, "inf", RATE + "inf(?:inite|inity)?(?![a-z])|" + RATE + "无限")
+                    .where("rate", "qps", "rps", "速率", "请求率"),
+            number(Factor.REQUEST_RATE, RATE + values("\\d{1,6}(?:\\.\\d{1,3})?"))
+                    .where("rate", "qps", "rps", "速率", "请求率"),
+            number(Factor.REQUESTS, "num[-_ ]prompts\\s?[=:]?\\s?" + values("\\d{1,7}")
+                    + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}"))
+                    .where("prompts", "请求"),
+            number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?")
+                    + "|(?<!gpu ?|卡|核心)温度\\s?[=:为]?\\s?" + values("[0-2](?:\\.\\d{1,4})?"))
+                    .where("temperature", "温度"),
             number(Factor.TENSOR_PARALLEL,
-                    degree("tensor[-_ ]parallel(?:ism|[-_ ]size)?|tp(?!\\s?(?:50|7[05]|80|9\\d))"))
-                    .where("tp", "tensor"),
-            number(Factor.PIPELINE_PARALLEL, degree("pipeline[-_ ]parallel(?:ism|[-_ ]size)?|pp"))
-                    .where("pp", "pipeline"),
-            number(Factor.DATA_PARALLEL, degree("data[-_ ]parallel(?:ism|[-_ ]size)?|dp"))
-                    .where("dp", "data"),
+                    degree("tensor[-_ ]parallel(?:ism|[-_ ]size)?|tp(?!\\s?(?:50|7[05]|80|9\\d))|张量并行(?:度|数)?"))
+                    .where("tp", "tensor", "张量"),
+            number(Factor.PIPELINE_PARALLEL, degree("pipeline[-_ ]parallel(?:ism|[-_ ]size)?|pp|流水线并行(?:度|数)?"))
+                    .where("pp", "pipeline", "流水线"),
+            number(Factor.DATA_PARALLEL, degree("data[-_ ]parallel(?:ism|[-_ ]size)?|dp|数据并行(?:度|数)?"))
+                    .where("dp", "data", "数据并行"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?:" + BOARD
                     + "[- ]?)?(?:gpus?(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
                     .where("gpu", "卡"),
@@ -119,6 +132,8 @@ public final class Phrases {
             number(Factor.GPU_COUNT, "(?<![a-z0-9.])((?:\\d{1,3}" + AND + "){0,8}\\d{1,3})"
                     + "(?:\\s?(?:[x×*]|张|块)\\s?|\\s)(?=" + BOARD + BOARD_END + ")")
                     .where(BOARDS),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[张块片]\\s?(?=" + BOARD + BOARD_END + ")")
+                    .where("张", "块", "片"),
             number(Factor.GPU_COUNT, "(?<=" + BOARD + BUILD + BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
                     + "(\\d{1,2})(?![\\d.a-z])")
                     .where(BOARDS),
@@ -127,6 +142,8 @@ public final class Phrases {
                     .where(BOARDS),
             number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")
                     .where("node"),
+            number(Factor.NODES, "(?<![a-z0-9.十百第几每另])" + COUNTS + "\\s?(?:台(?:机器|服务器|主机)?|个?节点)(?!上)")
+                    .where("台", "节点"),
             word(Factor.NODES, "1", "(?:the |a )?same node(?![a-z]|[- ](?:pool|port|group|selector))|单机|单节点|同一节点")
                     .where("node", "单", "节点"),
             word(Factor.NODES, "2", "双机|两机|双节点|两节点|两台")
@@ -147,6 +164,12 @@ public final class Phrases {
     /// The level of each factor that the words name without contradiction.
     public static Map<Factor, Level> in(String words) {
         return new PhraseReader(words).levels();
+    }
+
+    /// Whether the words tell something about what they name (`why vLLM is slow on 4 GPUs`), so that it need not hold for
+    /// what follows.
+    public static boolean tell(String words) {
+        return new PhraseReader(words).isSentence();
     }
 
     /// Whether the words of a comment are there to say conditions: a label or an announcement, not a sentence that
@@ -186,6 +209,12 @@ public final class Phrases {
                 + ")\\s?[=:]\\s?" + values("\\d{1,7}") + "(?=\\s?(?:tokens?)?\\s*(?:[,;/()]|$))|(?<![a-z])"
                 + abbreviation
                 + "\\s?[=:]?\\s?" + values("\\d{1,7}");
+    }
+
+    /// `输入长度：512`, `输出256`.
+    private static String chineseLength(String names) {
+        return "(?:" + names + ")(?:(?:长度|tokens?数?)\\s?[=:为]?|[=:为])?\\s?" + values("\\d{2,7}")
+                + "(?!\\s?[个条次倍秒份张字%])";
     }
 
     /// The number behind a label, with the others of a list so that they can contradict; none with a unit or a fraction

@@ -102,6 +102,37 @@ class PhrasesTest {
             Qwen3-30B-A3B-Thinking-2507                    | model=Qwen3-30B-A3B-Thinking-2507
             --reasoning-parser deepseek_r1                 | ''
             /v1/chat/completions                           | api=chat
+            4卡 vLLM 关闭思考                                | engine=vLLM gpuCount=4 thinking=off
+            并发：30                                         | concurrency=30
+            并发度３２                                        | concurrency=32
+            张量并行=4                                       | tensorParallel=4
+            张量并行 4，流水线并行 2，数据并行：1                  | tensorParallel=4 pipelineParallel=2 dataParallel=1
+            思考模式：开                                      | thinking=on
+            不思考                                           | thinking=off
+            关思考                                           | thinking=off
+            两张 A10                                         | gpu=NVIDIA A10 gpuCount=2
+            四块H100                                         | gpu=NVIDIA H100 gpuCount=4
+            输入1k输出256                                     | outputTokens=256
+            输入长度：512，输出长度为128                         | inputTokens=512 outputTokens=128
+            输出 3 个结果                                     | ''
+            输出20条日志                                      | ''
+            请求速率：5                                       | requestRate=5
+            请求数＝300                                       | requests=300
+            失败请求数：3                                      | ''
+            request rate 5.5                                | requestRate=5.5
+            request rate: inf                               | requestRate=inf
+            QPS=8                                           | requestRate=8
+            actual request rate 5                           | ''
+            11.12 req/s                                     | ''
+            num_prompts=300                                 | requests=300
+            两台机器，每台4卡                                   | nodes=2
+            2 nodes, 4 GPUs per node                        | nodes=2
+            2节点                                            | nodes=2
+            第2节点                                           | ''
+            温度：0.7                                        | temperature=0.7
+            GPU温度 65                                       | ''
+            （双卡）SGLang，开启思考                            | engine=SGLang gpuCount=2 thinking=on
+            为什么思考这么慢                                    | ''
             """)
     void wordsSay(String words, String levels) {
         assertThat(Phrases.in(words).entrySet().stream().map(entry -> entry.getKey().key() + "=" + entry.getValue())

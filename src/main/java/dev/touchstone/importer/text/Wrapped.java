@@ -1,0 +1,58 @@
+package dev.touchstone.importer.text;
+
+/// Rows that a narrow terminal broke: `Request throughput (req/s):            1` above `3.42`. Read for itself, the
+/// first would be a wrong figure.
+final class Wrapped {
+
+    private static final int LONGEST_REST = 24;
+    private static final int LONGEST_ROW = 70;
+    /// The figures of the clients stand behind this column; a shorter row is whole.
+    private static final int VALUE_COLUMN = 36;
+
+    private Wrapped() {
+    }
+
+    /// Whether a line is nothing but the end of the line before it.
+    static boolean continues(String line, String next) {
+        if (next.isEmpty() || next.length() > LONGEST_ROW || line.isEmpty() || line.length() > LONGEST_ROW) {
+            return false;
+        }
+        String rest = next.strip();
+        if (rest.isEmpty() || rest.length() > LONGEST_REST) {
+            return false;
+        }
+        char c = rest.charAt(0);
+        if (c == '=' || c == '-' && rest.length() > 1) {
+            return line.charAt(0) == c && line.charAt(line.length() - 1) == c && isAll(rest, c)
+                    && line.chars().anyMatch(Character::isLetter);
+        }
+        return isNumber(rest) && isCutRow(line, next);
+    }
+
+    private static boolean isCutRow(String line, String next) {
+        int colon = line.lastIndexOf(':');
+        if (colon < 4 || !Character.isLetter(line.charAt(0))) {
+            return false;
+        }
+        String value = line.substring(colon + 1);
+        if (value.isBlank()) {
+            return line.length() >= VALUE_COLUMN || Character.isWhitespace(next.charAt(0));
+        }
+        boolean apart = Character.isWhitespace(value.charAt(0));
+        return apart && isNumber(value.stripLeading()) && line.length() > VALUE_COLUMN && isNumber(next.substring(0, 1));
+    }
+
+    static String join(String line, String next) {
+        int colon = line.lastIndexOf(':');
+        boolean beforeValue = colon > 0 && line.substring(colon + 1).isBlank();
+        return beforeValue ? line.stripTrailing() + "  " + next.strip() : line + next.strip();
+    }
+
+    private static boolean isNumber(String text) {
+        return text.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.');
+    }
+
+    private static boolean isAll(String text, char wanted) {
+        return text.chars().allMatch(c -> c == wanted);
+    }
+}
