@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -184,7 +187,7 @@ class PreviewJourneyTest extends ImportJourney {
                 .contains("an odd line with api_key=••• of •••@•••").doesNotContain("verysecret1", "joe", "gpu01");
         assertThat(robot.lookup(".line .line-text").queryAllAs(Labeled.class)).as("masked in the text too")
                 .noneMatch(line -> line.getText().contains("verysecret1"));
-        robot.type(KeyCode.ESCAPE);
+        robot.clickOn("#report-back");
         assertThat(robot.lookup("#import-runs").tryQuery()).isPresent();
     }
 
@@ -214,6 +217,47 @@ class PreviewJourneyTest extends ImportJourney {
         robot.interact(() -> list.getSelectionModel().select(1));
         assertThat(robot.lookup("#import-text").queryAs(TextPane.class).getItems()).hasSize(1);
         assertThat(table(robot).getItems()).isEmpty();
+    }
+
+    @Test
+    void whatColumnsMeanIsSaidOnceAndHoldsForTheNextTable(FxRobot robot) throws IOException {
+        Path table = Files.writeString(folder.resolve("a.csv"), """
+                concurrency,request throughput (req/s),zeta
+                1,10.5,100
+                8,40.1,200
+                """);
+        open(robot, List.of(table));
+        robot.interact(() -> table(robot).getSelectionModel().clearAndSelect(1));
+        robot.interact(() -> table(robot).requestFocus());
+        robot.type(KeyCode.SPACE);
+        choose(robot, "#correct-gpuCount", "8");
+
+        robot.clickOn("#import-map");
+        robot.clickOn("#mapping-column-2");
+        robot.write("ttft p99 ms").type(KeyCode.ENTER);
+        await(() -> robot.lookup("#mapping-count").queryAs(Labeled.class).getText().equals("2 runs of 2 rows"));
+        robot.clickOn("#mapping-ok");
+        await(() -> robot.lookup("#import-runs").tryQuery().isPresent());
+
+        Metric p99 = Metric.of(Quantity.TTFT, Statistic.percentile(99));
+        assertThat(table(robot).getItems()).extracting(run -> run.read().metrics().get(p99).orElse(-1))
+                .containsExactly(0.1, 0.2);
+        assertThat(table(robot).getItems()).extracting(run -> run.ticked().get()).containsExactly(true, false);
+        assertThat(table(robot).getItems()).extracting(run -> run.run().get().conditions().text(Factor.GPU_COUNT, "–"))
+                .containsExactly("–", "8");
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        await(() -> archive.runs.size() == 1);
+
+        open(robot, List.of(Files.writeString(folder.resolve("b.csv"), """
+                concurrency,request throughput (req/s),zeta
+                64,99.9,700
+                """)));
+        assertThat(table(robot).getItems()).singleElement().satisfies(run -> assertThat(run.read().metrics().get(p99))
+                .hasValue(0.7));
+        robot.clickOn("#import-map").clickOn("#mapping-forget");
+        await(() -> robot.lookup("#import-runs").tryQuery().isPresent());
+        assertThat(table(robot).getItems()).singleElement().satisfies(run -> assertThat(run.read().metrics().get(p99))
+                .isEmpty());
     }
 
     private static String clipboard(FxRobot robot) {
