@@ -11,6 +11,8 @@ module dev.touchstone {
     requires jdk.management;
     requires HdrHistogram;
     requires tools.jackson.databind;
+    requires tools.jackson.dataformat.yaml;
+    requires org.snakeyaml.engine;
     requires org.apache.commons.statistics.descriptive;
     requires org.apache.commons.statistics.distribution;
     requires org.apache.commons.statistics.inference;

@@ -21,7 +21,8 @@ final class Flags {
     private static final Set<String> LEFT_OUT = Set.of("--tp", "--tp-size", "--tensor-parallel-size", "--pp",
             "--pp-size", "--pipeline-parallel-size", "--dp", "--dp-size", "--data-parallel-size", "--nnodes",
             "--node-rank", "--dist-init-addr", "--model", "--model-path", "--served-model-name", "--tokenizer",
-            "--tokenizer-path", "--host", "--port", "--uds", "--api-key", "--admin-api-key", "--hf-token");
+            "--tokenizer-path", "--host", "--port", "--uds", "--api-key", "--admin-api-key", "--hf-token", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES",
+            "ROCR_VISIBLE_DEVICES");
 
     private Flags() {
     }
@@ -87,11 +88,12 @@ final class Flags {
         };
     }
 
-    /// The engines read `--max_num_seqs`, `-tp` and `--max-num-seqs`, `--tp` alike.
+    /// The engines read `--max_num_seqs`, `-tp` and `--max-num-seqs`, `--tp` alike. What has no hyphen is a variable of the
+    /// environment.
     static Map<String, String> of(Run run) {
         Map<String, String> flags = new LinkedHashMap<>();
-        run.flags().forEach((name, value) -> flags.put("--" + name.replaceFirst("^-+", "").replace('_', '-'),
-                value.isEmpty() ? SET : value));
+        run.flags().forEach((name, value) -> flags.put(name.startsWith("-")
+                ? "--" + name.replaceFirst("^-+", "").replace('_', '-') : name, value.isEmpty() ? SET : value));
         return flags;
     }
 }

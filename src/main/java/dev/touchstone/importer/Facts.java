@@ -4,7 +4,6 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Hardware;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +15,7 @@ final class Facts {
     private final int level;
     private final Map<Factor, Condition> said = new EnumMap<>(Factor.class);
     private Block.@Nullable Launch launch;
-    private @Nullable Hardware hardware;
+    private Block.@Nullable GpuDump hardware;
 
     /// @param level of the heading; 0 for the whole text
     Facts(int level) {
@@ -45,11 +44,11 @@ final class Facts {
         return Optional.ofNullable(launch);
     }
 
-    void hardware(Hardware dump) {
+    void hardware(Block.GpuDump dump) {
         hardware = dump;
     }
 
-    Optional<Hardware> hardware() {
+    Optional<Block.GpuDump> hardware() {
         return Optional.ofNullable(hardware);
     }
 }

@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.file.FileTexts;
 import dev.touchstone.importer.file.FoundText;
 import dev.touchstone.importer.file.TextSink;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -59,7 +60,7 @@ final class FileText implements TextSink {
             return;
         }
         byte[] beginning = utf8.readNBytes((int) SMALL);
-        lines = beginning.length < SMALL ? PastedText.of(beginning) : IndexedText.unpacked(beginning, utf8);
+        lines = beginning.length < SMALL ? PastedText.of(new ByteArrayInputStream(beginning)) : IndexedText.unpacked(beginning, utf8);
     }
 
     @Override

@@ -6,16 +6,31 @@ import dev.touchstone.importer.format.Described;
 import dev.touchstone.importer.format.aiperf.AiperfRecords;
 import dev.touchstone.importer.format.command.BenchmarkCall;
 import dev.touchstone.importer.format.command.LaunchCommand;
+import dev.touchstone.importer.format.command.ShellVariables;
 import dev.touchstone.importer.format.evalscope.EvalscopeArguments;
+import dev.touchstone.importer.format.evalscope.EvalscopeConsole;
 import dev.touchstone.importer.format.evalscope.EvalscopeJson;
+import dev.touchstone.importer.format.evalscope.EvalscopeReport;
+import dev.touchstone.importer.format.gpu.AmdSmi;
+import dev.touchstone.importer.format.gpu.GpuMemoryLine;
+import dev.touchstone.importer.format.gpu.GpuToolFailure;
+import dev.touchstone.importer.format.gpu.GpuTopology;
+import dev.touchstone.importer.format.gpu.Gpustat;
+import dev.touchstone.importer.format.gpu.NpuSmi;
+import dev.touchstone.importer.format.gpu.NvidiaSmi;
+import dev.touchstone.importer.format.gpu.NvidiaSmiCsv;
+import dev.touchstone.importer.format.gpu.NvidiaSmiList;
+import dev.touchstone.importer.format.gpu.NvidiaSmiMonitor;
+import dev.touchstone.importer.format.gpu.NvidiaSmiQuery;
+import dev.touchstone.importer.format.gpu.RocmSmi;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
 import dev.touchstone.importer.format.inferenceperf.LifecycleMetrics;
 import dev.touchstone.importer.format.inferenceperf.RequestLifecycle;
 import dev.touchstone.importer.format.inferenceperf.ServerMetrics;
 import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonSchema;
-import dev.touchstone.importer.format.log.GpuMemoryLine;
-import dev.touchstone.importer.format.log.NvidiaSmi;
+import dev.touchstone.importer.format.json.YamlResults;
+import dev.touchstone.importer.format.llmd.BenchmarkReport;
 import dev.touchstone.importer.format.log.ProgramErrorLine;
 import dev.touchstone.importer.format.log.ServerReadyLine;
 import dev.touchstone.importer.format.log.SglangLog;
@@ -40,6 +55,10 @@ import dev.touchstone.importer.format.summary.GenaiBenchRun;
 import dev.touchstone.importer.format.summary.InferenceXJson;
 import dev.touchstone.importer.format.summary.LlmperfRequests;
 import dev.touchstone.importer.format.summary.LlmperfSummary;
+import dev.touchstone.importer.format.summary.MlperfSummary;
+import dev.touchstone.importer.format.table.CsvTable;
+import dev.touchstone.importer.format.table.MarkdownTable;
+import dev.touchstone.importer.format.table.TsvTable;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -61,6 +80,7 @@ public final class Formats {
             new EvalscopeJson(),
             new EvalscopeArguments(),
             new TouchstoneJson(),
+            new BenchmarkReport(),
             new SglangBenchJson(),
             new VllmBenchJson(),
             new VllmOfflineJson(),
@@ -81,16 +101,34 @@ public final class Formats {
                 new ServingBlock(),
                 new SummaryTables(),
                 new BenchLines(),
+                new MlperfSummary(),
+                new EvalscopeConsole(),
+                new EvalscopeReport(),
                 new AiperfRecords(),
                 new JsonResults(SCHEMAS),
+                new YamlResults(List.of(new GuidellmReport(), new BenchmarkReport())),
                 new NvidiaSmi(),
+                new NvidiaSmiQuery(),
+                new NvidiaSmiCsv(),
+                new NvidiaSmiList(),
+                new NvidiaSmiMonitor(),
+                new RocmSmi(),
+                new AmdSmi(),
+                new NpuSmi(),
+                new Gpustat(),
+                new GpuTopology(),
+                new GpuToolFailure(),
                 new GpuMemoryLine(),
                 new LaunchCommand(),
                 new BenchmarkCall(),
+                new ShellVariables(),
                 new BenchmarkEcho(),
                 new ServerReadyLine(),
                 new ProgramErrorLine(),
                 new ConsoleEcho(),
+                new MarkdownTable(mappings),
+                new TsvTable(mappings),
+                new CsvTable(mappings),
                 new MarkdownHeading(),
                 new CommentLine());
     }

@@ -11,6 +11,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.LineReader;
 import dev.touchstone.importer.text.TextBytes;
+import dev.touchstone.model.Lines;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -140,12 +142,32 @@ public final class Importer {
             }
             List<Block> blocks = format.read(cursor);
             if (!blocks.isEmpty()) {
+                takeBetween(cursor, cursor.mark() - mark, blocks, format, walk);
                 blocks.forEach(block -> walk.take(block, format.id()));
                 return true;
             }
             cursor.reset(mark);
         }
         return false;
+    }
+
+    /// Lines that a format took and that are in none of its blocks, such as the bracket around a list of results, are
+    /// understood too. Those that it put back come again and are taken out then.
+    private static void takeBetween(Cursor cursor, int taken, List<Block> blocks, BlockFormat format, Walk walk) {
+        Line last = cursor.peek(-1);
+        if (last == null || blocks.size() == 1 && blocks.getFirst().lines().count() == taken) {
+            return;
+        }
+        BitSet inBlocks = new BitSet();
+        int first = last.number() - taken + 1;
+        blocks.stream().filter(block -> !(block instanceof Block.Table)).map(Block::lines).forEach(lines ->
+                inBlocks.set(Math.max(0, lines.first() - first), Math.max(0, lines.last() - first + 1)));
+        for (int i = inBlocks.nextClearBit(0); i < taken; i = inBlocks.nextClearBit(i + 1)) {
+            Line line = cursor.peek(i - taken);
+            if (line != null && !line.isBlank()) {
+                walk.take(new Block.Echo(Lines.of(line.number()), false), format.id());
+            }
+        }
     }
 
     private static List<String> problems(String source, LineReader reader) {
@@ -214,6 +236,6 @@ public final class Importer {
     /// @throws IOException when they cannot be read
     public SourceText text(InputStream bytes) throws IOException {
         InputStream utf8 = TextBytes.of(bytes).asUtf8().orElse(null);
-        return utf8 == null ? new PastedText("") : PastedText.of(utf8.readAllBytes());
+        return utf8 == null ? new PastedText("") : PastedText.of(utf8);
     }
 }

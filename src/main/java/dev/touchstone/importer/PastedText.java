@@ -5,6 +5,7 @@ import dev.touchstone.importer.text.LineReader;
 import dev.touchstone.model.Secrets;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -18,26 +19,31 @@ final class PastedText implements SourceText {
     private final List<String> lines;
 
     PastedText(String text) {
-        this(lines(text.getBytes(StandardCharsets.UTF_8)));
+        this(inMemory(text));
     }
 
     private PastedText(List<String> lines) {
         this.lines = lines;
     }
 
-    static PastedText of(byte[] utf8) {
+    /// @param utf8 is read to its end
+    static PastedText of(InputStream utf8) throws IOException {
         return new PastedText(lines(utf8));
     }
 
-    private static List<String> lines(byte[] utf8) {
-        List<String> lines = new ArrayList<>();
-        LineReader reader = new LineReader(new ByteArrayInputStream(utf8));
+    private static List<String> inMemory(String text) {
         try {
-            for (Line line = reader.next(); line != null; line = reader.next()) {
-                lines.add(shown(line));
-            }
+            return lines(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
         } catch (IOException impossible) {
             throw new UncheckedIOException("bytes in memory can be read", impossible);
+        }
+    }
+
+    private static List<String> lines(InputStream utf8) throws IOException {
+        List<String> lines = new ArrayList<>();
+        LineReader reader = new LineReader(utf8);
+        for (Line line = reader.next(); line != null; line = reader.next()) {
+            lines.add(shown(line));
         }
         return List.copyOf(lines);
     }

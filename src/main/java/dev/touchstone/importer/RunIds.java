@@ -16,6 +16,7 @@ final class RunIds {
 
     private static final int BYTES = 16;
 
+    private final MessageDigest sha256 = sha256();
     private final Map<String, Integer> seen = new HashMap<>();
 
     String of(Block.Result result) {
@@ -30,14 +31,19 @@ final class RunIds {
         result.details().requests().forEach(request -> content.append(request.stamps().sent()).append(' ')
                 .append(request.stamps().firstToken()).append(' ').append(request.stamps().end()).append(' ')
                 .append(request.tokens().output()).append('\n'));
-        int occurrence = seen.merge(content.toString(), 1, Integer::sum);
-        return digest(occurrence == 1 ? content.toString() : content + "occurrence " + occurrence);
+        String id = digest(content);
+        int occurrence = seen.merge(id, 1, Integer::sum);
+        return occurrence == 1 ? id : digest(content.append("occurrence ").append(occurrence));
     }
 
-    private static String digest(String content) {
+    private String digest(CharSequence content) {
+        byte[] digest = sha256.digest(content.toString().getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(digest, 0, BYTES);
+    }
+
+    private static MessageDigest sha256() {
         try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, BYTES);
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException missing) {
             throw new IllegalStateException("every Java has SHA-256", missing);
         }

@@ -9,7 +9,6 @@ import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Gpu;
-import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
@@ -102,8 +101,8 @@ final class Scope {
         nextOnly = merged;
     }
 
-    void hardware(Hardware dump) {
-        boolean boards = dump.gpus().stream().anyMatch(gpu -> gpu.index() != null);
+    void hardware(Block.GpuDump dump) {
+        boolean boards = dump.hardware().gpus().stream().anyMatch(gpu -> gpu.index() != null);
         if (boards) {
             sections.getFirst().hardware(dump);
         }
@@ -138,7 +137,7 @@ final class Scope {
         return sections.stream().map(facts -> facts.said(factor)).flatMap(Optional::stream).findFirst();
     }
 
-    private Optional<Hardware> hardware() {
+    private Optional<Block.GpuDump> hardware() {
         return sections.stream().map(Facts::hardware).flatMap(Optional::stream).findFirst();
     }
 
@@ -183,12 +182,12 @@ final class Scope {
     /// warning. The boards name the GPU.
     private Conditions gpus(Conditions before, Block.@Nullable Launch launch, List<Warning> warnings) {
         Conditions known = before;
-        Hardware dump = hardware().orElse(null);
+        Block.GpuDump dump = hardware().orElse(null);
         Condition boards = dump == null ? null : boards(dump);
         if (dump != null && known.level(Factor.GPU).isEmpty()) {
-            String name = dump.gpuName().orElse(null);
+            String name = dump.hardware().gpuName().orElse(null);
             known = name == null ? known : known.with(Factor.GPU, Level.of(name),
-                    Evidence.at(dump.lines(), "", "nvidia-smi: " + name));
+                    Evidence.at(dump.lines(), "", dump.tool() + ": " + name));
         }
         Condition launched = launch == null ? null : launch.conditions().get(Factor.GPU_COUNT).orElse(null);
         Condition words = said(Factor.GPU_COUNT).orElse(null);
@@ -214,10 +213,10 @@ final class Scope {
         return condition.level() + " by " + condition.evidence().rule() + (lines == null ? "" : " (" + lines + ")");
     }
 
-    private static Condition boards(Hardware dump) {
-        long count = dump.gpus().stream().map(Gpu::index).filter(java.util.Objects::nonNull).distinct().count();
-        return new Condition(Level.of(count), Evidence.at(dump.lines(), dump.gpuName().orElse(""),
-                "nvidia-smi: " + count + (count == 1 ? " board" : " boards")));
+    private static Condition boards(Block.GpuDump dump) {
+        long count = dump.hardware().gpus().stream().map(Gpu::index).filter(java.util.Objects::nonNull).distinct().count();
+        return new Condition(Level.of(count), Evidence.at(dump.lines(), dump.hardware().gpuName().orElse(""),
+                dump.tool() + ": " + count + (count == 1 ? " board" : " boards")));
     }
 
     private static Conditions words(Lines lines, String text, String rule) {

@@ -6,6 +6,7 @@ import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,10 @@ import org.jspecify.annotations.Nullable;
 /// Puts a launch together from its command and from what the server said as it started. Where they differ the server is
 /// right: it knows what became of variables and defaults.
 final class ServerStarts {
+
+    private static final List<String> RANKS = List.of("--node-rank", "--headless", "--data-parallel-start-rank");
+    private static final List<Factor> SAME = List.of(Factor.ENGINE, Factor.MODEL, Factor.TENSOR_PARALLEL,
+            Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL, Factor.NODES);
 
     private ServerStarts() {
     }
@@ -36,6 +41,13 @@ final class ServerStarts {
         });
         Conditions whole = conditions.level(Factor.GPU_COUNT).isPresent() ? GpuCount.of(conditions, flags) : conditions;
         return new Block.Launch(pending.lines().and(start.lines()), pending.command(), whole, flags);
+    }
+
+    /// Whether a command starts the same server on another of its nodes: `--node-rank 1`, `--headless`.
+    static boolean isAnotherNode(Block.Launch launch, Block.Launch first) {
+        boolean isFurther = RANKS.stream().map(launch.flags()::get).anyMatch(rank -> rank != null && !rank.equals("0"));
+        return isFurther && SAME.stream().allMatch(factor -> launch.conditions().level(factor)
+                .equals(first.conditions().level(factor)));
     }
 
     /// Not of another engine, and where the log of one server follows that of another, not of that one.

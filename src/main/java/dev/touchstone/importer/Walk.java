@@ -63,8 +63,10 @@ final class Walk {
         switch (block) {
             case Block.Result result -> result(result);
             case Block.Launch launch -> {
-                scope.launch(launch);
-                pending = launch;
+                if (pending == null || !ServerStarts.isAnotherNode(launch, pending)) {
+                    scope.launch(launch);
+                    pending = launch;
+                }
                 failing = false;
                 span(launch, Span.Kind.COMMAND);
             }
@@ -85,7 +87,7 @@ final class Walk {
             }
             case Block.GpuDump dump -> {
                 hardware.add(dump.hardware());
-                scope.hardware(dump.hardware());
+                scope.hardware(dump);
                 span(dump, Span.Kind.HARDWARE);
             }
             case Block.EngineLog log -> {
@@ -208,7 +210,8 @@ final class Walk {
         if (client != null && made.choice(Aspect.CLIENT).isEmpty()) {
             made = made.with(Aspect.CLIENT, client);
         }
-        return made.choice(Aspect.LOAD).isPresent() ? made
+        // How a limit or a rate is kept is the client's way: of one that nobody names, nothing is known.
+        return client == null || made.choice(Aspect.LOAD).isPresent() ? made
                 : LoadShapes.of(conditions, computed.metrics()).map(made::with).orElse(made);
     }
 

@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 public final class Secrets {
 
     private static final String MASK = "•••";
+    private static final int LONGEST_OPTION = 100;
+    /// Each word that a secret needs has one of these.
+    private static final boolean[] RARE = rare("@kKzZbBwWpPcC_vg");
 
     /// Names whose value is always a secret, and in the group `plain` the one that is also a unit of measure.
     private static final String NAME = "(?:(?:api|access|auth|private|secret)[-_ ]?keys?"
@@ -46,6 +49,12 @@ public final class Secrets {
     private Secrets() {
     }
 
+    private static boolean[] rare(String letters) {
+        boolean[] rare = new boolean[128];
+        letters.chars().forEach(c -> rare[c] = true);
+        return rare;
+    }
+
     /// The text with the value of every key, token and password replaced; the names stay, so that it can be seen that
     /// there was one. Figures behind a word such as `token:` stay. Masking twice changes nothing more.
     public static String mask(String text) {
@@ -60,42 +69,61 @@ public final class Secrets {
     }
 
     /// A quick look, because nearly every line of a log ends here: whether one of the words that each secret needs is
-    /// in the text.
+    /// in the text. It is taken where a letter stands that is rare and in one of them.
     private static boolean mayHoldSecret(String text) {
         for (int at = 0; at < text.length(); at++) {
-            boolean found = switch (text.charAt(at)) {
-                case 't', 'T' -> text.regionMatches(true, at, "token", 0, 5) && isNamed(text, at + 5);
-                case 'k', 'K' -> text.regionMatches(true, at, "key", 0, 3);
-                case 'a', 'A' -> text.regionMatches(true, at, "authorization", 0, 13) || text.startsWith("AKIA", at);
-                case 'b', 'B' -> text.regionMatches(true, at, "bearer", 0, 6);
-                case 'p', 'P' -> text.regionMatches(true, at, "passw", 0, 5)
-                        || text.regionMatches(true, at, "passp", 0, 5);
-                case 's', 'S' -> text.startsWith("sk-", at) || text.regionMatches(true, at, "secret", 0, 6);
-                case 'g' -> text.startsWith("gsk_", at) || text.startsWith("glpat-", at)
-                        || text.startsWith("github_pat_", at)
-                        || text.startsWith("gh", at) && text.startsWith("_", at + 3);
-                case 'h' -> text.startsWith("hf_", at);
-                case 'n' -> text.startsWith("nvapi-", at);
-                case '@' -> true;
-                default -> false;
-            };
-            if (found) {
+            char c = text.charAt(at);
+            if (c < RARE.length && RARE[c] && isSuspicious(text, at, c)) {
                 return true;
             }
         }
         return false;
     }
 
-    /// Whether a value can follow: a sign of assignment, or the name is that of an option. Reports are full of the word
-    /// in other company (`Output token throughput`).
-    private static boolean isNamed(String text, int from) {
-        int at = from;
+    private static boolean isSuspicious(String text, int at, char rare) {
+        return switch (rare) {
+            case '@' -> true;
+            case 'k', 'K' -> is(text, at, "key") || is(text, at - 2, "token") && isNamed(text, at - 2)
+                    || text.startsWith("sk-", at - 1) || text.startsWith("gsk_", at - 2)
+                    || text.startsWith("AKIA", at - 1);
+            case 'z', 'Z' -> is(text, at - 7, "authorization");
+            case 'b', 'B' -> is(text, at, "bearer");
+            case 'w', 'W' -> is(text, at - 4, "passw");
+            case 'p', 'P' -> is(text, at - 4, "passp");
+            case 'c', 'C' -> is(text, at - 2, "secret");
+            case '_' -> text.startsWith("hf_", at - 2) || text.startsWith("gh", at - 3)
+                    || text.startsWith("github_pat_", at - 6);
+            case 'v' -> text.startsWith("nvapi-", at - 1);
+            case 'g' -> text.startsWith("glpat-", at);
+            default -> false;
+        };
+    }
+
+    private static boolean is(String text, int from, String word) {
+        return text.regionMatches(true, from, word, 0, word.length());
+    }
+
+    /// Whether a value can follow the word `token`: a sign of assignment, or the name is that of an option. Reports are
+    /// full of the word in other company (`Output token throughput`).
+    private static boolean isNamed(String text, int word) {
+        int at = word + 5;
         while (at < text.length() && " \t\"'\\".indexOf(text.charAt(at)) >= 0) {
             at++;
         }
-        int option = text.lastIndexOf("--", from);
-        return at < text.length() && "=:".indexOf(text.charAt(at)) >= 0
-                || option == 0 || option > 0 && text.charAt(option - 1) != '-';
+        return at < text.length() && "=:".indexOf(text.charAt(at)) >= 0 || isOption(text, word);
+    }
+
+    /// Whether `--` begins the name that goes on with the word.
+    private static boolean isOption(String text, int word) {
+        int start = word;
+        while (start > Math.max(0, word - LONGEST_OPTION) && isOfName(text.charAt(start - 1))) {
+            start--;
+        }
+        return text.startsWith("--", start);
+    }
+
+    private static boolean isOfName(char c) {
+        return c == '-' || c == '_' || Character.isLetterOrDigit(c);
     }
 
     private static String maskValue(MatchResult found) {

@@ -77,7 +77,9 @@ public sealed interface Block {
     }
 
     /// A dump of the machine's GPUs.
-    record GpuDump(Hardware hardware) implements Block {
+    ///
+    /// @param tool that printed it, as one types it: `nvidia-smi`
+    record GpuDump(Hardware hardware, String tool) implements Block {
         @Override
         public Lines lines() {
             return hardware.lines();

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format;
 
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Secrets;
+import java.util.ArrayList;
 import java.util.List;
 
 /// The source lines that a run keeps for showing what it was read from.
@@ -16,7 +17,14 @@ public final class Excerpt {
 
     /// At most 200 lines, each of at most 400 characters, secrets masked.
     public static List<String> of(List<Line> lines) {
-        return lines.stream().limit(MOST_LINES).map(line -> cut(Secrets.mask(head(line.text())))).toList();
+        List<String> kept = new ArrayList<>(Math.min(lines.size(), MOST_LINES));
+        for (Line line : lines) {
+            if (kept.size() == MOST_LINES) {
+                break;
+            }
+            kept.add(cut(Secrets.mask(head(line.text()))));
+        }
+        return kept;
     }
 
     /// One line as evidence keeps it.

@@ -1,10 +1,18 @@
 package dev.touchstone.importer.format;
 
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
 /// Reads numbers as tools print them.
 public final class Figures {
+
+    /// So many digits, and a point, are exact as a double.
+    private static final int MOST_DIGITS = 16;
+    private static final double EXACT = 1e15;
+    private static final int MOST_PLACES = 6;
+    private static final double[] TENS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14,
+        1e15, 1e16};
 
     private Figures() {
     }
@@ -12,50 +20,81 @@ public final class Figures {
     /// The number at the beginning of a value: `1,234.5`, `300 (100.0%)`, `14.99 seconds`, `3.5%`; empty for `N/A`,
     /// `inf`, `nan` and words.
     public static OptionalDouble leading(String value) {
-        String text = value.strip();
-        int end = 0;
-        while (end < text.length() && isPart(text, end)) {
-            end++;
-        }
-        while (end > 0 && (text.charAt(end - 1) == ',' || text.charAt(end - 1) == '.')) {
+        int start = start(value);
+        int end = end(value, start);
+        while (end > start && (value.charAt(end - 1) == ',' || value.charAt(end - 1) == '.')) {
             end--;
         }
-        if (end == 0) {
+        if (end == start) {
             return OptionalDouble.empty();
         }
+        double plain = plain(value, start, end);
+        if (!Double.isNaN(plain)) {
+            return OptionalDouble.of(plain);
+        }
         try {
-            double number = Double.parseDouble(text.substring(0, end).replace(",", ""));
+            double number = Double.parseDouble(value.substring(start, end).replace(",", ""));
             return Double.isFinite(number) ? OptionalDouble.of(number) : OptionalDouble.empty();
         } catch (NumberFormatException notANumber) {
             return OptionalDouble.empty();
         }
     }
 
-    private static boolean isPart(String text, int i) {
+    /// Where the value begins: behind the blanks.
+    private static int start(String value) {
+        int start = 0;
+        while (start < value.length() && Character.isWhitespace(value.charAt(start))) {
+            start++;
+        }
+        return start;
+    }
+
+    private static int end(String value, int start) {
+        int end = start;
+        while (end < value.length() && isPart(value, start, end)) {
+            end++;
+        }
+        return end;
+    }
+
+    /// A number of few digits, as nearly all are, without the way over a string: both the digits and the power of ten are
+    /// exact, so that their quotient is the number itself. NaN for any other.
+    private static double plain(String text, int start, int end) {
+        long digits = 0;
+        int point = -1;
+        for (int i = start; i < end; i++) {
+            char c = text.charAt(i);
+            if (c == '.' && point < 0) {
+                point = i;
+            } else if (c >= '0' && c <= '9' && end - start <= MOST_DIGITS) {
+                digits = 10 * digits + c - '0';
+            } else {
+                return Double.NaN;
+            }
+        }
+        return point < 0 ? digits : digits / TENS[end - point - 1];
+    }
+
+    private static boolean isPart(String text, int start, int i) {
         char c = text.charAt(i);
         if (c >= '0' && c <= '9' || c == '.' || c == ',') {
             return true;
         }
         if (c == '-' || c == '+') {
-            return i == 0 || isExponent(text, i - 1);
+            return i == start || isExponent(text, start, i - 1);
         }
-        return isExponent(text, i);
+        return isExponent(text, start, i);
     }
 
-    private static boolean isExponent(String text, int i) {
-        return i > 0 && (text.charAt(i) == 'e' || text.charAt(i) == 'E') && Character.isDigit(text.charAt(i - 1))
+    private static boolean isExponent(String text, int start, int i) {
+        return i > start && (text.charAt(i) == 'e' || text.charAt(i) == 'E') && Character.isDigit(text.charAt(i - 1))
                 && i + 1 < text.length() && (Character.isDigit(text.charAt(i + 1)) || text.charAt(i + 1) == '-'
                 || text.charAt(i + 1) == '+');
     }
 
     /// What stands behind the number, in lower case and without blanks: `seconds`, `ms`, `(100.0%)`.
     public static String unit(String value) {
-        String text = value.strip();
-        int end = 0;
-        while (end < text.length() && isPart(text, end)) {
-            end++;
-        }
-        return text.substring(end).strip().toLowerCase(Locale.ROOT);
+        return value.substring(end(value, start(value))).strip().toLowerCase(Locale.ROOT);
     }
 
     /// A duration in seconds, by the unit behind the number; without a unit it is taken as seconds.
@@ -79,6 +118,13 @@ public final class Figures {
         if (scale == 1) {
             return number;
         }
-        return java.math.BigDecimal.valueOf(number).multiply(java.math.BigDecimal.valueOf(scale)).doubleValue();
+        int power = scale == 1e-3 ? 3 : scale == 1e-2 ? 2 : scale == 1e-6 ? 6 : 0;
+        for (int places = 0; power > 0 && places <= MOST_PLACES; places++) {
+            double digits = Math.rint(number * TENS[places]);
+            if (Math.abs(digits) < EXACT && digits / TENS[places] == number) {
+                return digits / TENS[places + power];
+            }
+        }
+        return BigDecimal.valueOf(number).multiply(BigDecimal.valueOf(scale)).doubleValue();
     }
 }

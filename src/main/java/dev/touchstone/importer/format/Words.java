@@ -33,6 +33,18 @@ public final class Words {
         return false;
     }
 
+    /// Whether one of the words stands in a text.
+    ///
+    /// @param its the signs of the text
+    public boolean anyIn(String text, long its) {
+        for (int i = 0; i < words.length; i++) {
+            if ((its & signs[i]) == signs[i] && text.contains(words[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     public static boolean anyIn(String text, List<String> words) {
         for (String word : words) {
             if (text.contains(word)) {

@@ -14,11 +14,17 @@ public final class Cursor {
 
     private final LineReader reader;
     private final List<Line> window = new ArrayList<>();
+    private final Variables variables = new Variables();
     private int position;
     private int origin;
 
     public Cursor(LineReader reader) {
         this.reader = reader;
+    }
+
+    /// The variables that the text has set so far.
+    public Variables variables() {
+        return variables;
     }
 
     /// Lets a block begin under the cursor.

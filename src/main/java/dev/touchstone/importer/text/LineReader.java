@@ -20,6 +20,8 @@ public final class LineReader {
     private static final int CHUNK = 1 << 16;
 
     private static final long FENCE = Signs.of("`~");
+    private static final long ENTITY = Signs.of("&;");
+    private static final long TAG = Signs.of("<>");
 
     private final InputStream bytes;
     private final int longest;
@@ -110,6 +112,11 @@ public final class LineReader {
         long signs = seen;
         if (!ascii || (seen & Signs.CONTROL) != 0) {
             text = Terminal.show(text);
+            text = ascii ? text : Markup.straight(text);
+            signs = Signs.of(text);
+        }
+        if ((signs & ENTITY) == ENTITY || (signs & TAG) == TAG) {
+            text = Terminal.show(Markup.plain(text));
             signs = Signs.of(text);
         }
         boolean fence = (signs & FENCE) != 0 && isFence(text);

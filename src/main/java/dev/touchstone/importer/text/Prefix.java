@@ -11,7 +11,7 @@ final class Prefix {
     }
 
     static String peel(String text) {
-        int start = 0;
+        int start = Quoted.behindOutput(text);
         for (int layer = 0; layer < MOST_LAYERS; layer++) {
             start = blanks(text, start);
             int next = layer(text, start);
@@ -36,6 +36,12 @@ final class Prefix {
         if (c == '>') {
             return from + 1;
         }
+        if (c == '|' || c == '#' || c == '/' || c == ';' || c == '%') {
+            return Quoted.comment(text, from);
+        }
+        if (c == '<') {
+            return text.startsWith("<stdout>:", from) || text.startsWith("<stderr>:", from) ? from + 9 : from;
+        }
         if ((c == '*' || c == '•' || c == '-') && from + 1 < text.length() && text.charAt(from + 1) == ' ') {
             return from + 2;
         }
@@ -43,7 +49,8 @@ final class Prefix {
             return group(text, from, c == '(' ? ')' : ']');
         }
         if (Character.isDigit(c)) {
-            return timestamp(text, from);
+            int stamp = timestamp(text, from);
+            return stamp > from ? stamp : Quoted.number(text, from);
         }
         return Character.isLetter(c) ? word(text, from) : from;
     }
@@ -54,7 +61,7 @@ final class Prefix {
         for (int i = from + 1; i < text.length() && i - from < LONGEST_GROUP; i++) {
             char c = text.charAt(i);
             if (c == close) {
-                return digit && i + 1 < text.length() ? i + 1 : from;
+                return (digit || text.startsWith("[pod/", from)) && i + 1 < text.length() ? i + 1 : from;
             }
             if (c == '{' || c == '"' || c == '[' || c == '(') {
                 return from;
@@ -136,8 +143,23 @@ final class Prefix {
 
     private static int container(String text, int from, int end) {
         int bar = blanks(text, end);
-        return bar > end && bar + 1 < text.length() && text.charAt(bar) == '|' && text.charAt(bar + 1) == ' '
-                ? bar + 2 : from;
+        boolean compose = bar > end && bar + 1 < text.length() && text.charAt(bar) == '|' && text.charAt(bar + 1) == ' ';
+        return compose ? bar + 2 : unit(text, from, bar);
+    }
+
+    /// `host vllm[123]: ` of the journal.
+    private static int unit(String text, int from, int name) {
+        int end = name;
+        while (end < text.length() && isWord(text.charAt(end))) {
+            end++;
+        }
+        int close = end;
+        if (end > name && close < text.length() && text.charAt(close) == '[') {
+            do {
+                close++;
+            } while (close < text.length() && Character.isDigit(text.charAt(close)));
+        }
+        return close > end + 1 && text.startsWith("]: ", close) ? close + 3 : from;
     }
 
     private static boolean isWord(char c) {

@@ -10,7 +10,7 @@ final class Terminal {
     private Terminal() {
     }
 
-    /// The line without control sequences, with plain blanks, and with its carriage returns resolved: what stands behind
+    /// The line without control sequences, with plain blanks, with the marks of ASCII in their usual width, and with its carriage returns resolved: what stands behind
     /// the last one that something follows.
     static String show(String line) {
         if (!needsWork(line)) {
@@ -28,7 +28,7 @@ final class Terminal {
     private static boolean needsWork(String line) {
         for (int i = 0; i < line.length(); i++) {
             char c = line.charAt(i);
-            if (isControl(c) || isWideBlank(c)) {
+            if (isControl(c) || isWideBlank(c) || isWide(c)) {
                 return true;
             }
         }
@@ -43,6 +43,11 @@ final class Terminal {
     /// Blanks that web pages, chats and Chinese keyboards put in place of the plain one.
     private static boolean isWideBlank(char c) {
         return c == '\u00a0' || c >= '\u2000' && c <= '\u200a' || c == '\u202f' || c == '\u3000';
+    }
+
+    /// Letters, digits and marks of ASCII as Chinese keyboards type them.
+    private static boolean isWide(char c) {
+        return c >= '\uff01' && c <= '\uff5e';
     }
 
     private static String withoutSequences(String line) {
@@ -98,7 +103,7 @@ final class Terminal {
             if (c == '\b') {
                 kept.setLength(Math.max(0, kept.length() - 1));
             } else if (!isControl(c)) {
-                kept.append(isWideBlank(c) ? ' ' : c);
+                kept.append(isWideBlank(c) ? ' ' : isWide(c) ? (char) (c - 0xfee0) : c);
             }
         }
         return kept.toString();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// Bytes of unknown encoding, looked at from the front.
 public final class TextBytes {
 
-    private static final int HEAD = 8192;
+    private static final int HEAD = 1 << 16;
 
     private final InputStream bytes;
     private final boolean empty;

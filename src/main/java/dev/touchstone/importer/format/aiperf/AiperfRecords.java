@@ -45,6 +45,11 @@ public final class AiperfRecords implements BlockFormat {
     }
 
     @Override
+    public boolean mayBegin(Line line) {
+        return line.has('{') && looksLikeOne(line.text());
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         List<Line> lines = new ArrayList<>();
         List<AiperfRecord> records = new ArrayList<>();

@@ -4,24 +4,24 @@ import dev.touchstone.importer.format.Apis;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A command that runs a benchmark client: `benchmark_serving.py`, `vllm bench serve`, `sglang.bench_serving`, the stress
-/// scripts. It speaks for the next result only.
+/// A command that runs a benchmark client: `vllm bench serve`, `sglang.bench_serving`, GuideLLM, AIPerf, EvalScope and
+/// others. It speaks for the next result only; of a flag with several values (`--concurrency 1,8,32`) nobody knows which
+/// one the result is of.
 public final class BenchmarkCall implements BlockFormat {
 
-    private static final List<String> PROGRAMS = List.of("benchmark_serving.py", "sglang.bench_serving",
-            "bench_serving.py", "sglang-stress-test.py", "vllm-stress-test.py", "openai-stress-test.py");
-
+    private static final Words BEGIN = Words.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
+            "inference-perf");
     private static final int MOST_WORDS_BEFORE = 16;
 
     @Override
@@ -32,105 +32,117 @@ public final class BenchmarkCall implements BlockFormat {
     @Override
     public List<Reads> reads() {
         return List.of(
-                new Reads("vLLM bench serve", "all", "the command", "benchmark-command/call.txt"));
+                new Reads("vLLM bench serve", "all", "the command, `benchmark_serving.py` too",
+                        "benchmark-command/call.txt"),
+                new Reads("SGLang bench_serving", "all", "the command", "benchmark-command/sglang.txt"),
+                new Reads("GuideLLM", "all", "the command", "benchmark-command/guidellm.txt"),
+                new Reads("AIPerf, GenAI-Perf", "all", "the command", "benchmark-command/aiperf.txt"),
+                new Reads("EvalScope", "all", "the command", "benchmark-command/evalscope.txt"),
+                new Reads("llmperf", "all", "the command", "benchmark-command/llmperf.txt"),
+                new Reads("genai-bench", "all", "the command", "benchmark-command/genai-bench.txt"),
+                new Reads("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return BEGIN.anyIn(line);
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || !line.text().contains("bench") && !line.text().contains("stress-test.py")) {
+        if (line == null || !mayBegin(line)) {
             return List.of();
         }
         ShellCommand command = ShellCommand.read(cursor);
-        int program = program(command);
-        if (program < 0) {
-            return List.of();
-        }
-        return List.of(new Block.BenchmarkCommand(command.lines(), command.text(), conditions(command, program)));
+        BenchmarkClient.Found found = client(command);
+        return found == null || !isLikely(command, found.last()) ? List.of()
+                : List.of(new Block.BenchmarkCommand(command.lines(), command.text(), conditions(command, found)));
     }
 
-    private static int program(ShellCommand command) {
+    private static BenchmarkClient.@Nullable Found client(ShellCommand command) {
         for (int i = 0; i < Math.min(command.words().size(), MOST_WORDS_BEFORE); i++) {
-            String word = command.words().get(i).text();
-            if (PROGRAMS.stream().anyMatch(name -> word.equals(name) || word.endsWith("/" + name))) {
-                return i;
-            }
-            if (word.endsWith("vllm") && command.word(i + 1) instanceof ShellCommand.Word next
-                    && next.text().equals("bench") && command.word(i + 2) instanceof ShellCommand.Word what
-                    && what.text().equals("serve")) {
-                return i + 2;
+            BenchmarkClient.Found found = BenchmarkClient.at(command, i);
+            if (found != null) {
+                return found;
             }
         }
-        return -1;
+        return null;
     }
 
-    private static Conditions conditions(ShellCommand command, int program) {
-        Map<String, ShellCommand.Word> flags = command.flags(program + 1);
-        Conditions conditions = ShellCommand.take(Conditions.none(), Factor.MODEL, flags, "--model");
-        conditions = ShellCommand.take(conditions, Factor.REQUESTS, flags, "--num-prompts", "--num-prompt", "--total");
-        conditions = ShellCommand.take(conditions, Factor.CONCURRENCY, flags, "--max-concurrency", "--concurrent");
-        conditions = ShellCommand.take(conditions, Factor.REQUEST_RATE, flags, "--request-rate");
-        conditions = ShellCommand.take(conditions, Factor.INPUT_TOKENS, flags, "--random-input-len", "--random-input",
-                "--sonnet-input-len", "--input-len");
-        conditions = ShellCommand.take(conditions, Factor.OUTPUT_TOKENS, flags, "--random-output-len",
-                "--random-output", "--sonnet-output-len", "--sharegpt-output-len", "--output-len");
-        conditions = ShellCommand.take(conditions, Factor.MAX_TOKENS, flags, "--max-tokens");
-        conditions = ShellCommand.take(conditions, Factor.TEMPERATURE, flags, "--temperature");
-        conditions = ShellCommand.take(conditions, Factor.DATASET, flags, "--dataset-name");
-        conditions = backend(conditions, flags.get("--backend"));
+    /// In a sentence a word follows that is no flag: "guidellm benchmark was run twice".
+    private static boolean isLikely(ShellCommand command, int last) {
+        String next = command.at(last + 1);
+        return next.isEmpty() || ShellCommand.isFlag(next) || ShellCommand.ends(next) || next.startsWith("$")
+                || ShellCommand.isFlag(command.at(last + 2));
+    }
+
+    private static Conditions conditions(ShellCommand command, BenchmarkClient.Found found) {
+        Flags flags = Flags.behind(command, found.last());
+        Conditions conditions = Conditions.none();
+        for (Factor factor : Factor.values()) {
+            List<String> names = found.client().flags().getOrDefault(factor, List.of());
+            conditions = flags.take(conditions, factor, names);
+        }
+        if (found.client() == BenchmarkClient.GUIDELLM) {
+            conditions = GuidellmFlags.take(conditions, flags);
+        }
+        conditions = engine(conditions, flags, found.client());
         conditions = address(conditions, flags);
-        return thinking(conditions, flags);
+        return Thinking.take(conditions, flags);
     }
 
     /// `--backend vllm` names the engine and the wire format; `openai` names the wire format only.
-    private static Conditions backend(Conditions conditions, ShellCommand.@Nullable Word backend) {
-        if (backend == null) {
+    private static Conditions engine(Conditions conditions, Flags flags, BenchmarkClient client) {
+        Word backend = client == BenchmarkClient.GENAI_BENCH ? flags.get("--server-engine")
+                : client == BenchmarkClient.GUIDELLM ? flags.get("--request-type")
+                : flags.has("--endpoint-type") ? flags.get("--endpoint-type") : flags.get("--backend");
+        if (backend == null || backend.isOpen()) {
             return conditions;
         }
         String name = backend.text().toLowerCase(Locale.ROOT);
-        Evidence evidence = ShellCommand.evidence(backend, "--backend " + backend.text());
         Conditions known = conditions;
         String engine = name.startsWith("sglang") ? "SGLang" : Engines.named(name).orElse(null);
         if (engine != null) {
-            known = known.with(Factor.ENGINE, Level.of(engine), evidence);
+            known = known.with(Factor.ENGINE, Level.of(engine), backend.evidence("--backend " + backend.text()));
         }
-        String api = Apis.ofBackend(name);
-        return api == null ? known : known.with(Factor.API, Level.of(api), evidence);
+        String api = switch (name) {
+            case "chat", "chat_completions" -> "chat";
+            case "completions", "text_completions" -> "completions";
+            default -> client == BenchmarkClient.VLLM ? Apis.ofBackend(name) : null;
+        };
+        return api == null ? known
+                : known.with(Factor.API, Level.of(api), backend.evidence("--backend " + backend.text()));
     }
 
-    private static Conditions address(Conditions conditions, Map<String, ShellCommand.Word> flags) {
-        ShellCommand.Word endpoint = flags.get("--endpoint");
-        ShellCommand.Word base = flags.containsKey("--base-url") ? flags.get("--base-url") : flags.get("--url");
-        ShellCommand.Word host = flags.get("--host");
-        ShellCommand.Word port = flags.get("--port");
+    private static Conditions address(Conditions conditions, Flags flags) {
+        Word endpoint = flags.get("--endpoint");
+        Word base = first(flags, "--base-url", "--url", "-u", "--target", "--api-base");
+        Word host = flags.get("--host");
+        Word port = flags.get("--port");
         Conditions known = conditions;
-        String api = endpoint == null ? null : Apis.ofUrl(endpoint.text());
-        if (endpoint != null && api != null) {
-            known = known.with(Factor.API, Level.of(api),
-                    ShellCommand.evidence(endpoint, "--endpoint " + endpoint.text()));
+        Word place = endpoint != null ? endpoint : base;
+        String api = place == null ? null : Apis.ofUrl(place.text());
+        if (place != null && api != null) {
+            known = known.with(Factor.API, Level.of(api), place.evidence("address " + place.text()));
         }
         String path = endpoint == null ? "" : endpoint.text();
-        if (base != null && !base.text().contains("$")) {
-            return known.with(Factor.URL, Level.of(base.text() + path), ShellCommand.evidence(base, "address"));
+        if (base != null && !base.isOpen()) {
+            return known.with(Factor.URL, Level.of(base.text() + path), base.evidence("address"));
         }
-        if (host != null && !host.text().contains("$")) {
-            String url = "http://" + host.text() + (port == null ? "" : ":" + port.text()) + path;
-            return known.with(Factor.URL, Level.of(url), ShellCommand.evidence(host, "--host, --port, --endpoint"));
+        if (host != null && !host.isOpen()) {
+            String url = "http://" + host.text() + (port == null || port.isOpen() ? "" : ":" + port.text()) + path;
+            return known.with(Factor.URL, Level.of(url), host.evidence("--host, --port, --endpoint"));
         }
         return known;
     }
 
-    /// `--extra-body '{"chat_template_kwargs":{"enable_thinking":false}}'` and `--chat-template-kwargs`.
-    private static Conditions thinking(Conditions conditions, Map<String, ShellCommand.Word> flags) {
-        for (String name : List.of("--extra-body", "--extra-request-body", "--chat-template-kwargs")) {
-            ShellCommand.Word value = flags.get(name);
-            String compact = value == null ? "" : value.text().replace(" ", "").replace("\"", "").toLowerCase(Locale.ROOT);
-            int at = compact.indexOf("thinking:");
-            if (value != null && at >= 0) {
-                boolean on = compact.startsWith("true", at + "thinking:".length());
-                return conditions.with(Factor.THINKING, Level.of(on ? "on" : "off"), ShellCommand.evidence(value, name));
+    private static @Nullable Word first(Flags flags, String... names) {
+        for (String name : names) {
+            if (flags.has(name)) {
+                return flags.get(name);
             }
         }
-        return conditions;
+        return null;
     }
 }

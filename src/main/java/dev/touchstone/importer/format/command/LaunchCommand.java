@@ -2,33 +2,35 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.GpuCount;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/// A command that starts vLLM or SGLang: `vllm serve`, `python -m vllm.entrypoints…`, `python -m sglang.launch_server`,
-/// `sglang serve`, `docker run` of their images (reference/engines C5). Prose that mentions one is none.
+/// A command that starts a server: `vllm serve`, `python -m vllm.entrypoints…`, `python -m sglang.launch_server`, the
+/// servers of the other engines, `docker run` of their images, alone or behind the programs that run another
+/// (reference/engines C5). Prose that mentions one is none.
 public final class LaunchCommand implements BlockFormat {
 
-    private static final Set<String> IMAGES = Set.of("vllm/vllm-openai", "lmsysorg/sglang");
+    private static final Words BEGIN = Words.of("vllm", "sglang", " run ", "text-generation-launcher", "llama-server",
+            "llama_cpp.server", "trtllm-serve", "lmdeploy", "ollama serve", "mlx_lm");
     /// What may stand before the command proper: variables, and programs that run another.
     private static final Pattern BEFORE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*=.*|sudo|nohup|exec|time|env|export"
-            + "|uv|run|uvx|poetry|pipx?|numactl|taskset|setsid|stdbuf|-\\S+|\\d[\\d,-]*|(?:\\S*/)?python[0-9.]*(?:\\.exe)?");
+            + "|uv|run|uvx|poetry|pipx?|numactl|taskset|setsid|stdbuf|watch|-\\S+|\\d[\\d,-]*|then|do|else|!|\\{"
+            + "|set|call|start|/b|(?:\\S*[/\\\\])?python[0-9.]*(?:\\.exe)?");
     private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "/bin/bash", "/bin/sh", "ssh", "tmux", "screen",
-            "command:", "args:", "[bash,", "[sh,", "[/bin/sh,", "[/bin/bash,");
+            "eval", "command:", "args:", "run:");
     /// Programs that run another behind words of their own: `docker exec -it box vllm serve m`.
-    private static final Set<String> RUNNERS = Set.of("docker", "podman", "kubectl", "ssh", "srun", "mpirun", "conda");
+    private static final Set<String> RUNNERS = Set.of("docker", "podman", "nerdctl", "kubectl", "oc", "ssh", "srun",
+            "mpirun", "mpiexec", "conda", "mamba", "micromamba", "apptainer", "singularity", "enroot", "nsys", "ncu",
+            "ray", "accelerate", "timeout", "sbatch", "tmux", "screen", "modal");
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
-    private static final String[] TENSOR = {"--tensor-parallel-size", "-tp", "--tp", "--tp-size"};
-    private static final String[] PIPELINE = {"--pipeline-parallel-size", "-pp", "--pp-size", "--pp"};
-    private static final String[] DATA = {"--data-parallel-size", "-dp", "--dp", "--dp-size"};
 
     @Override
     public String id() {
@@ -39,131 +41,153 @@ public final class LaunchCommand implements BlockFormat {
     public List<Reads> reads() {
         return List.of(
                 new Reads("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`",
-                        "launch/vllm.txt"));
+                        "launch/vllm.txt"),
+                new Reads("vLLM", "all", "`docker run`, `podman run` of its images, version from the tag",
+                        "launch/docker.txt"),
+                new Reads("vLLM", "all", "arrays of words: `CMD [\"vllm\", …]`, `\"command\": […]`",
+                        "launch/array.txt"),
+                new Reads("vLLM", "all", "docker compose: `command:` as scalar", "launch/compose.txt"),
+                new Reads("vLLM", "all", "docker compose: `command:` as list", "launch/compose-list.txt"),
+                new Reads("vLLM", "all", "Kubernetes: `command:` and `args:` of a container", "launch/kubernetes.txt"),
+                new Reads("vLLM", "all", "Kubernetes: a script in `args:`", "launch/kubernetes-script.txt"),
+                new Reads("vLLM", "all", "KubeAI: a Model", "launch/kubeai.txt"),
+                new Reads("vLLM", "all", "production stack: values of the Helm chart", "launch/stack-values.txt"),
+                new Reads("SGLang", "all", "`python -m sglang.launch_server`, `sglang serve`, its images",
+                        "launch/sglang.txt"),
+                new Reads("Text Generation Inference", "all", "`text-generation-launcher`, its images",
+                        "launch/tgi.txt"),
+                new Reads("llama.cpp", "all", "`llama-server`, its images", "launch/llama-cpp.txt"),
+                new Reads("TensorRT-LLM", "all", "`trtllm-serve`", "launch/tensorrt-llm.txt"),
+                new Reads("LMDeploy", "all", "`lmdeploy serve api_server`", "launch/lmdeploy.txt"),
+                new Reads("Ollama", "all", "`ollama serve`", "launch/ollama.txt"),
+                new Reads("MLX LM", "all", "`mlx_lm.server`", "launch/mlx.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || Manifest.mayBegin(line) || isVariable(line);
+    }
+
+    /// `CUDA_VISIBLE_DEVICES=0,1 \`, with the command further down.
+    private static boolean isVariable(Line line) {
+        return line.has('=') && line.has('\\') && Character.isLetter(line.first())
+                && line.text().stripTrailing().endsWith("\\") && BEFORE.matcher(line.text().strip()).matches();
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || !mentionsEngine(line.text()) && !line.text().contains(" run ")) {
+        if (line == null || !mayBegin(line)) {
             return List.of();
         }
-        ShellCommand command = ShellCommand.read(cursor);
-        if (SHELLS.contains(text(command, 0)) && server(command) < 0) {
-            command = command.inner("vllm serve ").inner("sglang serve ").inner("vllm.entrypoints")
-                    .inner("sglang.launch_server");
+        int mark = cursor.mark();
+        Block manifest = Manifest.mayBegin(line) ? Manifest.read(cursor) : null;
+        if (manifest != null) {
+            return List.of(manifest);
         }
-        int at = server(command);
-        return at < 0 || !isLikely(command, at) ? List.of() : List.of(launch(command, at));
-    }
-
-    private static int server(ShellCommand command) {
-        for (int i = 0; i < command.words().size(); i++) {
-            if (CONTAINERS.contains(text(command, i)) && text(command, i + 1).equals("run")) {
-                return image(command);
+        cursor.reset(mark);
+        boolean isArray = ArrayWords.mayBegin(line);
+        ShellCommand command = isArray ? ArrayWords.read(cursor) : ShellLines.read(cursor);
+        Launches found = launch(command);
+        if (found == null && (isArray || SHELLS.contains(command.at(0)) || RUNNERS.contains(command.at(0))
+                || CONTAINERS.contains(command.at(0)) || BEFORE.matcher(command.at(0)).matches())) {
+            for (ShellCommand inner : command.inner(cursor.variables())) {
+                found = found == null ? launch(inner) : found;
             }
         }
-        return program(command);
+        return found == null ? List.of() : List.of(with(cursor, found).block());
+    }
+
+    /// A launch with the variables that the text has exported before it.
+    private static Launches with(Cursor cursor, Launches launch) {
+        Map<String, Word> environment = new LinkedHashMap<>();
+        Word place = launch.command().words().getFirst();
+        cursor.variables().all().forEach((name, value) -> environment.put(name, new Word(value, place.line())));
+        environment.putAll(launch.environment());
+        return new Launches(launch.command(), launch.program(), launch.at(), launch.image(), environment);
+    }
+
+    static @Nullable Launches launch(ShellCommand command) {
+        for (int i = 0; i < command.words().size(); i++) {
+            String name = command.at(i).substring(command.at(i).lastIndexOf('/') + 1);
+            if (CONTAINERS.contains(name) && command.at(i + 1).equals("run")) {
+                return container(command, i + 2);
+            }
+        }
+        ServerProgram.Found found = program(command, 0);
+        return found == null || !isLikely(command, found.last()) ? null
+                : new Launches(command, found.program(), found.last(), null, environment(command, 0, found.last()));
+    }
+
+    /// `docker run … image …`: the program that the command names, or what the image serves by itself.
+    private static @Nullable Launches container(ShellCommand command, int from) {
+        for (int i = from; i < command.words().size(); i++) {
+            Image image = Image.of(command.at(i));
+            if (image != null || !ShellCommand.isFlag(command.at(i)) && command.at(i).indexOf('/') > 0) {
+                ServerProgram.Found found = anywhere(command, i + 1);
+                Map<String, Word> environment = environment(command, from, i);
+                if (found != null) {
+                    return new Launches(command, found.program(), found.last(), image, environment);
+                }
+                if (image != null) {
+                    return image.serves() ? new Launches(command, image.program(), i, image, environment) : null;
+                }
+            }
+        }
+        return null;
+    }
+
+    /// The variables before the program: `NAME=value`, `-e NAME=value`, `--env=NAME=value`.
+    private static Map<String, Word> environment(ShellCommand command, int from, int to) {
+        Map<String, Word> environment = new LinkedHashMap<>();
+        for (Word word : command.words().subList(from, Math.min(Math.max(from, to), command.words().size()))) {
+            String text = word.text().startsWith("--env=") ? word.text().substring("--env=".length()) : word.text();
+            int equals = text.indexOf('=');
+            if (equals > 0 && !ShellCommand.isFlag(text)) {
+                environment.put(text.substring(0, equals), new Word(text.substring(equals + 1), word.line()));
+            }
+        }
+        return environment;
     }
 
     /// A sentence can begin like a command ("vllm serve crashed twice"); then a word follows that is neither a flag nor
     /// its value, or the model is a plain word.
     private static boolean isLikely(ShellCommand command, int at) {
-        String first = text(command, at + 1);
-        String second = text(command, at + 2);
+        String first = command.at(at + 1);
+        String second = command.at(at + 2);
         if (first.isEmpty() || ShellCommand.isFlag(first) || ShellCommand.ends(first)) {
             return true;
         }
-        boolean alone = second.isEmpty() || ShellCommand.ends(second);
+        boolean alone = second.isEmpty() || ShellCommand.ends(second) || second.startsWith("$");
         boolean plainWord = first.length() > 1 && first.chars().allMatch(Character::isLetter);
         return (alone || ShellCommand.isFlag(second)) && (!alone || !plainWord || command.prompted());
     }
 
-    private static boolean mentionsEngine(String text) {
-        return text.contains("vllm") || text.contains("sglang");
-    }
-
-    /// The index of the word that names the server; what stands before it must be what a command begins with.
-    private static int program(ShellCommand command) {
+    /// The program that the command starts; what stands before it must be what a command begins with.
+    private static ServerProgram.@Nullable Found program(ShellCommand command, int from) {
         boolean expected = true;
         boolean runner = false;
-        for (int i = 0; i < command.words().size(); i++) {
-            String word = text(command, i);
-            boolean serve = text(command, i + 1).equals("serve") && isArgument(text(command, i + 2));
-            boolean tool = word.equals("vllm") || word.endsWith("/vllm") || word.equals("sglang")
-                    || word.equals("vllm.entrypoints.cli.main");
-            if (expected && tool && serve) {
-                return i + 1;
-            }
-            if (expected && (word.startsWith("vllm.entrypoints") && word.endsWith("api_server")
-                    || word.equals("sglang.launch_server") || word.endsWith("api_server.py") && word.contains("vllm"))) {
-                return i;
+        for (int i = from; i < command.words().size(); i++) {
+            String word = command.at(i);
+            ServerProgram.Found found = expected ? ServerProgram.at(command, i) : null;
+            if (found != null) {
+                return found;
             }
             runner |= expected && RUNNERS.contains(word);
             boolean ended = ShellCommand.ends(word) || word.endsWith(";");
             expected = ended || runner || expected && BEFORE.matcher(word).matches();
         }
-        return -1;
+        return null;
     }
 
-    private static boolean isArgument(String word) {
-        return !word.isEmpty() && Character.isLetterOrDigit(word.charAt(0)) | "-/.$~".indexOf(word.charAt(0)) >= 0;
-    }
-
-    private static int image(ShellCommand command) {
-        for (int i = 0; i < command.words().size(); i++) {
-            String word = text(command, i);
-            if (IMAGES.stream().anyMatch(image -> word.equals(image) || word.startsWith(image + ":")
-                    || word.startsWith(image + "@")
-                    || word.endsWith("/" + image) || word.contains("/" + image + ":"))) {
-                int server = command.indexOf("sglang.launch_server");
-                return server > i ? server : i;
+    /// Behind an image any word may be the program's.
+    static ServerProgram.@Nullable Found anywhere(ShellCommand command, int from) {
+        for (int i = from; i < command.words().size(); i++) {
+            ServerProgram.Found found = ServerProgram.at(command, i);
+            if (found != null) {
+                return found;
             }
         }
-        return -1;
-    }
-
-    private static Block launch(ShellCommand command, int at) {
-        Map<String, ShellCommand.Word> flags = command.flags(at + 1);
-        String program = command.words().subList(0, at + 1).stream().map(ShellCommand.Word::text)
-                .reduce("", (before, word) -> before + " " + word);
-        boolean sglang = program.contains("sglang");
-        ShellCommand.Word name = command.words().get(at);
-        Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of(sglang ? "SGLang" : "vLLM"),
-                ShellCommand.evidence(name, "launch command"));
-        conditions = ShellCommand.take(conditions, Factor.MODEL, flags, "--model", "--model-path");
-        ShellCommand.Word positional = command.word(at + 1);
-        if (conditions.level(Factor.MODEL).isEmpty() && positional != null && !ShellCommand.isFlag(positional.text())
-                && !positional.text().contains("$")) {
-            conditions = conditions.with(Factor.MODEL, Level.of(positional.text()),
-                    ShellCommand.evidence(positional, "launch command"));
-        }
-        conditions = parallel(conditions, flags);
-        flags.remove("-m");
-        return new Block.Launch(command.lines(), command.text(), conditions, ShellCommand.plain(flags));
-    }
-
-    private static Conditions parallel(Conditions before, Map<String, ShellCommand.Word> flags) {
-        boolean unresolved = isUnresolved(flags, TENSOR) || isUnresolved(flags, PIPELINE) || isUnresolved(flags, DATA);
-        Conditions conditions = ShellCommand.take(before, Factor.TENSOR_PARALLEL, flags, TENSOR);
-        conditions = ShellCommand.take(conditions, Factor.PIPELINE_PARALLEL, flags, PIPELINE);
-        conditions = ShellCommand.take(conditions, Factor.DATA_PARALLEL, flags, DATA);
-        conditions = ShellCommand.take(conditions, Factor.NODES, flags, "--nnodes");
-        return unresolved ? conditions : GpuCount.of(conditions, ShellCommand.plain(flags));
-    }
-
-    private static boolean isUnresolved(Map<String, ShellCommand.Word> flags, String... names) {
-        for (String name : names) {
-            ShellCommand.Word value = flags.get(name);
-            if (value != null && value.text().contains("$")) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static String text(ShellCommand command, int index) {
-        ShellCommand.Word word = command.word(index);
-        return word == null ? "" : word.text();
+        return null;
     }
 }

@@ -43,7 +43,7 @@ final class EvalscopeFigures {
             return;
         }
         EvalscopeLabel known = EvalscopeLabel.ofSummary(label).orElse(null);
-        OptionalDouble number = Figures.leading(value);
+        OptionalDouble number = figure(value);
         if (known == null || number.isEmpty() && known.factor() == null) {
             extra(label, value);
         } else if (known.factor() != null) {
@@ -60,13 +60,18 @@ final class EvalscopeFigures {
     /// @param percentile `min`, `5%`, `max`
     void percentile(String label, String percentile, String value) {
         Statistic statistic = StatisticNames.of(percentile).orElse(null);
-        OptionalDouble number = Figures.leading(value);
+        OptionalDouble number = figure(value);
         EvalscopeLabel known = statistic == null ? null : EvalscopeLabel.ofPercentile(label, statistic).orElse(null);
         if (known != null && known.metric() != null && number.isPresent() && number.getAsDouble() >= 0) {
             printed.put(known.metric(), label + " " + percentile, number, known.scale());
         } else {
             extra(label + " " + percentile, value);
         }
+    }
+
+    /// Empty for one that a narrow column cut.
+    private static OptionalDouble figure(String value) {
+        return value.indexOf('…') >= 0 ? OptionalDouble.empty() : Figures.leading(value);
     }
 
     void condition(Factor factor, Level level, Evidence evidence) {
@@ -91,7 +96,8 @@ final class EvalscopeFigures {
 
     /// A rate of −1 is no rate at all: every request as soon as it may; a concurrency of −1 is no limit.
     private void condition(Factor factor, String value, OptionalDouble number, Evidence evidence) {
-        boolean none = number.isPresent() ? number.getAsDouble() < 0 : value.equalsIgnoreCase("INF");
+        boolean none = number.isPresent() ? number.getAsDouble() < 0
+                : value.equalsIgnoreCase("INF") || value.equals("-");
         if (none && factor == Factor.REQUEST_RATE) {
             condition(factor, Level.of("inf"), evidence);
         } else if (!none && number.isPresent()) {

@@ -44,7 +44,9 @@ record EvalscopeLabel(@Nullable Metric metric, @Nullable Factor factor, double s
             Map.entry("average output tokens per request", Quantity.OUTPUT_TOKENS_PER_REQUEST),
             Map.entry("avg output tokens", Quantity.OUTPUT_TOKENS_PER_REQUEST),
             Map.entry("avg out toks", Quantity.OUTPUT_TOKENS_PER_REQUEST),
-            Map.entry("num reqs", Quantity.REQUESTS));
+            Map.entry("num reqs", Quantity.REQUESTS),
+            Map.entry("num", Quantity.REQUESTS),
+            Map.entry("gen/s", Quantity.OUTPUT_TOKEN_THROUGHPUT));
     private static final Map<String, Quantity> TIMES = Map.ofEntries(
             Map.entry("latency", Quantity.E2E_LATENCY),
             Map.entry("lat.", Quantity.E2E_LATENCY),

@@ -11,6 +11,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.dataformat.yaml.YAMLParser;
 
 /// Reads one object from a parser, and what is whole of it when the parser fails.
 public final class JsonReading {
@@ -21,10 +22,13 @@ public final class JsonReading {
             "reasoning_output", "request", "response", "response_chunks", "response_messages");
 
     private final JsonParser parser;
+    /// YAML has no sign for the end of an object: it is where the next line begins.
+    private final boolean isClosed;
     private int line;
 
     JsonReading(JsonParser parser) {
         this.parser = parser;
+        this.isClosed = !(parser instanceof YAMLParser);
         this.line = parser.currentTokenLocation().getLineNr();
     }
 
@@ -54,7 +58,7 @@ public final class JsonReading {
                 readMember(into, name, depth);
             }
         }
-        reached();
+        reachedEnd();
     }
 
     private void readMember(Map<String, Object> into, String name, int depth) {
@@ -98,7 +102,7 @@ public final class JsonReading {
             }
             element(into, token, depth);
         }
-        reached();
+        reachedEnd();
         return onlyNumbers ? new Numbers(numbers, count) : into;
     }
 
@@ -128,6 +132,12 @@ public final class JsonReading {
                 yield null;
             }
         };
+    }
+
+    private void reachedEnd() {
+        if (isClosed) {
+            reached();
+        }
     }
 
     private void reached() {

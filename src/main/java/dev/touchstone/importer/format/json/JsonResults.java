@@ -6,8 +6,10 @@ import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -21,6 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// the opening brace, or cut at either end.
 public final class JsonResults implements BlockFormat {
 
+    private static final long OPENING = Signs.of("{[");
     private static final int DEEPEST = 40;
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build()).build())
@@ -50,8 +53,7 @@ public final class JsonResults implements BlockFormat {
 
     @Override
     public boolean mayBegin(Line line) {
-        String text = line.text();
-        return text.indexOf('{') >= 0 || text.indexOf('[') >= 0 || line.body().startsWith("\"");
+        return line.hasAny(OPENING) && opening(line.text()) >= 0 || line.has('"') && isMember(line.body());
     }
 
     @Override
@@ -136,7 +138,20 @@ public final class JsonResults implements BlockFormat {
         } catch (JacksonException endOfJson) {
             // What was read before it stands.
         }
-        into.addAll(objects.blocks());
+        List<Block> blocks = objects.blocks();
+        into.addAll(blocks);
+        if (!blocks.isEmpty()) {
+            between(firstLine, firstLine + lines - 1, blocks, into);
+        }
         return lines;
+    }
+
+    /// The lines on which nothing but brackets of an array stand.
+    private static void between(int first, int last, List<Block> blocks, List<Block> into) {
+        BitSet covered = new BitSet();
+        blocks.forEach(block -> covered.set(block.lines().first(), block.lines().last() + 1));
+        for (int line = covered.nextClearBit(first); line <= last; line = covered.nextClearBit(line + 1)) {
+            into.add(new Block.Echo(Lines.of(line), false));
+        }
     }
 }

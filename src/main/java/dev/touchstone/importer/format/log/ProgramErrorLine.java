@@ -21,8 +21,9 @@ public final class ProgramErrorLine implements BlockFormat {
                     + "|(?:vllm|vllm serve|(?:\\S{0,80}/)?\\w{1,40}\\.py): error: .*|docker: Error response from daemon: .*"
                     + "|(?:\\S{1,20}: )?(?:line \\d{1,5}: )?\\S{1,40}: command not found"
                     + "|(?:Segmentation fault|Aborted|Bus error|Killed)(?: \\(core dumped\\))?");
-    private static final List<String> HINTS = List.of("Error", "Exception", "Interrupt", "Exit", "[Errno ", ": error: ",
+    private static final Words HINTS = Words.of("Error", "Exception", "Interrupt", "Exit", "[Errno ", ": error: ",
             "command not found", "fault", "Aborted", "Killed");
+    private static final Words FIRST_LINES = Words.of(TRACEBACK);
     private static final List<String> JOINTS = List.of("During handling of", "The above exception");
     private static final int LONGEST_TRACEBACK = 400;
 
@@ -35,6 +36,11 @@ public final class ProgramErrorLine implements BlockFormat {
     public List<Reads> reads() {
         return List.of(
                 new Reads("any Python program", "all", "errors and tracebacks", "error/python.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return HINTS.anyIn(line) || FIRST_LINES.anyIn(line);
     }
 
     @Override
@@ -83,8 +89,7 @@ public final class ProgramErrorLine implements BlockFormat {
     }
 
     private static boolean isError(Line line) {
-        String text = line.text();
-        boolean hint = Words.anyIn(text, HINTS);
+        boolean hint = HINTS.anyIn(line);
         return hint && (ERROR.matcher(line.body()).matches() || ERROR.matcher(words(line)).matches());
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 /// The line with which vLLM and SGLang say that they are up: an error behind it is not that of the launch.
 public final class ServerReadyLine implements BlockFormat {
 
-    private static final List<String> SAYINGS = List.of("Application startup complete",
+    private static final Words SAYINGS = Words.of("Application startup complete",
             "The server is fired up and ready to roll", "Uvicorn running on http");
 
     @Override
@@ -26,9 +26,14 @@ public final class ServerReadyLine implements BlockFormat {
     }
 
     @Override
+    public boolean mayBegin(Line line) {
+        return SAYINGS.anyIn(line);
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || !Words.anyIn(line.text(), SAYINGS)) {
+        if (line == null || !SAYINGS.anyIn(line)) {
             return List.of();
         }
         cursor.advance();

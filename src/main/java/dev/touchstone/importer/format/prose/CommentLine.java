@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
@@ -21,12 +22,13 @@ public final class CommentLine implements BlockFormat {
     /// Rules with these words belong to result blocks; what is left of a block that was cut is no remark.
     private static final List<String> NOT_MINE = List.of("Benchmark Result", "Time to First Token",
             "Time per Output Token", "Inter-token Latency", "Inter-Token Latency", "End-to-end Latency",
-            "End-to-End Latency");
+            "End-to-End Latency", "ROCm System Management", "ROCm SMI Log", "Concise Info", "Product Info", "NVSMI LOG");
     private static final Set<String> SECTIONS = Set.of("Latency", "Probe Requests", "Client-side Queueing",
             "Queue-inclusive End-to-end Latency", "Speculative Decoding", "Diffusion Decoding", "Cache Hit Details",
             "Instance Load Distribution", "Performance Metrics", "Latency Metrics", "Text Result", "Audio Result",
             "Time to First Packet", "Real Time Factor", "Overall (All Turns)", "Steady-State Metrics", "Sweep Summary",
             "Benchmark Comparison", "Steady-State Comparison");
+    private static final long MARKS = Signs.of(RULES + "<");
     private static final int LONGEST = 300;
     private static final int LONGEST_LABEL = 48;
     private static final int LONGEST_COMMENT = 20;
@@ -43,13 +45,19 @@ public final class CommentLine implements BlockFormat {
     }
 
     @Override
+    public boolean mayBegin(Line line) {
+        return line.hasAny(MARKS) || line.text().length() <= LONGEST;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || line.isBlank()) {
+        if (line == null || line.body().isEmpty()) {
             return List.of();
         }
         String text = line.body();
-        if (text.length() > LONGEST || isOfABlock(text)) {
+        boolean marked = text.length() <= LONGEST && (RULES.indexOf(text.charAt(0)) >= 0 || text.charAt(0) == '<');
+        if (!marked && text.length() > LONGEST_LABEL || isOfABlock(text)) {
             return List.of();
         }
         Lines lines = Lines.of(line.number());

@@ -2,8 +2,10 @@ package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -14,7 +16,12 @@ public final class ConsoleEcho implements BlockFormat {
 
     private static final List<String> BEGINNINGS = List.of("Test completed in ", "Prompt: '", "Processing requests...",
             "Starting initial single prompt test run", "Initial test run completed", "Starting main benchmark run",
-            "Burstiness factor:", "Sample Response:", "tip: install termplotlib");
+            "Burstiness factor:", "Sample Response:", "tip: install termplotlib", "Script started on ", "Script started, ",
+            "Script done on ", "Script done, ", "[screen is terminating]", "[detached", "[exited]");
+    private static final Words WORDS = Words.of(BEGINNINGS.toArray(String[]::new));
+    private static final Words HEADS = Words.of("Starting ");
+    private static final long BAR = Signs.of("%|/");
+    private static final long FENCE = Signs.of("`~");
     private static final Pattern HEAD = Pattern.compile("Starting \\S{1,30} Stress Test.*");
     private static final List<String> HEAD_ROWS = List.of("URL:", "API Base:", "Model:", "Max Tokens:", "Temperature:",
             "Concurrent requests:", "Total requests:");
@@ -29,6 +36,11 @@ public final class ConsoleEcho implements BlockFormat {
     public List<Reads> reads() {
         return List.of(
                 new Reads("any console", "all", "progress bars and other output without figures", "console/bar.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return line.hasAll(BAR) || line.hasAny(FENCE) || HEADS.anyIn(line) || WORDS.anyIn(line);
     }
 
     @Override

@@ -14,7 +14,7 @@ final class FileNameRules {
     private static final String BEGIN = "(?<![a-z0-9.])";
     private static final String END = "(?![a-z0-9]|\\.\\d)";
     private static final String IS = "[-_= ]{0,2}";
-    private static final String COUNT = "(\\d{1,7})";
+    private static final String COUNT = "([1-9]\\d{0,6})";
     private static final String RATE = "(inf|\\d{1,6}(?:\\.\\d{1,4})?)";
     private static final String ENGINE = "(vllm|sglang|llama\\.cpp|llama-cpp|llamacpp|ollama|tgi|tensorrt-llm|trt-llm"
             + "|trtllm|lmdeploy|xinference)";

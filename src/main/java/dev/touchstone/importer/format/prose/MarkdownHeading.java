@@ -13,6 +13,7 @@ public final class MarkdownHeading implements BlockFormat {
 
     private static final int DEEPEST = 6;
     private static final int LONGEST = 100;
+    private static final int LONGEST_WITH_PREFIX = 4 * LONGEST;
 
     @Override
     public String id() {
@@ -26,10 +27,18 @@ public final class MarkdownHeading implements BlockFormat {
     }
 
     @Override
+    public boolean mayBegin(Line line) {
+        return line.has('#') || !line.isFenced() && line.text().length() <= LONGEST_WITH_PREFIX;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null) {
             return List.of();
+        }
+        if (!line.has('#')) {
+            return underlined(cursor, line);
         }
         String body = line.body();
         int level = 0;
@@ -37,7 +46,7 @@ public final class MarkdownHeading implements BlockFormat {
             level++;
         }
         boolean heading = level > 0 && level <= DEEPEST && level < body.length() && isBlank(body.charAt(level))
-                && !(line.isFenced() && level == 1);
+                && !(line.isFenced() && level == 1) && !body.contains("    ");
         if (!heading) {
             return level == 0 ? underlined(cursor, line) : List.of();
         }
@@ -57,10 +66,10 @@ public final class MarkdownHeading implements BlockFormat {
 
     /// A line over one of `=` or `-` as long as itself. A rule below a remark is mostly longer or shorter.
     private static List<Block> underlined(Cursor cursor, Line line) {
-        String text = line.body();
-        boolean words = !text.isEmpty() && text.length() <= LONGEST && !line.isFenced() && !text.contains("  ");
-        Line next = words ? cursor.peek(1) : null;
-        String under = next == null ? "" : next.body();
+        Line next = line.isFenced() || line.text().length() > LONGEST_WITH_PREFIX ? null : cursor.peek(1);
+        String text = next == null || !endsAsRule(next) ? "" : line.body();
+        boolean words = !text.isEmpty() && text.length() <= LONGEST && !text.contains("  ");
+        String under = next == null || !words ? "" : next.body();
         char rule = under.length() < 3 ? 0 : under.charAt(0);
         boolean heading = (rule == '=' || rule == '-' && Math.abs(under.length() - text.length()) <= 2)
                 && isAll(under, rule) && Character.isLetterOrDigit(text.codePointAt(0));
@@ -70,6 +79,16 @@ public final class MarkdownHeading implements BlockFormat {
         cursor.advance(2);
         return List.of(new Block.Heading(Lines.of(line.number()).and(Lines.of(line.number() + 1)), rule == '=' ? 1 : 2,
                 text));
+    }
+
+    /// Nearly every line has no rule below it; this tells without peeling it.
+    private static boolean endsAsRule(Line line) {
+        String text = line.text();
+        int end = text.length();
+        while (end > 0 && isBlank(text.charAt(end - 1))) {
+            end--;
+        }
+        return end > 0 && (text.charAt(end - 1) == '=' || text.charAt(end - 1) == '-');
     }
 
     private static boolean isAll(String text, char wanted) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.EnumMap;
@@ -37,12 +38,17 @@ final class PhraseReader {
 
     private final String original;
     private final StringBuilder rest;
+    /// The rest as text, and the signs of the whole.
+    private String text;
+    private final long signs;
     private final Map<Factor, Set<Level>> said = new EnumMap<>(Factor.class);
     private final Set<Factor> unclear = EnumSet.noneOf(Factor.class);
 
     PhraseReader(String words) {
         original = halfWidth(words.length() > LONGEST ? words.substring(0, LONGEST) : words);
         rest = new StringBuilder(original.toLowerCase(Locale.ROOT));
+        text = rest.toString();
+        signs = Signs.of(text);
         if (rest.length() == original.length()) {
             Phrases.RULES.forEach(this::apply);
         }
@@ -56,8 +62,7 @@ final class PhraseReader {
     }
 
     private void apply(Phrases.Rule rule) {
-        String text = rest.toString();
-        if (!rule.mayFind(text)) {
+        if (!rule.mayFind(text, signs)) {
             return;
         }
         Matcher matcher = rule.pattern().matcher(text);
@@ -70,6 +75,7 @@ final class PhraseReader {
                 rest.setCharAt(i, TAKEN);
             }
         }
+        text = rest.toString();
     }
 
     private void say(Factor factor, Phrases.Rule rule, Matcher matcher) {

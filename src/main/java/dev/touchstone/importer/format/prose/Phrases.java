@@ -47,21 +47,22 @@ public final class Phrases {
     /// A phrase that says a level of a factor.
     ///
     /// @param factor null when the phrase is to be taken away: it says nothing, but would mislead the rules behind it
-    /// @param hints one of these is in every text that the pattern can find something in; empty for any
+    /// @param hints one of these is in every text that the pattern can find something in
     public record Rule(@Nullable Factor factor, Pattern pattern, Function<MatchResult, List<Level>> levels,
-            List<String> hints) {
+            Words hints) {
 
         Rule(@Nullable Factor factor, String pattern, Function<MatchResult, List<Level>> levels) {
-            this(factor, Pattern.compile(pattern), levels, List.of());
+            this(factor, Pattern.compile(pattern), levels, Words.of(""));
         }
 
         /// The rule is tried only where one of these stands; most texts hold none, and a look is cheap.
         Rule where(String... anyOf) {
-            return new Rule(factor, pattern, levels, List.of(anyOf));
+            return new Rule(factor, pattern, levels, Words.of(anyOf));
         }
 
-        boolean mayFind(String text) {
-            return hints.isEmpty() || Words.anyIn(text, hints);
+        /// @param signs of the text
+        boolean mayFind(String text, long signs) {
+            return hints.anyIn(text, signs);
         }
     }
 

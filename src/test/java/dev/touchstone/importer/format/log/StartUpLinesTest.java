@@ -99,6 +99,22 @@ class StartUpLinesTest {
     }
 
     @Test
+    void theCommandsOfTwoNodesAreOneLaunch() {
+        Run run = run("""
+                vllm serve a/b --nnodes 2 --node-rank 0 -tp 8 -pp 2 --max-model-len 8192
+                vllm serve a/b --nnodes 2 --node-rank 1 -tp 8 -pp 2 --headless
+                """);
+        assertThat(conditions(run)).containsAllEntriesOf(Map.of("gpuCount", "16", "nodes", "2"));
+        assertThat(run.flags()).containsEntry("--max-model-len", "8192").containsEntry("--node-rank", "0");
+    }
+
+    @Test
+    void theShellDoesNotSeeVariablesOfAnotherText() {
+        assertThat(conditions(run("TP=4\nvllm serve a/b -tp $TP"))).containsEntry("tensorParallel", "4");
+        assertThat(conditions(run("vllm serve a/b -tp $TP"))).doesNotContainKey("tensorParallel");
+    }
+
+    @Test
     void otherLinesSayNothing() {
         for (String line : List.of("Loading: 100%|██████████| 7/7 version 3", "Initializing a new project",
                 "build: 12 files (3 MB) done", "the vLLM API server version is old", "args: Namespace(backend='vllm')")) {

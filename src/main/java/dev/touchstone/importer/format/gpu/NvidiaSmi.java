@@ -1,11 +1,13 @@
-package dev.touchstone.importer.format.log;
+package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
@@ -29,6 +31,12 @@ public final class NvidiaSmi implements BlockFormat {
     private static final Pattern LOAD = Pattern.compile("^\\s{0,12}(\\d{1,3})%");
     private static final Pattern DATE = Pattern.compile("(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} .{3,30}");
     private static final Pattern SECOND_ROW = Pattern.compile("\\d{1,3}C\\b|N/A\\s{1,4}P\\d");
+    private static final Words DAYS = Words.of("Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun ");
+    private static final long BORDER = Signs.of("+-");
+    private static final int LONGEST_DATE = 80;
+    private static final Pattern BOARD_ROW = Pattern.compile("\\|\\s{1,6}\\d{1,3}\\s{1,4}[A-Za-z][^|]{0,60}\\|"
+            + "\\s{0,6}[0-9A-Fa-f]{8}:[0-9A-Fa-f]{2}:[0-9A-Fa-f]{2}\\.\\d[^|]{0,12}\\|[^|]{0,40}\\|?\\s*");
+    private static final Words INSIDE = Words.of("| NVIDIA-SMI ", "| GPU  Name ", "0000");
     private static final int LONGEST_ROW = 300;
     private static final int MOST_LINES = 2000;
 
@@ -40,8 +48,25 @@ public final class NvidiaSmi implements BlockFormat {
     @Override
     public List<Reads> reads() {
         return List.of(
-                new Reads("nvidia-smi", "drivers 450 to 610", "table of boards, MIG and processes",
-                        "nvidia-smi/dump.txt"));
+                new Reads("nvidia-smi", "drivers 530 to 579", "table of boards, MIG and processes",
+                        "nvidia-smi/dump.txt"),
+                new Reads("nvidia-smi", "drivers up to 529", "narrow table, names cut short", "nvidia-smi/narrow.txt"),
+                new Reads("nvidia-smi", "drivers 580 and newer", "table with another rule below the head",
+                        "nvidia-smi/580.txt"),
+                new Reads("nvidia-smi", "drivers 610 and newer", "`KMD Version`, `CUDA UMD Version`; unified memory",
+                        "nvidia-smi/610.txt"),
+                new Reads("nvidia-smi", "all", "table with MIG slices: boards are counted, not slices",
+                        "nvidia-smi/mig.txt"),
+                new Reads("nvidia-smi", "all", "table whose head was cut off", "nvidia-smi/headless.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return line.hasAll(BORDER) && corner(line.text()) >= 0 || line.has('|') && INSIDE.anyIn(line) || isDate(line);
+    }
+
+    private static boolean isDate(Line line) {
+        return line.has(':') && line.text().length() < LONGEST_DATE && DAYS.anyIn(line);
     }
 
     @Override
@@ -50,7 +75,10 @@ public final class NvidiaSmi implements BlockFormat {
         if (first == null) {
             return List.of();
         }
-        boolean dated = first.text().indexOf(':') > 0 && first.text().length() < 80 && DATE.matcher(first.text()).find();
+        if (isInside(first)) {
+            return inside(cursor, first);
+        }
+        boolean dated = isDate(first) && DATE.matcher(first.text()).find();
         Line second = dated ? cursor.peek(1) : null;
         int top = !dated ? 0 : second != null && second.isBlank() ? 2 : 1;
         Line border = cursor.peek(top);
@@ -60,16 +88,34 @@ public final class NvidiaSmi implements BlockFormat {
             return List.of();
         }
         boolean table = head.text().contains("NVIDIA-SMI");
-        if (!table && !head.text().contains("Processes:")) {
+        Line below = cursor.peek(top + 2);
+        boolean isOfAmd = below != null && below.text().contains("Process Name");
+        if (!table && (isOfAmd || !head.text().contains("Processes:"))) {
             return List.of();
         }
         String time = dated ? first.body() : null;
         cursor.advance(top);
         Dump dump = new Dump(Gutter.before(border, corner));
         int last = dump.read(cursor);
-        Lines lines = new Lines(first.number(), last);
-        return List.of(dump.gpus.isEmpty() ? new Block.Echo(lines, true)
-                : new Block.GpuDump(new Hardware(lines, time, dump.driver, dump.cuda, dump.gpus)));
+        return List.of(dump.block(new Lines(first.number(), last), time));
+    }
+
+    /// Whether the line is one of the table although what stands above it was cut off: the heading, or a board.
+    private static boolean isInside(Line line) {
+        String text = line.text();
+        int bar = text.indexOf('|');
+        if (bar < 0 || text.length() > LONGEST_ROW) {
+            return false;
+        }
+        return text.contains("| NVIDIA-SMI ") || text.contains("| GPU  Name ")
+                || text.indexOf(':') > 0 && BOARD_ROW.matcher(text.substring(bar)).matches();
+    }
+
+    /// A table without its beginning; only one with boards is known for sure.
+    private static List<Block> inside(Cursor cursor, Line first) {
+        Dump dump = new Dump(Gutter.before(first, first.text().indexOf('|')));
+        int last = dump.read(cursor);
+        return dump.gpus.isEmpty() ? List.of() : List.of(dump.block(new Lines(first.number(), last), null));
     }
 
     private static int corner(String text) {
@@ -91,6 +137,11 @@ public final class NvidiaSmi implements BlockFormat {
             this.gutter = gutter;
         }
 
+        Block block(Lines lines, @Nullable String time) {
+            return gpus.isEmpty() ? new Block.Echo(lines, true)
+                    : new Block.GpuDump(new Hardware(lines, time, driver, cuda, gpus), "nvidia-smi");
+        }
+
         /// @return the number of the last line
         int read(Cursor cursor) {
             int last = 1;
@@ -106,7 +157,7 @@ public final class NvidiaSmi implements BlockFormat {
                     ahead++;
                     continue;
                 }
-                if (ahead > 0 && !continues(cursor, ahead)) {
+                if (ahead > 0 && !continues(cursor, ahead) || !gpus.isEmpty() && isNext(cursor, ahead)) {
                     break;
                 }
                 take(text);
@@ -115,6 +166,14 @@ public final class NvidiaSmi implements BlockFormat {
                 ahead = 0;
             }
             return last;
+        }
+
+        /// Whether another dump begins here, as `nvidia-smi -l` prints them one below the other.
+        private static boolean isNext(Cursor cursor, int ahead) {
+            Line line = cursor.peek(ahead);
+            Line below = cursor.peek(ahead + 1);
+            return line != null && line.text().contains("NVIDIA-SMI")
+                    || line != null && line.text().contains("+--") && below != null && below.text().contains("NVIDIA-SMI");
         }
 
         /// Behind blank lines only the tables of MIG slices and of processes go on; another dump is another block.

@@ -1,9 +1,10 @@
-package dev.touchstone.importer.format.log;
+package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
@@ -17,6 +18,8 @@ public final class GpuMemoryLine implements BlockFormat {
 
     private static final Pattern MEMORY = Pattern.compile("\\|?\\s{0,8}(\\d{1,8})\\s?MiB\\s{0,4}/\\s{0,6}(\\d{1,8})\\s?MiB\\s{0,8}\\|?");
 
+    private static final long SIGNS = Signs.of("MiB/0");
+
     @Override
     public String id() {
         return "gpu-memory";
@@ -26,6 +29,11 @@ public final class GpuMemoryLine implements BlockFormat {
     public List<Reads> reads() {
         return List.of(
                 new Reads("nvidia-smi", "all", "a line of memory used and total", "gpu-memory/line.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return line.hasAll(SIGNS) && line.text().contains("MiB");
     }
 
     @Override
@@ -41,6 +49,7 @@ public final class GpuMemoryLine implements BlockFormat {
         cursor.advance();
         Gpu gpu = new Gpu(null, null, Double.valueOf(memory.group(1)), Double.valueOf(memory.group(2)), null, null, null,
                 null);
-        return List.of(new Block.GpuDump(new Hardware(Lines.of(line.number()), null, null, null, List.of(gpu))));
+        return List.of(new Block.GpuDump(new Hardware(Lines.of(line.number()), null, null, null, List.of(gpu)),
+                "nvidia-smi"));
     }
 }

@@ -1,0 +1,134 @@
+package dev.touchstone.importer.column;
+
+import java.util.Collection;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A figure as it stands in a cell: `1,234.5`, `12.3 ms`, `1.2k`, `12.3 ± 0.4`, `~20`, `300 (100 %)`, `298/300`.
+///
+/// @param value in the unit of the cell, or of its column
+/// @param unit of the cell itself; empty when only the column may tell
+/// @param spread behind a `±`
+/// @param of what it is a part of: 300 of `298/300`
+public record CellFigure(double value, Optional<Measure> unit, OptionalDouble spread, OptionalDouble of) {
+
+    private static final int LONGEST = 60;
+    private static final String NUMBER = "[-+−]?(?:\\d{1,3}(?:[ ']\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,18})?|[\\d.,]{1,40})"
+            + "(?:[eE][-+]?\\d{1,3})?";
+    private static final Pattern FIGURE = Pattern.compile("[~≈∼*↑↓▲▼\\s\\p{So}]{0,4}(?<number>" + NUMBER + ")"
+            + "(?:\\s?(?<many>[kKM])(?![a-zA-Z]))?\\s{0,3}(?<rest>.{0,40})");
+    private static final Pattern SPREAD = Pattern.compile("(?:±|\\+/-|\\+-)\\s?(?<spread>" + NUMBER + ")\\s?(?<unit>.{0,20})");
+    private static final Pattern PART = Pattern.compile("/\\s?(?<of>\\d{1,12})(?:\\s?\\([^)]{0,20}\\))?");
+    private static final Pattern ASIDE = Pattern.compile("\\s?\\([^()]{0,40}\\)|[*↑↓▲▼†‡^\\s\\p{So}\\ufe0f]{1,6}");
+    private static final Pattern COMMA_DECIMALS = Pattern.compile("-?\\d{1,9},(?:\\d{1,2}|\\d{4,18})(?!\\d).{0,20}"
+            + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,20}|-?0,\\d{1,18}.{0,20}");
+    private static final Pattern POINT_DECIMALS = Pattern.compile("-?\\d{1,9}\\.\\d{1,18}(?!\\d).{0,20}"
+            + "|-?\\d{1,3}(?:,\\d{3})+\\.\\d{1,18}.{0,20}|-?\\d{1,3}(?:,\\d{3}){2,}.{0,20}");
+    private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan", "null",
+            "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "✗", "✘", "❌");
+
+    /// Whether the cell says that there is nothing: empty, a dash, `N/A`.
+    public static boolean isNothing(String cell) {
+        return NOTHING.contains(cell.strip().toLowerCase(java.util.Locale.ROOT));
+    }
+
+    /// Whether commas stand before the decimals in these cells: some have one that can be nothing else, and none has a
+    /// point there.
+    public static boolean hasDecimalCommas(Collection<String> cells) {
+        boolean found = false;
+        for (String cell : cells) {
+            String text = cell.strip();
+            if (text.length() > LONGEST || text.isEmpty() || !Character.isDigit(text.charAt(text.length() > 1
+                    && text.charAt(0) == '-' ? 1 : 0))) {
+                continue;
+            }
+            if (COMMA_DECIMALS.matcher(text).matches()) {
+                found = true;
+            } else if (POINT_DECIMALS.matcher(text).matches()) {
+                return false;
+            }
+        }
+        return found;
+    }
+
+    /// The figure of a cell; empty for words, for several figures, and for nothing.
+    public static Optional<CellFigure> of(String cell, boolean decimalComma) {
+        String text = cell.strip();
+        if (text.isEmpty() || text.length() > LONGEST) {
+            return Optional.empty();
+        }
+        Matcher figure = FIGURE.matcher(text);
+        if (!figure.matches()) {
+            return Optional.empty();
+        }
+        OptionalDouble number = number(figure.group("number"), decimalComma);
+        if (number.isEmpty()) {
+            return Optional.empty();
+        }
+        double many = figure.group("many") == null ? 1 : figure.group("many").equals("M") ? 1e6 : 1e3;
+        return withRest(number.getAsDouble() * many, many, figure.group("rest").strip(), decimalComma);
+    }
+
+    private static Optional<CellFigure> withRest(double value, double many, String rest, boolean decimalComma) {
+        if (rest.isEmpty() || ASIDE.matcher(rest).matches()) {
+            return Optional.of(new CellFigure(value, asideUnit(rest), OptionalDouble.empty(), OptionalDouble.empty()));
+        }
+        Matcher spread = SPREAD.matcher(rest);
+        if (spread.matches()) {
+            OptionalDouble by = number(spread.group("spread"), decimalComma);
+            String unit = spread.group("unit").strip();
+            Optional<Measure> known = Measure.of(unit);
+            boolean whole = by.isPresent() && (unit.isEmpty() || known.isPresent());
+            return whole ? Optional.of(new CellFigure(value, known, OptionalDouble.of(by.getAsDouble() * many),
+                    OptionalDouble.empty())) : Optional.empty();
+        }
+        Matcher part = PART.matcher(rest);
+        if (part.matches()) {
+            return Optional.of(new CellFigure(value, Optional.empty(), OptionalDouble.empty(),
+                    OptionalDouble.of(Double.parseDouble(part.group("of")))));
+        }
+        int bracket = rest.indexOf('(');
+        String unit = (bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("[*↑↓▲▼†‡\\p{So}\ufe0f]", "").strip();
+        return Measure.of(unit).map(known -> new CellFigure(value, Optional.of(known), OptionalDouble.empty(),
+                OptionalDouble.empty()));
+    }
+
+    private static Optional<Measure> asideUnit(String rest) {
+        return rest.startsWith("(") && rest.endsWith(")") ? Measure.of(rest.substring(1, rest.length() - 1).strip())
+                .filter(unit -> unit.dimension() == Measure.Dimension.TIME) : Optional.empty();
+    }
+
+    private static OptionalDouble number(String digits, boolean decimalComma) {
+        String plain = digits.replace("−", "-").replace(" ", "").replace("'", "");
+        int comma = plain.lastIndexOf(',');
+        if (decimalComma) {
+            plain = plain.replace(".", "").replace(',', '.');
+        } else if (comma >= 0 && isGrouped(plain)) {
+            plain = plain.replace(",", "");
+        } else if (comma >= 0) {
+            return OptionalDouble.empty();
+        }
+        try {
+            double number = Double.parseDouble(plain);
+            return Double.isFinite(number) ? OptionalDouble.of(number) : OptionalDouble.empty();
+        } catch (NumberFormatException notANumber) {
+            return OptionalDouble.empty();
+        }
+    }
+
+    /// Whether commas stand before each three digits of the whole part.
+    private static boolean isGrouped(String number) {
+        int point = number.indexOf('.');
+        String whole = point < 0 ? number : number.substring(0, point);
+        String[] groups = whole.split(",", -1);
+        for (int i = 1; i < groups.length; i++) {
+            if (groups[i].length() != 3 || !groups[i].chars().allMatch(c -> c >= '0' && c <= '9')) {
+                return false;
+            }
+        }
+        return !groups[0].isEmpty() && groups[0].length() <= 4 && (point < 0 || number.indexOf(',', point) < 0);
+    }
+}

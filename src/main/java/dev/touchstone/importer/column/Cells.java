@@ -1,0 +1,83 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.model.Quantity;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// The first cells of a column, and what they look like.
+final class Cells {
+
+    private final List<String> texts;
+    private final List<CellFigure> figures;
+
+    Cells(List<String> cells, boolean decimalComma) {
+        texts = cells.stream().filter(cell -> !CellFigure.isNothing(cell)).toList();
+        figures = texts.stream().map(cell -> CellFigure.of(cell, decimalComma)).flatMap(Optional::stream).toList();
+    }
+
+    /// How many hold something.
+    int filled() {
+        return texts.size();
+    }
+
+    /// How many hold a figure.
+    int figures() {
+        return figures.size();
+    }
+
+    /// Whether there are some and all are such.
+    boolean are(Predicate<String> such) {
+        return !texts.isEmpty() && texts.stream().allMatch(such);
+    }
+
+    boolean hasInfinity() {
+        return texts.stream().map(text -> text.toLowerCase(Locale.ROOT))
+                .anyMatch(text -> text.equals("inf") || text.equals("infinity") || text.equals("∞"));
+    }
+
+    boolean hasFractions() {
+        return figures.stream().anyMatch(figure -> figure.value() != Math.rint(figure.value()));
+    }
+
+    boolean haveSpreads() {
+        return !figures.isEmpty() && figures.stream().allMatch(figure -> figure.spread().isPresent());
+    }
+
+    double largest() {
+        return figures.stream().mapToDouble(CellFigure::value).max().orElse(0);
+    }
+
+    /// The symbol of the unit that stands in most cells behind the figure; empty when there is none.
+    String unit() {
+        Map<Measure.Dimension, Long> counts = figures.stream().map(figure -> figure.unit().orElse(null))
+                .filter(Objects::nonNull).collect(Collectors.groupingBy(Measure::dimension, Collectors.counting()));
+        return counts.entrySet().stream().filter(entry -> entry.getValue() * 2 > figures.size())
+                .map(entry -> switch (entry.getKey()) {
+                    case TIME -> "s";
+                    case TIME_PER_TOKEN -> "s/tok";
+                    case REQUEST_RATE -> "req/s";
+                    case TOKEN_RATE -> "tok/s";
+                    case TOKEN_RATE_PER_REQUEST -> "tok/s/user";
+                    case PER_GPU -> "tok/s/gpu";
+                    case TOKENS, REQUESTS, FRACTION, OTHER -> "";
+                }).findFirst().orElse("");
+    }
+
+    /// By the size of its figures, a time without a unit is in milliseconds: no server answers in 20 s what others
+    /// answer in 20 ms.
+    boolean looksLikeMilliseconds(Quantity quantity) {
+        double[] sorted = figures.stream().mapToDouble(CellFigure::value).sorted().toArray();
+        double middle = sorted.length == 0 ? 0 : sorted[sorted.length / 2];
+        return switch (quantity) {
+            case TPOT, ITL -> middle > 1;
+            case TTFT, TTFOT -> middle > 20;
+            case DURATION -> middle > 100_000;
+            default -> middle > 300;
+        };
+    }
+}

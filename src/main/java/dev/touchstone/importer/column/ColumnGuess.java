@@ -1,0 +1,195 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Unit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// What the columns of a table mean, by their labels, their units and the look of their cells.
+///
+/// @param mapping the best guess for each column
+/// @param ofRuns whether its rows are likely to be runs: figures of a benchmark stand in it
+public record ColumnGuess(Mapping mapping, boolean ofRuns) {
+
+    /// Tables with a row for each request have such a column.
+    private static final Set<String> OF_REQUESTS = Set.of("request id", "request", "req id", "prompt id", "request no",
+            "x request id", "session id", "请求id", "question id", "sample id", "conversation id", "request index");
+    /// Labels of one request's figures and of a condition alike: above this nobody asks one request for so many.
+    private static final double LONGEST_REQUEST = 2_000_000;
+
+    /// Guesses from labels and rows.
+    ///
+    /// @param rows the first rows of the table, cells from left to right, as many as there are labels
+    /// @param namesEngine whether a cell names an engine
+    public static ColumnGuess of(List<String> labels, List<List<String>> rows, Predicate<String> namesEngine) {
+        boolean decimalComma = CellFigure.hasDecimalCommas(rows.stream().flatMap(List::stream).toList());
+        List<Candidate> candidates = new ArrayList<>();
+        for (int i = 0; i < labels.size(); i++) {
+            int column = i;
+            candidates.add(candidate(labels.get(i), new Cells(rows.stream().map(row -> row.get(column)).toList(),
+                    decimalComma), namesEngine));
+        }
+        List<Column> columns = new Rivals(candidates).settled();
+        boolean ofRequests = labels.stream().anyMatch(label -> OF_REQUESTS.contains(Label.of(label).words()));
+        return new ColumnGuess(new Mapping(columns), isOfRuns(columns, candidates, ofRequests));
+    }
+
+    /// A column before rivals are settled.
+    ///
+    /// @param inUnit whether the unit of its figures is known
+    record Candidate(String label, Meaning meaning, boolean certain, boolean inUnit, Cells cells) {
+
+        Candidate as(Meaning other, boolean sure) {
+            return new Candidate(label, other, sure, inUnit, cells);
+        }
+    }
+
+    private static Candidate candidate(String label, Cells cells, Predicate<String> namesEngine) {
+        Optional<Aspect> aspect = Aspect.ofKey(label.strip()).filter(one -> cells.figures() == 0);
+        if (aspect.isPresent()) {
+            return new Candidate(label, new Meaning.Definition(aspect.get()), true, true, cells);
+        }
+        Optional<Meaning> origin = origin(label);
+        if (origin.isPresent() && cells.figures() == 0) {
+            return new Candidate(label, origin.get(), true, true, cells);
+        }
+        String unit = cells.unit();
+        Guess guess = Guess.of(label).filter(one -> one.inUnit() || unit.isEmpty())
+                .or(() -> unit.isEmpty() ? Optional.empty() : Guess.of(label + " (" + unit + ")"))
+                .or(() -> Guess.of(label)).orElse(null);
+        if (guess == null) {
+            boolean asks = cells.figures() > 0 && Guess.mayBeFigure(label);
+            return new Candidate(label, Meanings.EXTRA, !asks, true, cells);
+        }
+        return switch (guess.meaning()) {
+            case Meaning.Level(Factor factor) when factor == Factor.ENGINE && cells.are(namesEngine) ->
+                    new Candidate(label, guess.meaning(), true, true, cells);
+            case Meaning.Level(Factor factor) -> level(label, factor, guess, cells);
+            case Meaning.Figure figure -> figure(label, figure, guess, cells);
+            default -> new Candidate(label, guess.meaning(), guess.certain(), true, cells);
+        };
+    }
+
+    private static Optional<Meaning> origin(String label) {
+        return switch (label.strip().toLowerCase(Locale.ROOT)) {
+            case "client", "measured by", "benchmark tool", "benchmark client", "测试工具" -> Optional.of(new Meaning.Client());
+            case "measuredat", "measured at", "date", "timestamp", "datetime", "date time", "测试时间", "日期" ->
+                    Optional.of(new Meaning.MeasuredAt());
+            default -> Optional.empty();
+        };
+    }
+
+    private static Candidate level(String label, Factor factor, Guess guess, Cells cells) {
+        boolean numbersOnly = cells.figures() > 0 && cells.figures() == cells.filled();
+        Meaning level = guess.meaning();
+        boolean certain = guess.certain();
+        switch (factor) {
+            case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : level;
+            case REQUEST_RATE -> certain |= cells.hasInfinity();
+            case THINKING, MODEL, DATASET, API, URL, ENGINE -> level = numbersOnly ? Meanings.EXTRA : level;
+            case CONCURRENCY -> level = cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY) : words(level, cells);
+            case OUTPUT_TOKENS -> level = cells.hasFractions() ? figure(Quantity.OUTPUT_TOKENS_PER_REQUEST)
+                    : cells.largest() > LONGEST_REQUEST ? figure(Quantity.OUTPUT_TOKENS) : words(level, cells);
+            case INPUT_TOKENS -> level = cells.largest() > LONGEST_REQUEST ? figure(Quantity.INPUT_TOKENS)
+                    : words(level, cells);
+            case REQUESTS, MAX_TOKENS, NODES -> level = words(level, cells);
+            default -> {
+                // Their cells may be words: `TP8`, `2xH100`, a version.
+            }
+        }
+        return new Candidate(label, level, certain || level.equals(Meanings.EXTRA), true, cells);
+    }
+
+    private static Meaning figure(Quantity quantity) {
+        return new Meaning.Figure(Metric.of(quantity), 1);
+    }
+
+    /// Words in every cell are no level of a number.
+    private static Meaning words(Meaning level, Cells cells) {
+        return cells.filled() > 0 && cells.figures() == 0 ? Meanings.EXTRA : level;
+    }
+
+    private static Candidate figure(String label, Meaning.Figure figure, Guess guess, Cells cells) {
+        if (cells.filled() > 0 && cells.figures() == 0) {
+            return new Candidate(label, Meanings.EXTRA, true, true, cells);
+        }
+        boolean mean = guess.certain() || cells.haveSpreads() && guess.inUnit();
+        if (guess.inUnit() || figure.metric().unit() != Unit.SECONDS) {
+            return new Candidate(label, figure, mean, guess.inUnit(), cells);
+        }
+        if (label.equals(Quantity.DURATION.key())) {
+            // As the files of vLLM and SGLang have it.
+            return new Candidate(label, figure, true, true, cells);
+        }
+        double scale = cells.looksLikeMilliseconds(figure.metric().quantity()) ? 1e-3 : 1;
+        return new Candidate(label, new Meaning.Figure(figure.metric(), scale), false, false, cells);
+    }
+
+    /// A figure that is certain, or a likely one in a unit of benchmarks beside a condition or another such figure. In a
+    /// table of requests, no row is a run.
+    private static boolean isOfRuns(List<Column> columns, List<Candidate> candidates, boolean ofRequests) {
+        int certain = 0;
+        int likely = 0;
+        int conditions = 0;
+        for (int i = 0; i < columns.size(); i++) {
+            Column column = columns.get(i);
+            Candidate candidate = candidates.get(i);
+            switch (column.meaning()) {
+                case Meaning.Figure(Metric metric, double scale) when candidate.cells.figures() > 0
+                        && isPerformance(metric) -> {
+                    certain += column.certain() ? 1 : 0;
+                    likely += !column.certain() && candidate.inUnit ? 1 : 0;
+                }
+                case Meaning.Level level when candidate.cells.filled() > 0 -> conditions++;
+                default -> {
+                    // Says nothing of whether rows are runs.
+                }
+            }
+        }
+        return !ofRequests && (certain > 0 && columns.size() > 1 || likely > 0 && likely + conditions > 1);
+    }
+
+    /// Counts and durations stand in tables of anything.
+    private static boolean isPerformance(Metric metric) {
+        return switch (metric.quantity().unit()) {
+            case SECONDS -> metric.quantity() != Quantity.DURATION;
+            case REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> true;
+            case COUNT, TOKENS -> false;
+        };
+    }
+
+    /// Whether the words are a unit and nothing else: `ms`, `(tok/s)`.
+    public static boolean isUnit(String words) {
+        String bare = words.strip();
+        boolean brackets = bare.length() > 2 && "([".indexOf(bare.charAt(0)) >= 0
+                && ")]".indexOf(bare.charAt(bare.length() - 1)) >= 0;
+        return Measure.of(brackets ? bare.substring(1, bare.length() - 1).strip() : bare).isPresent();
+    }
+
+    /// Whether the words are a statistic, with a unit or without, and nothing else: `p99`, `avg (ms)`.
+    public static boolean isStatistic(String words) {
+        return StatisticWords.in(Label.of(words).all()).filter(said -> said.rest().isEmpty()).isPresent();
+    }
+
+    /// Whether the words are the name of a quantity that is measured, alone or beside other words.
+    public static boolean isMeasured(String words) {
+        return Guess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure).isPresent();
+    }
+
+    /// Whether it is the head of a column of figures in a table that Touchstone wrote.
+    public static boolean isOwn(String label) {
+        return Guess.OWN.get(label) instanceof Meaning.Figure;
+    }
+
+    /// Whether the words are the name of a quantity or a condition and nothing else.
+    public static boolean isKnown(String words) {
+        return Guess.of(words).filter(Guess::certain).isPresent();
+    }
+}

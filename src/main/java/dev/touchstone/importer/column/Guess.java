@@ -1,0 +1,162 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.model.Unit;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What a label alone tells of its column.
+///
+/// @param certain whether name and statistic leave no doubt
+/// @param inUnit whether the unit of its figures is known; where it is not, they have to tell it
+record Guess(Meaning meaning, boolean certain, boolean inUnit) {
+
+    /// Words that make something else of a quantity: what was wished for, and what follows from a comparison.
+    private static final Pattern SOMETHING_ELSE = Pattern.compile("(?<![a-z0-9])(?:slo|sla|slos|target|limit|threshold"
+            + "|objective|goal|speed ?up|improvement|improved|gain|ratio|rel|relative|vs|versus|delta|diff|difference"
+            + "|change|reduction|increase|decrease|overhead|per gpu|/gpu|per card|per dollar|cost|price|savings?|share"
+            + "|cv|score|rank|efficiency|rate limit|expected|baseline|normalized|utilization|usage|error rate"
+            + "|success rate|hit rate|acceptance|timeout|ci|theoretical|range|verdict|best)(?![a-z0-9])"
+            + "|[δΔ∆%×]|提升|加速比|目标|差异|对比|占比|成功率|失败率|利用率|比例|命中率|成本|单卡");
+
+    /// The heads of columns in tables that Touchstone writes.
+    static final Map<String, Meaning> OWN = Stream.concat(
+            Arrays.stream(Factor.values()).map(factor -> Map.entry(factor.key(), (Meaning) new Meaning.Level(factor))),
+            Meanings.all().stream().filter(choice -> !choice.isCondition()).flatMap(Guess::own))
+            .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue, (first, second) -> first));
+
+    /// The heads of Touchstone's own tables: `ttft.p99 (s)`, `Time to first token, p99, s`.
+    private static Stream<Map.Entry<String, Meaning>> own(Meanings.Choice choice) {
+        Meanings.Form base = choice.forms().getFirst();
+        return base.unit().isEmpty() ? Stream.of(Map.entry(choice.key(), base.meaning()),
+                Map.entry(choice.label(), base.meaning()))
+                : Stream.of(Map.entry(choice.key() + " (" + base.unit() + ")", base.meaning()),
+                        Map.entry(choice.label() + ", " + base.unit(), base.meaning()));
+    }
+
+    /// What the label says; empty when it says nothing of what is known here.
+    static Optional<Guess> of(String text) {
+        Meaning own = OWN.get(text.strip());
+        if (own != null) {
+            return Optional.of(new Guess(own, true, true));
+        }
+        Label label = Label.of(text);
+        if (label.unit() != null && label.unit().dimension() == Measure.Dimension.PER_GPU) {
+            return Optional.empty();
+        }
+        Optional<Guess> whole = named(label.with(label.all()));
+        if (whole.isPresent() || label.aside().isEmpty()) {
+            return whole.or(() -> within(label));
+        }
+        Guess outside = named(label).orElse(null);
+        Guess aside = named(label.with(label.aside())).orElse(null);
+        if (outside == null) {
+            return Optional.ofNullable(label.words().isEmpty() ? aside : null).or(() -> within(label));
+        }
+        boolean same = aside != null && aside.meaning.equals(outside.meaning);
+        boolean level = outside.meaning instanceof Meaning.Level;
+        return Optional.of(same || level ? outside : new Guess(outside.meaning, false, outside.inUnit));
+    }
+
+    /// Whether the label speaks of a figure of a kind that runs have, though nobody knows which: it has such a unit.
+    static boolean mayBeFigure(String text) {
+        Label label = Label.of(text);
+        Measure unit = label.unit();
+        return unit != null && !SOMETHING_ELSE.matcher(label.all()).find() && switch (unit.dimension()) {
+            case TIME, TIME_PER_TOKEN, REQUEST_RATE, TOKEN_RATE, TOKEN_RATE_PER_REQUEST -> true;
+            case PER_GPU, TOKENS, REQUESTS, FRACTION, OTHER -> false;
+        };
+    }
+
+    private static Optional<Guess> named(Label label) {
+        return condition(label).or(() -> scalar(label)).or(() -> distribution(label));
+    }
+
+    private static Optional<Guess> condition(Label label) {
+        Measure unit = label.unit();
+        boolean counts = unit == null || unit.dimension() == Measure.Dimension.TOKENS
+                || unit.dimension() == Measure.Dimension.REQUESTS || unit.dimension() == Measure.Dimension.REQUEST_RATE;
+        return (counts ? FactorNames.of(label.words()) : Optional.<FactorNames.Name>empty())
+                .filter(name -> unit == null || fits(name.factor(), unit))
+                .map(name -> new Guess(new Meaning.Level(name.factor()), name.sure(), true));
+    }
+
+    private static boolean fits(Factor factor, Measure unit) {
+        return switch (factor) {
+            case REQUEST_RATE -> unit.dimension() == Measure.Dimension.REQUEST_RATE;
+            case INPUT_TOKENS, OUTPUT_TOKENS, MAX_TOKENS -> unit.dimension() == Measure.Dimension.TOKENS;
+            case CONCURRENCY, REQUESTS, GPU_COUNT, NODES -> unit.dimension() == Measure.Dimension.REQUESTS;
+            default -> false;
+        };
+    }
+
+    /// A quantity without a statistic: `output tok/s`. Of one that goes up and down over the run the mean is meant.
+    private static Optional<Guess> scalar(Label label) {
+        return MetricNames.of(label.words(), label.unit()).filter(name -> !name.quantity().isDistribution())
+                .map(name -> new Guess(figure(Metric.of(name.quantity()), label.unit()), name.sure(),
+                        label.unit() != null || isBare(name.quantity())));
+    }
+
+    private static boolean isBare(Quantity quantity) {
+        return quantity.unit() != Unit.SECONDS;
+    }
+
+    private static Optional<Guess> distribution(Label label) {
+        StatisticWords said = StatisticWords.in(label.words()).orElse(null);
+        Label rest = said == null ? label : unitAtEnd(label.with(said.rest()));
+        MetricNames.Name name = MetricNames.of(rest.words(), rest.unit()).orElse(null);
+        if (name == null) {
+            return said == null || said.statistic() != Statistic.MEAN ? Optional.empty() : perRequest(rest);
+        }
+        if (!name.quantity().isDistribution()) {
+            boolean mean = said != null && said.statistic() == Statistic.MEAN;
+            return mean ? Optional.of(new Guess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
+                    rest.unit() != null || isBare(name.quantity()))) : Optional.empty();
+        }
+        Statistic statistic = said == null ? Statistic.MEAN : said.statistic();
+        boolean counted = name.quantity() == Quantity.OUTPUT_TOKENS_PER_REQUEST;
+        boolean inUnit = rest.unit() != null || isBare(name.quantity());
+        return Optional.of(new Guess(figure(Metric.of(name.quantity(), statistic), rest.unit()),
+                name.sure() && (said != null || counted), inUnit));
+    }
+
+    /// `avg output tokens`: a mean makes a figure of a request of what is else a sum.
+    private static Optional<Guess> perRequest(Label rest) {
+        boolean output = FactorNames.of(rest.words()).filter(name -> name.factor() == Factor.OUTPUT_TOKENS).isPresent();
+        return output ? Optional.of(new Guess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()), true,
+                true)) : Optional.empty();
+    }
+
+    /// `ttft ms` of `ttft_ms_p99`: the unit comes to stand at the end when the statistic is taken away.
+    private static Label unitAtEnd(Label label) {
+        return label.unit() != null ? label : Label.of(label.words());
+    }
+
+    /// Other words stand beside a name: nobody knows what they make of it, unless they make something else of it.
+    private static Optional<Guess> within(Label label) {
+        String words = label.all();
+        if (SOMETHING_ELSE.matcher(words).find()) {
+            return Optional.empty();
+        }
+        StatisticWords said = StatisticWords.in(words).orElse(null);
+        Label rest = said == null ? label.with(words) : unitAtEnd(label.with(said.rest()));
+        return MetricNames.within(rest.words(), rest.unit())
+                .filter(name -> name.sure() || rest.unit() != null)
+                .filter(name -> name.quantity().isDistribution() || said == null)
+                .map(name -> new Guess(figure(name.quantity().isDistribution() ? Metric.of(name.quantity(),
+                        said == null ? Statistic.MEAN : said.statistic()) : Metric.of(name.quantity()), rest.unit()),
+                        false, rest.unit() != null || isBare(name.quantity())));
+    }
+
+    private static Meaning.Figure figure(Metric metric, @Nullable Measure unit) {
+        return new Meaning.Figure(metric, unit == null ? 1 : unit.scale());
+    }
+}

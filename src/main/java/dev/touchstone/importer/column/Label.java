@@ -1,0 +1,104 @@
+package dev.touchstone.importer.column;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The label of a column, taken apart: `P99 TTFT (ms)` is the words `p99 ttft` and a unit.
+///
+/// @param words in small letters, single blanks between, no blanks beside Chinese characters
+/// @param aside words that stood in brackets and are no unit; empty when there are none
+/// @param unit null when the label names none
+record Label(String words, String aside, @Nullable Measure unit) {
+
+    private static final int LONGEST = 160;
+    private static final Pattern BRACKETS = Pattern.compile("[(\\[{<（【]([^()\\[\\]{}<>（）【】]{0,60})[)\\]}>）】]");
+    private static final Pattern CAMEL = Pattern.compile("(?<=[a-z])(?=[A-Z])");
+    private static final Pattern CAMEL_CASE = Pattern.compile("[a-z]{2,20}(?:[A-Z][a-z0-9]{0,20}){1,8}");
+    private static final Pattern SEPARATORS = Pattern.compile("[_#\\-:;,|~=*`\"'↑↓→⬆⬇▲▼\\s]+|\\.(?!\\d)|(?<!\\d)\\.");
+    private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +| +(?=[\\u4e00-\\u9fff])");
+    private static final Pattern BETTER = Pattern.compile("(?:lower|higher|less|more)(?: is)? better|越[低高]越好");
+    private static final int MOST_UNIT_WORDS = 5;
+
+    static Label of(String label) {
+        String text = Normalizer.normalize(label.length() > LONGEST ? label.substring(0, LONGEST) : label,
+                Normalizer.Form.NFKC).strip();
+        if (CAMEL_CASE.matcher(text).matches()) {
+            text = CAMEL.matcher(text).replaceAll(" ");
+        }
+        text = text.toLowerCase(Locale.ROOT);
+        Measure unit = null;
+        List<String> asides = new ArrayList<>();
+        StringBuilder outside = new StringBuilder();
+        Matcher bracket = BRACKETS.matcher(text);
+        int from = 0;
+        while (bracket.find()) {
+            outside.append(text, from, bracket.start()).append(' ');
+            from = bracket.end();
+            String inside = bracket.group(1).strip();
+            Measure found = Measure.of(inside).orElse(null);
+            if (found == null) {
+                asides.add(inside);
+            } else if (unit == null) {
+                unit = found;
+            }
+        }
+        String words = tidy(outside.append(text.substring(from)).toString());
+        String aside = tidy(String.join(" ", asides));
+        if (unit == null) {
+            Label whole = trailing(words, aside);
+            return whole.unit == null ? inside(words, aside) : whole;
+        }
+        return new Label(words, aside, unit);
+    }
+
+    /// `p99, ms` in one pair of brackets.
+    private static Label inside(String words, String aside) {
+        Label split = aside.isEmpty() ? new Label(words, aside, null) : trailing(aside, "");
+        return split.unit == null ? new Label(words, aside, null) : new Label(words, split.words, split.unit);
+    }
+
+    /// A unit at the end of the words without brackets: `ttft ms`, `output tokens per second`. A word that may be more
+    /// than a unit (`token`, `requests`, `min`) is none there.
+    private static Label trailing(String words, String aside) {
+        int cut = 0;
+        for (int count = words.isEmpty() ? 0 : MOST_UNIT_WORDS; count > 0; count--) {
+            cut = words.length();
+            for (int i = 0; i < count && cut > 0; i++) {
+                cut = words.lastIndexOf(' ', cut - 1);
+            }
+            Measure unit = Measure.of(words.substring(cut + 1)).orElse(null);
+            if (unit != null && isUnitForSure(words.substring(cut + 1), unit)) {
+                return new Label(tidy(words.substring(0, Math.max(0, cut))), aside, unit);
+            }
+        }
+        return new Label(words, aside, null);
+    }
+
+    private static boolean isUnitForSure(String words, Measure unit) {
+        return switch (unit.dimension()) {
+            case TOKENS, REQUESTS, OTHER -> false;
+            case TIME -> !words.startsWith("m") || words.startsWith("ms") || words.startsWith("mil");
+            default -> true;
+        };
+    }
+
+    /// Small letters, single blanks, what says no more than that lower is better taken away.
+    static String tidy(String text) {
+        String spaced = SEPARATORS.matcher(BETTER.matcher(text).replaceAll(" ")).replaceAll(" ");
+        return BLANKS_AT_HAN.matcher(spaced).replaceAll("").strip();
+    }
+
+    /// The words with those in brackets.
+    String all() {
+        return aside.isEmpty() ? words : words.isEmpty() ? aside : tidy(words + " " + aside);
+    }
+
+    Label with(String others) {
+        return new Label(others, aside, unit);
+    }
+}

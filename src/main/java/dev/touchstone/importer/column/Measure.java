@@ -1,0 +1,90 @@
+package dev.touchstone.importer.column;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A unit as people write it in the head of a column or behind a figure.
+///
+/// @param scale to the base unit of its dimension: seconds, per second, tokens
+public record Measure(Dimension dimension, double scale) {
+
+    /// What a unit is one of.
+    public enum Dimension {
+        TIME, TIME_PER_TOKEN, REQUEST_RATE, TOKEN_RATE, TOKEN_RATE_PER_REQUEST, PER_GPU, TOKENS, REQUESTS, FRACTION,
+        OTHER
+    }
+
+    private static final int LONGEST = 32;
+    private static final Pattern RATE = Pattern.compile("(?<many>[km]?)(?<what>toks?|tokens?|tkn?s?|t|words?|w|req|reqs"
+            + "|requests?|r|prompts?|quer(?:y|ies)|请求|请求数|次|条)(?:/|per|每)(?<time>s|secs?|seconds?|秒|min|mins|minutes?"
+            + "|分钟?)(?<each>(?:/|per)?(?:gpu|card|device|npu|chip|卡)s?|(?:/|per)?(?:user|req|request|stream|seq"
+            + "|sequence|client|concurrency|用户|请求)s?)?");
+    private static final Pattern PER_TOKEN = Pattern.compile("(ms|s|sec|us|μs|毫秒|秒)(?:/|per)(?:tok|token|t|output ?token)");
+
+    private static final Map<String, Measure> SIMPLE = Stream.of(
+            all(Dimension.TIME, 1, "s", "sec", "secs", "second", "seconds", "秒"),
+            all(Dimension.TIME, 1e-3, "ms", "msec", "msecs", "millisecond", "milliseconds", "毫秒"),
+            all(Dimension.TIME, 1e-6, "us", "μs", "usec", "microsecond", "microseconds", "微秒"),
+            all(Dimension.TIME, 1e-9, "ns", "nanoseconds"),
+            all(Dimension.TIME, 60, "min", "mins", "minute", "minutes", "m", "分钟", "分"),
+            all(Dimension.TIME, 3600, "h", "hr", "hour", "hours", "小时"),
+            all(Dimension.REQUEST_RATE, 1, "rps", "qps", "hz"),
+            all(Dimension.REQUEST_RATE, 1 / 60d, "rpm", "qpm"),
+            all(Dimension.TOKEN_RATE, 1, "tps", "tok/sec.", "t/sec."),
+            all(Dimension.TOKENS, 1, "tok", "toks", "token", "tokens", "个token", "words"),
+            all(Dimension.TOKENS, 1e3, "ktok", "ktokens"),
+            all(Dimension.REQUESTS, 1, "req", "reqs", "requests", "request", "count", "#", "n", "个", "次", "条"),
+            all(Dimension.FRACTION, 0.01, "%", "percent", "pct"),
+            all(Dimension.OTHER, 1, "x", "×", "倍", "gb", "gib", "mb", "mib", "kb", "kib", "tb", "b", "bytes", "w", "kw",
+                    "watt", "watts", "wh", "kwh", "j", "j/tok", "j/token", "joules", "tflops", "gflops", "flops", "gb/s",
+                    "gib/s", "gbps", "mhz", "ghz", "°c", "c", "$", "usd", "$/h", "$/hr", "$/1m", "$/m tok", "usd/h"))
+            .flatMap(all -> all.entrySet().stream())
+            .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+
+    private static Map<String, Measure> all(Dimension dimension, double scale, String... symbols) {
+        Measure measure = new Measure(dimension, scale);
+        return Stream.of(symbols).collect(Collectors.toMap(symbol -> symbol, symbol -> measure));
+    }
+
+    /// The unit that these words are, whatever their letter case; empty when they are none.
+    public static Optional<Measure> of(String words) {
+        if (words.isEmpty() || words.length() > LONGEST) {
+            return Optional.empty();
+        }
+        String unit = words.toLowerCase(Locale.ROOT).replace(" ", "").replace('µ', 'μ');
+        Measure simple = SIMPLE.get(unit);
+        if (simple != null) {
+            return Optional.of(simple);
+        }
+        Matcher perToken = PER_TOKEN.matcher(unit);
+        if (perToken.matches()) {
+            return of(perToken.group(1)).map(time -> new Measure(Dimension.TIME_PER_TOKEN, time.scale));
+        }
+        Matcher rate = RATE.matcher(unit);
+        return rate.matches() ? Optional.of(rate(rate)) : Optional.empty();
+    }
+
+    private static Measure rate(Matcher rate) {
+        double many = switch (rate.group("many")) {
+            case "k" -> 1e3;
+            case "m" -> 1e6;
+            default -> 1;
+        };
+        String time = rate.group("time");
+        double scale = time.startsWith("m") || time.startsWith("分") ? many / 60 : many;
+        char what = rate.group("what").charAt(0);
+        boolean tokens = what == 't' || what == 'w';
+        String each = rate.group("each");
+        if (each == null) {
+            return new Measure(tokens ? Dimension.TOKEN_RATE : Dimension.REQUEST_RATE, scale);
+        }
+        boolean board = each.contains("gpu") || each.contains("card") || each.contains("device")
+                || each.contains("npu") || each.contains("chip") || each.contains("卡");
+        return new Measure(board || !tokens ? Dimension.PER_GPU : Dimension.TOKEN_RATE_PER_REQUEST, scale);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.touchstone.importer.format.command;
+
+import dev.touchstone.model.Factor;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The programs that measure, with the flags that say under which conditions.
+enum BenchmarkClient {
+    VLLM(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.REQUESTS, List.of("--num-prompts", "--num-prompt"),
+            Factor.CONCURRENCY, List.of("--max-concurrency"),
+            Factor.REQUEST_RATE, List.of("--request-rate"),
+            Factor.INPUT_TOKENS, List.of("--random-input-len", "--random-input", "--sonnet-input-len", "--input-len"),
+            Factor.OUTPUT_TOKENS, List.of("--random-output-len", "--random-output", "--sonnet-output-len",
+                    "--sharegpt-output-len", "--custom-output-len", "--hf-output-len", "--output-len"),
+            Factor.TEMPERATURE, List.of("--temperature"),
+            Factor.DATASET, List.of("--dataset-name"))),
+    VLLM_OFFLINE(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.REQUESTS, List.of("--num-prompts", "--num-prompt"),
+            Factor.INPUT_TOKENS, List.of("--random-input-len", "--input-len"),
+            Factor.OUTPUT_TOKENS, List.of("--random-output-len", "--output-len"),
+            Factor.TENSOR_PARALLEL, List.of("--tensor-parallel-size", "-tp"),
+            Factor.PIPELINE_PARALLEL, List.of("--pipeline-parallel-size", "-pp"),
+            Factor.DATASET, List.of("--dataset-name"))),
+    STRESS(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.REQUESTS, List.of("--total", "--num-prompts"),
+            Factor.CONCURRENCY, List.of("--concurrent", "--max-concurrency"),
+            Factor.MAX_TOKENS, List.of("--max-tokens"),
+            Factor.TEMPERATURE, List.of("--temperature"))),
+    GUIDELLM(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.REQUESTS, List.of("--max-requests"))),
+    AIPERF(Map.of(
+            Factor.MODEL, List.of("--model", "-m", "--model-names"),
+            Factor.REQUESTS, List.of("--request-count", "--num-requests", "--num-prompts"),
+            Factor.CONCURRENCY, List.of("--concurrency"),
+            Factor.REQUEST_RATE, List.of("--request-rate"),
+            Factor.INPUT_TOKENS, List.of("--isl", "--synthetic-input-tokens-mean", "--prompt-input-tokens-mean"),
+            Factor.OUTPUT_TOKENS, List.of("--osl", "--output-tokens-mean", "--prompt-output-tokens-mean"),
+            Factor.DATASET, List.of("--public-dataset"))),
+    EVALSCOPE(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.REQUESTS, List.of("--number", "-n"),
+            Factor.CONCURRENCY, List.of("--parallel"),
+            Factor.REQUEST_RATE, List.of("--rate"),
+            Factor.MAX_TOKENS, List.of("--max-tokens"),
+            Factor.TEMPERATURE, List.of("--temperature"),
+            Factor.DATASET, List.of("--dataset"))),
+    LLMPERF(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.REQUESTS, List.of("--max-num-completed-requests"),
+            Factor.CONCURRENCY, List.of("--num-concurrent-requests"),
+            Factor.INPUT_TOKENS, List.of("--mean-input-tokens"),
+            Factor.OUTPUT_TOKENS, List.of("--mean-output-tokens"))),
+    GENAI_BENCH(Map.of(
+            Factor.MODEL, List.of("--api-model-name"),
+            Factor.REQUESTS, List.of("--max-requests-per-run"),
+            Factor.CONCURRENCY, List.of("--num-concurrency"),
+            Factor.ENGINE_VERSION, List.of("--server-version"),
+            Factor.GPU, List.of("--server-gpu-type"),
+            Factor.GPU_COUNT, List.of("--server-gpu-count"))),
+    INFERENCE_PERF(Map.of());
+
+    private final Map<Factor, List<String>> flags;
+
+    BenchmarkClient(Map<Factor, List<String>> flags) {
+        this.flags = flags;
+    }
+
+    /// Factor → the flags that set it.
+    Map<Factor, List<String>> flags() {
+        return flags;
+    }
+
+    /// @param last index of its last word: its arguments stand behind it
+    record Found(BenchmarkClient client, int last) {
+    }
+
+    /// The program whose name begins at this word; null for none.
+    static @Nullable Found at(ShellCommand command, int index) {
+        String word = command.at(index);
+        String name = word.substring(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
+        String next = command.at(index + 1);
+        return switch (name) {
+            case "benchmark_serving.py", "sglang.bench_serving", "bench_serving.py", "sglang.benchmark.serving",
+                    "benchmark_serving_multi_turn.py" -> new Found(VLLM, index);
+            case "vllm-bench" -> ShellCommand.isFlag(next) ? new Found(VLLM, index) : null;
+            case "sglang-stress-test.py", "vllm-stress-test.py", "openai-stress-test.py" -> new Found(STRESS, index);
+            case "benchmark_throughput.py", "sglang.bench_offline_throughput" -> new Found(VLLM_OFFLINE, index);
+            case "vllm" -> !next.equals("bench") ? null : switch (command.at(index + 2)) {
+                case "serve" -> new Found(VLLM, index + 2);
+                case "throughput", "latency" -> new Found(VLLM_OFFLINE, index + 2);
+                default -> null;
+            };
+            case "guidellm" -> !next.equals("benchmark") ? null
+                    : new Found(GUIDELLM, command.at(index + 2).equals("run") ? index + 2 : index + 1);
+            case "aiperf", "genai-perf" -> next.equals("profile") ? new Found(AIPERF, index + 1) : null;
+            case "evalscope" -> next.equals("perf") ? new Found(EVALSCOPE, index + 1) : null;
+            case "token_benchmark_ray.py" -> new Found(LLMPERF, index);
+            case "genai-bench" -> next.equals("benchmark") ? new Found(GENAI_BENCH, index + 1) : null;
+            case "inference-perf" -> ShellCommand.isFlag(next) ? new Found(INFERENCE_PERF, index) : null;
+            default -> null;
+        };
+    }
+}

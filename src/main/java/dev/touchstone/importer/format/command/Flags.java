@@ -1,0 +1,151 @@
+package dev.touchstone.importer.format.command;
+
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.command.ShellCommand.Word;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Secrets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// The flags of a command, name → word with its value, and its other words. A flag without a value has an empty one; a
+/// later flag of the same name wins, as it does for the engines. `--max_model_len` is `--max-model-len`.
+final class Flags {
+
+    private final Map<String, Word> named = new LinkedHashMap<>();
+    private final List<Word> loose = new ArrayList<>();
+
+    /// The flags behind a word, to the end of the command.
+    static Flags behind(ShellCommand command, int at) {
+        Flags flags = new Flags();
+        List<Word> words = command.words();
+        for (int i = at + 1; i < words.size(); i++) {
+            Word word = words.get(i);
+            if (ShellCommand.ends(word.text())) {
+                break;
+            }
+            int equals = word.text().indexOf('=');
+            if (!ShellCommand.isFlag(word.text())) {
+                flags.loose.add(word);
+            } else if (equals > 0) {
+                flags.put(word.text().substring(0, equals), new Word(word.text().substring(equals + 1), word.line()));
+            } else if (i + 1 < words.size() && takesValue(word.text()) && isValue(words.get(i + 1).text())) {
+                Word value = words.get(++i);
+                while (i + 1 < words.size() && isNumber(value.text()) && isNumber(words.get(i + 1).text())) {
+                    value = new Word(value.text() + " " + words.get(++i).text(), value.line());
+                }
+                flags.put(word.text(), value);
+            } else {
+                flags.put(word.text(), new Word("", word.line()));
+            }
+        }
+        return flags;
+    }
+
+    private static boolean isValue(String word) {
+        return !ShellCommand.isFlag(word) && !ShellCommand.ends(word);
+    }
+
+    /// These switch something on or off; a word behind one of them is not theirs.
+    private static boolean takesValue(String flag) {
+        return !flag.startsWith("--enable-") && !flag.startsWith("--disable-") && !flag.startsWith("--no-")
+                && !flag.equals("--trust-remote-code");
+    }
+
+    /// Whether a value is one number; `1,8,32` and `1 8 32` are several.
+    static boolean isNumber(String text) {
+        return !text.isEmpty() && text.indexOf(',') < 0 && text.indexOf(' ') < 0 && Figures.unit(text).isEmpty()
+                && Figures.leading(text).isPresent();
+    }
+
+    private void put(String name, Word value) {
+        Word before = named.remove(name);
+        boolean both = before != null && name.equals("--num-concurrency");
+        named.put(name, before == null || !both ? value : new Word(before.text() + " " + value.text(), value.line()));
+    }
+
+    @Nullable Word get(String name) {
+        Word exact = named.get(name);
+        if (exact != null || name.length() < 3) {
+            return exact;
+        }
+        String key = name.replace('-', '_');
+        return named.entrySet().stream().filter(flag -> flag.getKey().replace('-', '_').equals(key)).findFirst()
+                .map(Map.Entry::getValue).orElse(null);
+    }
+
+    boolean has(String name) {
+        return get(name) != null;
+    }
+
+    @Nullable Word remove(String name) {
+        Word value = get(name);
+        named.values().removeIf(other -> other == value);
+        return value;
+    }
+
+    /// The words that are neither a flag nor its value, in their order.
+    List<Word> loose() {
+        return loose;
+    }
+
+    /// Whether the value of one of these is filled in by the shell.
+    boolean isOpen(List<String> names) {
+        return names.stream().map(this::get).anyMatch(value -> value != null && value.isOpen());
+    }
+
+    /// Whether flags that cannot be seen may stand in the command: `$EXTRA_ARGS`, `"$@"`.
+    boolean hidesFlags() {
+        return loose.stream().skip(1).anyMatch(Word::isOpen)
+                || named.values().stream().anyMatch(value -> value.isOpen() && isBundle(value.text()));
+    }
+
+    private static boolean isBundle(String text) {
+        return text.contains("ARGS") || text.contains("OPTS") || text.contains("FLAGS") || text.contains("EXTRA")
+                || text.equals("$@") || text.equals("$*");
+    }
+
+    /// Sets a factor from the first of these flags that is there, and takes all of them out. A value that the shell would
+    /// fill in (`$TP`) stays unknown.
+    Conditions take(Conditions conditions, Factor factor, List<String> names) {
+        Conditions taken = conditions;
+        for (String name : names) {
+            Word value = remove(name);
+            if (value != null && taken.level(factor).isEmpty()) {
+                Optional<Level> level = level(factor, value);
+                if (level.isPresent()) {
+                    taken = taken.with(factor, level.get(), value.evidence(name + " " + value.text()));
+                }
+            }
+        }
+        return taken;
+    }
+
+    private static Optional<Level> level(Factor factor, Word value) {
+        if (value.text().isEmpty() || value.isOpen()) {
+            return Optional.empty();
+        }
+        if (factor.kind() == Factor.Kind.TEXT) {
+            return Optional.of(Level.of(value.text()));
+        }
+        OptionalDouble number = isNumber(value.text()) ? Figures.leading(value.text()) : OptionalDouble.empty();
+        return number.isPresent() ? Optional.of(Level.of(number.getAsDouble()))
+                : factor == Factor.REQUEST_RATE && value.text().equals("inf") ? Optional.of(Level.of(value.text())) : Optional.empty();
+    }
+
+    /// The flags as text, secrets masked.
+    Map<String, String> plain() {
+        Map<String, String> plain = new LinkedHashMap<>();
+        named.forEach((name, value) -> {
+            String pair = Secrets.mask(name + " " + value.text());
+            plain.put(name, pair.substring(Math.min(pair.length(), name.length() + 1)));
+        });
+        return plain;
+    }
+}

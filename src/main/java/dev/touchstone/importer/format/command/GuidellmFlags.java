@@ -1,0 +1,54 @@
+package dev.touchstone.importer.format.command;
+
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.command.ShellCommand.Word;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.Set;
+
+/// GuideLLM's flags that mean different things: `--rate` is a concurrency or a rate by the profile, the lengths stand in
+/// `--data prompt_tokens=256,output_tokens=128`.
+final class GuidellmFlags {
+
+    private static final Set<String> RATES = Set.of("constant", "poisson", "async");
+    private static final Set<String> CONCURRENCIES = Set.of("concurrent", "concurrency");
+
+    private GuidellmFlags() {
+    }
+
+    static Conditions take(Conditions before, Flags flags) {
+        Conditions conditions = before;
+        Word profile = flags.has("--profile") ? flags.get("--profile") : flags.get("--rate-type");
+        Word rate = flags.get("--rate");
+        if (profile != null && rate != null && Flags.isNumber(rate.text())) {
+            Level level = Level.of(Figures.leading(rate.text()).orElseThrow());
+            String rule = profile.text() + " --rate " + rate.text();
+            if (CONCURRENCIES.contains(profile.text())) {
+                conditions = conditions.with(Factor.CONCURRENCY, level, rate.evidence(rule));
+            } else if (RATES.contains(profile.text())) {
+                conditions = conditions.with(Factor.REQUEST_RATE, level, rate.evidence(rule));
+            }
+        }
+        Word data = flags.get("--data");
+        return data == null ? conditions
+                : length(length(conditions, Factor.INPUT_TOKENS, data, "prompt_tokens"), Factor.OUTPUT_TOKENS, data,
+                        "output_tokens");
+    }
+
+    /// `prompt_tokens=256` or `"prompt_tokens": 256`.
+    private static Conditions length(Conditions conditions, Factor factor, Word data, String name) {
+        int at = data.text().indexOf(name);
+        int from = at + name.length();
+        while (at >= 0 && from < data.text().length() && "\"': =".indexOf(data.text().charAt(from)) >= 0) {
+            from++;
+        }
+        int end = from;
+        while (at >= 0 && end < data.text().length() && Character.isDigit(data.text().charAt(end))) {
+            end++;
+        }
+        return at < 0 || end == from || end - from > 9 ? conditions
+                : conditions.with(factor, Level.of(Double.parseDouble(data.text().substring(from, end))),
+                        data.evidence("--data " + name));
+    }
+}

@@ -1,0 +1,105 @@
+package dev.touchstone.importer.format.command;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.command.ShellCommand.Word;
+import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Variables;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Secrets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Lines of a script that set variables: `TP=4`, `export MODEL=a/b`, `set TP=4`, `$env:TP = "4"`, `ENV TP=4`; and loops
+/// over several values. They say nothing by themselves: the commands below are read with them.
+public final class ShellVariables implements BlockFormat {
+
+    private static final int LONGEST = 1000;
+    private static final Pattern NAMED = Pattern.compile("(?:(?:export|set|local|readonly|declare|typeset|ENV|ARG)\\s{1,4}"
+            + "(?:-\\w{1,3}\\s{1,4})?|\\$env:)([A-Za-z_]\\w{0,79})(?:=|\\s?=\\s?)(.*)");
+    private static final Pattern BARE = Pattern.compile("([A-Z_][A-Z0-9_]{0,79}|[a-z0-9_]{0,40}(?:tp|dp|pp|model|parallel"
+            + "|gpus?|args|len)(?:_[a-z0-9_]{0,40})?)=(\\S.*)");
+    private static final Pattern LOOP = Pattern.compile("for ([A-Za-z_]\\w{0,79}) in .*");
+
+    @Override
+    public String id() {
+        return "variables";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(new Reads("notes", "all", "variables of scripts: `TP=4`, `export MODEL=…`",
+                "variables/script.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        char first = line.first();
+        return line.has('=') && (first == '$' || first == '_' || Character.isLetter(first))
+                || first == 'f' && line.text().contains("for ");
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        int first = 0;
+        int last = 0;
+        Line label = cursor.line();
+        if (label != null && Phrases.sayAll(label.body()) && take(label, cursor.variables())) {
+            cursor.advance();
+            return List.of(new Block.Divider(Lines.of(label.number()), label.body()));
+        }
+        for (Line line = cursor.line(); line != null && !Phrases.sayAll(line.body())
+                && take(line, cursor.variables()); line = cursor.line()) {
+            first = first == 0 ? line.number() : first;
+            last = line.number();
+            cursor.advance();
+        }
+        return first == 0 ? List.of() : List.of(new Block.Echo(new Lines(first, last), false));
+    }
+
+    private static boolean take(Line line, Variables variables) {
+        String body = line.body();
+        if (body.length() > LONGEST || line.first() == '-') {
+            return false;
+        }
+        Matcher loop = LOOP.matcher(body);
+        if (loop.matches()) {
+            variables.forget(loop.group(1));
+            return true;
+        }
+        Matcher named = NAMED.matcher(body);
+        Matcher bare = BARE.matcher(body);
+        Matcher found = named.matches() ? named : bare.matches() ? bare : null;
+        return found != null && take(found.group(1), found.group(2), line, variables);
+    }
+
+    private static boolean take(String name, String value, Line line, Variables variables) {
+        boolean isList = value.startsWith("(") && value.endsWith(")");
+        List<Word> words = isList || value.startsWith("[") ? List.of()
+                : Splitter.words(value, line, new Variables());
+        List<String> rest = new ArrayList<>(words.stream().map(Word::text).toList());
+        rest.removeIf(";"::equals);
+        if (rest.size() > 1 && !rest.stream().skip(1).allMatch(word -> word.matches("[A-Za-z_]\\w{0,79}=.*"))) {
+            return false;
+        }
+        boolean indented = Character.isWhitespace(line.text().isEmpty() ? 'x' : line.text().charAt(0));
+        if (!Secrets.mask(name + "=" + value).equals(name + "=" + value)) {
+            variables.forget(name);
+        } else if (isList) {
+            variables.set(name, value.substring(1, value.length() - 1), indented);
+        } else {
+            variables.set(name, rest.isEmpty() ? "" : withoutEnd(rest.getFirst()), indented);
+            rest.stream().skip(1).forEach(word -> variables.set(word.substring(0, word.indexOf('=')),
+                    word.substring(word.indexOf('=') + 1), indented));
+        }
+        return true;
+    }
+
+    private static String withoutEnd(String value) {
+        return value.endsWith(";") ? value.substring(0, value.length() - 1) : value;
+    }
+}

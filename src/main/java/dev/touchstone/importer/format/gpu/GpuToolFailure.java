@@ -1,0 +1,43 @@
+package dev.touchstone.importer.format.gpu;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import java.util.List;
+
+/// The sentence with which a GPU tool says that it sees no board. It is kept as a remark.
+public final class GpuToolFailure implements BlockFormat {
+
+    private static final Words SENTENCES = Words.of("NVIDIA-SMI has failed because", "Failed to initialize NVML:",
+            "No devices were found");
+
+    @Override
+    public String id() {
+        return "gpu-tool-failure";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(new Reads("nvidia-smi", "all", "the sentence that it failed", "gpu-tool-failure/driver.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return SENTENCES.anyIn(line);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        String body = line == null || !mayBegin(line) ? "" : line.body();
+        if (line == null || !body.startsWith("NVIDIA-SMI has failed") && !body.startsWith("Failed to initialize NVML")
+                && !body.equals("No devices were found")) {
+            return List.of();
+        }
+        cursor.advance();
+        return List.of(new Block.Remark(Lines.of(line.number()), body));
+    }
+}

@@ -1,0 +1,119 @@
+package dev.touchstone.importer.format.gpu;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What `rocm-smi` prints: the table of all its generations (columns came and went: figures are told by their units), and
+/// the lines `GPU[0] : label: value` of `--showmeminfo`, `--showproductname` and others. The table tells the share of
+/// memory in use, not how much that is.
+public final class RocmSmi implements BlockFormat {
+
+    private static final Pattern ROW = Pattern.compile("(\\d{1,3})\\s{1,8}\\S.*");
+    private static final Pattern TEMPERATURE = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,3})?)\\s?[°_]?[cC]\\b");
+    private static final Pattern POWER = Pattern.compile("(\\d{1,4}(?:\\.\\d{1,4})?)\\s?W\\b");
+    private static final Pattern PERCENT = Pattern.compile("(\\d{1,3})%");
+    private static final Pattern PAIR = Pattern.compile("GPU\\[(\\d{1,3})\\]\\s{0,8}:\\s{0,8}([^:]{1,80}):\\s{0,20}(.{1,120})");
+    private static final Map<String, Part> PARTS = Map.of("Card series", Part.NAME, "Card Series", Part.NAME,
+            "GPU use (%)", Part.UTILIZATION_PERCENT, "Temperature (Sensor junction) (C)", Part.TEMPERATURE_C,
+            "Average Graphics Package Power (W)", Part.POWER_W, "Current Socket Graphics Package Power (W)", Part.POWER_W,
+            "Max Graphics Package Power (W)", Part.LIMIT_W);
+    private static final double MIB = 1 << 20;
+    private static final int MOST_LINES = 2000;
+
+    @Override
+    public String id() {
+        return "rocm-smi";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("rocm-smi", "ROCm 3 to 5", "table of boards", "rocm-smi/old.txt"),
+                new Reads("rocm-smi", "ROCm 6.0 and 6.1", "table of boards with their names", "rocm-smi/named.txt"),
+                new Reads("rocm-smi", "ROCm 6.2 and newer", "table of boards with nodes and partitions",
+                        "rocm-smi/nodes.txt"),
+                new Reads("rocm-smi", "all", "lines `GPU[0] : label: value`", "rocm-smi/pairs.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return line.has('=') && line.text().contains("ROCm System Management Interface");
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null || !mayBegin(first)) {
+            return List.of();
+        }
+        Boards boards = new Boards();
+        Board open = null;
+        int last = first.number();
+        cursor.advance();
+        for (int lines = 0; lines < MOST_LINES; lines++) {
+            Line line = cursor.line();
+            String text = line == null ? "" : line.text().strip();
+            if (line == null || text.startsWith("```") || mayBegin(line)) {
+                break;
+            }
+            Matcher row = ROW.matcher(text);
+            Matcher pair = PAIR.matcher(text);
+            if (row.matches()) {
+                open = boards.at(Integer.parseInt(row.group(1)));
+                takeRow(open, text);
+            } else if (pair.matches()) {
+                takePair(boards.at(Integer.parseInt(pair.group(1))), pair.group(2).strip(), pair.group(3));
+            } else if (open != null && Character.isWhitespace(line.text().isEmpty() ? 'x' : line.text().charAt(0))
+                    && !text.isEmpty()) {
+                open.take(Part.NAME, text);
+            }
+            last = text.isEmpty() ? last : line.number();
+            cursor.advance();
+            if (text.contains("End of ROCm SMI Log")) {
+                break;
+            }
+        }
+        return boards.block(first.number(), last, "rocm-smi");
+    }
+
+    /// Of the powers the first is drawn, the second the cap; the last percentage is the load.
+    private static void takeRow(Board board, String text) {
+        Matcher temperature = TEMPERATURE.matcher(text);
+        if (temperature.find()) {
+            board.take(Part.TEMPERATURE_C, temperature.group(1));
+        }
+        Matcher power = POWER.matcher(text);
+        if (power.find()) {
+            board.take(Part.POWER_W, power.group(1));
+            if (power.find()) {
+                board.take(Part.LIMIT_W, power.group(1));
+            }
+        }
+        Matcher percent = PERCENT.matcher(text);
+        String load = "";
+        while (percent.find()) {
+            load = percent.group(1);
+        }
+        if (text.endsWith("%")) {
+            board.take(Part.UTILIZATION_PERCENT, load);
+        }
+    }
+
+    private static void takePair(Board board, String label, String value) {
+        Part part = PARTS.get(label);
+        if (part != null) {
+            board.take(part, value);
+        } else if (label.startsWith("VRAM Total") && value.strip().chars().allMatch(Character::isDigit)
+                && value.strip().length() < 16) {
+            board.take(label.contains("Used") ? Part.USED_MIB : Part.TOTAL_MIB,
+                    Math.rint(Double.parseDouble(value.strip()) / MIB));
+        }
+    }
+}

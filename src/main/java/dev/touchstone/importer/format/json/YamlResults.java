@@ -1,0 +1,164 @@
+package dev.touchstone.importer.format.json;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.dataformat.yaml.YAMLFactory;
+
+/// Results as YAML, read by the schemas that read them as JSON. A document begins with a member that such a report has
+/// at its top, alone or as an element of a list, and goes as far as lines are indented or name another of these members.
+public final class YamlResults implements BlockFormat {
+
+    private static final int DEEPEST = 64;
+    private static final int MOST_LINES = 500_000;
+    /// Aliases are given as words by a parser of single tokens, so that none is ever multiplied out.
+    private static final YAMLFactory YAML = YAMLFactory.builder()
+            .loadSettings(LoadSettings.builder().setCodePointLimit(64 << 20).setMaxAliasesForCollections(50)
+                    .setAllowRecursiveKeys(false).build())
+            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build()).build();
+    private static final Set<String> MEMBERS = Set.of("version", "run", "scenario", "results", "metrics", "metadata",
+            "benchmarks", "args", "config");
+    private static final String FIRST_LETTERS = "vrsmbac";
+    private static final Set<String> FIGURES = Set.of("results", "metrics", "benchmarks");
+
+    private final List<JsonSchema> schemas;
+
+    /// @param schemas in the order in which they are asked
+    public YamlResults(List<JsonSchema> schemas) {
+        this.schemas = List.copyOf(schemas);
+    }
+
+    @Override
+    public String id() {
+        return "yaml";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("llm-d Benchmark Report", "0.1", "YAML", "yaml/llmd-v0.1.yaml"),
+                new Reads("llm-d Benchmark Report", "0.2", "YAML", "yaml/llmd-v0.2.yaml"),
+                new Reads("llm-d Benchmark Report", "0.2.1", "YAML, a list of reports", "yaml/llmd-v0.2.1-list.yaml"),
+                new Reads("GuideLLM", "0.4 and later", "`benchmarks.yaml`", "yaml/guidellm.yaml"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        String text = line.text();
+        int at = 0;
+        while (at < text.length() && text.charAt(at) == ' ') {
+            at++;
+        }
+        at += text.startsWith("- ", at) ? 2 : 0;
+        if (at == text.length() || FIRST_LETTERS.indexOf(text.charAt(at)) < 0) {
+            return false;
+        }
+        for (String member : MEMBERS) {
+            if (text.startsWith(member, at) && text.startsWith(":", at + member.length())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null || !mayBegin(first)) {
+            return List.of();
+        }
+        Region region = Region.of(cursor, first.text());
+        if (region == null) {
+            return List.of();
+        }
+        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, first.number(), true);
+        boolean any = false;
+        try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), region.text)) {
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                if (token == JsonToken.START_OBJECT) {
+                    any |= objects.take(JsonValue.read(parser));
+                }
+            }
+        } catch (JacksonException broken) {
+            // What was read before it stands.
+        }
+        if (!any) {
+            return List.of();
+        }
+        cursor.advance(region.lines);
+        return objects.blocks();
+    }
+
+    /// The lines of a document, without what stands to the left of all of them.
+    private record Region(String text, int lines) {
+
+        static @Nullable Region of(Cursor cursor, String first) {
+            int indent = indent(first);
+            boolean isList = first.startsWith("- ", indent);
+            StringBuilder text = new StringBuilder();
+            Set<String> seen = new HashSet<>();
+            Set<String> all = new HashSet<>();
+            int lines = 0;
+            for (int ahead = 0; ahead < MOST_LINES; ahead++) {
+                Line line = cursor.peek(ahead);
+                if (line == null) {
+                    break;
+                }
+                String words = line.text().stripTrailing();
+                if (words.isEmpty()) {
+                    text.append('\n');
+                    continue;
+                }
+                int depth = indent(words);
+                if (depth < indent) {
+                    break;
+                }
+                if (depth == indent && !isElement(words, depth, isList)) {
+                    String name = name(words, depth, isList);
+                    if (name.isEmpty() || !seen.add(name)) {
+                        break;
+                    }
+                    all.add(name);
+                    if (isList) {
+                        seen.clear();
+                    }
+                }
+                text.append(words, indent, words.length()).append('\n');
+                lines = ahead + 1;
+            }
+            return all.stream().noneMatch(FIGURES::contains) && !isList ? null : new Region(text.toString(), lines);
+        }
+
+        private static int indent(String text) {
+            int at = 0;
+            while (at < text.length() && text.charAt(at) == ' ') {
+                at++;
+            }
+            return at;
+        }
+
+        /// An element of the list that the member above holds may stand as far left as the member itself.
+        private static boolean isElement(String text, int at, boolean isList) {
+            return !isList && text.startsWith("-", at) && (text.length() == at + 1 || text.charAt(at + 1) == ' ');
+        }
+
+        /// The member that the line begins; empty when it begins none that a report has.
+        private static String name(String text, int at, boolean isList) {
+            int from = isList && text.startsWith("- ", at) ? at + 2 : at;
+            int colon = text.indexOf(':', from);
+            String name = colon < 0 || isList && from == at ? "" : text.substring(from, colon);
+            return MEMBERS.contains(name) ? name : "";
+        }
+    }
+}

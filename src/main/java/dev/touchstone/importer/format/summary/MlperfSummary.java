@@ -1,0 +1,184 @@
+package dev.touchstone.importer.format.summary;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/// `mlperf_log_summary.txt` of MLPerf's loadgen: lines `key : value` under three titles, nanoseconds (reference/formats
+/// §3.6).
+public final class MlperfSummary implements BlockFormat {
+
+    private static final String CLIENT = "mlperf-loadgen";
+    private static final List<String> TITLES = List.of("MLPerf Results Summary", "Additional Stats",
+            "Test Parameters Used");
+    private static final int MOST_LINES = 200;
+    private static final int FEWEST_FIGURES = 2;
+    private static final int LONGEST_KEY = 60;
+    private static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE,
+            Choice.TPOT_EXCLUDES_TTFT, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.RANK_ABOVE)
+            .with(Aspect.CLIENT, CLIENT);
+
+    @Override
+    public String id() {
+        return "mlperf-summary";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("MLPerf loadgen", "scenario Server, with token latencies", "`mlperf_log_summary.txt`",
+                        "mlperf-summary/server.txt"),
+                new Reads("MLPerf loadgen", "scenario Offline", "`mlperf_log_summary.txt`",
+                        "mlperf-summary/offline.txt"),
+                new Reads("MLPerf loadgen", "scenario SingleStream", "`mlperf_log_summary.txt`",
+                        "mlperf-summary/single-stream.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return line.text().contains("==========");
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Reader reader = new Reader();
+        int lines = reader.read(cursor);
+        return lines == 0 || reader.printed.metrics().size() < FEWEST_FIGURES ? List.of() : List.of(reader.block(cursor,
+                lines));
+    }
+
+    private static boolean isRule(String body) {
+        return body.length() >= 20 && body.chars().allMatch(c -> c == '=');
+    }
+
+    /// One summary from its first rule on.
+    private static final class Reader {
+
+        private final Set<String> titles = new LinkedHashSet<>();
+        private final List<Line> taken = new ArrayList<>();
+        private final Printed printed = new Printed();
+        private final Map<String, String> extras = new LinkedHashMap<>();
+        private final Map<String, Evidence> places = new LinkedHashMap<>();
+
+        /// How many lines it stands on; 0 when it is none.
+        int read(Cursor cursor) {
+            int end = 0;
+            for (int ahead = 0; ahead < MOST_LINES; ahead++) {
+                Line line = cursor.peek(ahead);
+                String body = line == null ? "" : line.body();
+                if (line == null || isRule(body) && !isTitled(cursor, ahead) && !isBelowTitle(cursor, ahead)) {
+                    break;
+                }
+                if (line.isBlank() || isRule(body)) {
+                    continue;
+                }
+                if (TITLES.contains(body)) {
+                    titles.add(body);
+                } else if (titles.isEmpty() || !row(line, body)) {
+                    break;
+                }
+                taken.add(line);
+                end = ahead + 1;
+            }
+            return end;
+        }
+
+        /// A rule with a title below it that is the next of this summary.
+        private boolean isTitled(Cursor cursor, int ahead) {
+            Line below = cursor.peek(ahead + 1);
+            return below != null && TITLES.contains(below.body()) && !titles.contains(below.body())
+                    && (titles.isEmpty() || !below.body().equals(TITLES.getFirst()));
+        }
+
+        private boolean isBelowTitle(Cursor cursor, int ahead) {
+            Line above = ahead == 0 ? null : cursor.peek(ahead - 1);
+            return above != null && TITLES.contains(above.body());
+        }
+
+        /// Takes a line of the inside; false when it is none.
+        private boolean row(Line line, String body) {
+            int colon = body.indexOf(':');
+            String key = colon < 0 ? "" : body.substring(0, colon).strip();
+            String value = colon < 0 ? "" : body.substring(colon + 1).strip();
+            if (key.isEmpty() || key.length() > LONGEST_KEY || isPoint(line)) {
+                return isPoint(line) || isRemark(body);
+            }
+            MlperfLabel label = MlperfLabel.of(key).orElse(null);
+            OptionalDouble number = Figures.leading(value);
+            if (label != null && number.isPresent()) {
+                printed.put(label.metric(), key, number, label.scale());
+            } else if (!value.isEmpty()) {
+                extras.putIfAbsent(key, value);
+                places.putIfAbsent(key, Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), "row " + key));
+            }
+            return true;
+        }
+
+        private static boolean isPoint(Line line) {
+            return line.text().stripLeading().startsWith("* ");
+        }
+
+        /// What it says in words: recommendations, early stopping, warnings.
+        private static boolean isRemark(String body) {
+            String words = body.toLowerCase(Locale.ROOT);
+            return words.contains("early stopping") || words.contains("encountered")
+                    || words.startsWith("with the run being successful") || words.startsWith("query were under")
+                    || words.startsWith("least ") || words.startsWith("see the detailed log");
+        }
+
+        Block block(Cursor cursor, int lines) {
+            Line first = cursor.line();
+            Line last = cursor.peek(lines - 1);
+            Conditions conditions = conditions();
+            Map<Metric, Double> metrics = printed.metrics();
+            Definitions made = DEFINITIONS.about(metrics.keySet());
+            String scenario = extras.getOrDefault("Scenario", "");
+            made = switch (scenario) {
+                case "Server", "Offline" -> made.with(Choice.OPEN_LOOP);
+                case "SingleStream" -> made.with(Choice.SLIDING_WINDOW);
+                default -> made;
+            };
+            List<String> missing = TITLES.stream().filter(title -> !titles.contains(title)).toList();
+            Lines place = first == null || last == null ? Lines.of(taken.getFirst().number())
+                    : new Lines(first.number(), last.number());
+            cursor.advance(lines);
+            return new Block.Result(place, "mlperf-summary", CLIENT, null, conditions, metrics, made, extras,
+                    Excerpt.of(taken), missing);
+        }
+
+        /// A server is sent queries at its target rate, offline gets all at once, a single stream one after another.
+        private Conditions conditions() {
+            Evidence place = places.getOrDefault("Scenario", Evidence.byHand());
+            String rate = extras.getOrDefault("target_qps", "");
+            return switch (extras.getOrDefault("Scenario", "")) {
+                case "Server" -> Figures.leading(rate).isEmpty() ? Conditions.none()
+                        : Conditions.none().with(Factor.REQUEST_RATE, Level.of(Figures.leading(rate).getAsDouble()),
+                                places.getOrDefault("target_qps", place));
+                case "Offline" -> Conditions.none().with(Factor.REQUEST_RATE, Level.of("inf"), place);
+                case "SingleStream" -> Conditions.none().with(Factor.CONCURRENCY, Level.of(1), place);
+                default -> Conditions.none();
+            };
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.touchstone.importer.format.table;
+
+import java.util.regex.Pattern;
+
+/// The text of a cell without the markup of Markdown and HTML around it.
+final class CellText {
+
+    private static final Pattern BREAK = Pattern.compile("(?i)<br\\s{0,3}/?>");
+    private static final Pattern TAG = Pattern.compile("</?[a-zA-Z][^<>]{0,120}>");
+    private static final Pattern IMAGE = Pattern.compile("!\\[[^\\[\\]]{0,120}]\\([^()]{0,400}\\)");
+    private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,200})]\\([^()]{0,400}\\)");
+    private static final Pattern MARKS = Pattern.compile("\\*{1,3}|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
+
+    private CellText() {
+    }
+
+    static String plain(String cell) {
+        String text = cell.strip();
+        if (text.indexOf('<') >= 0) {
+            text = TAG.matcher(BREAK.matcher(text).replaceAll(" ")).replaceAll("");
+        }
+        if (text.indexOf('[') >= 0) {
+            text = LINK.matcher(IMAGE.matcher(text).replaceAll("")).replaceAll("$1");
+        }
+        if (text.indexOf('*') >= 0 || text.indexOf('_') >= 0 || text.indexOf('`') >= 0 || text.indexOf('~') >= 0) {
+            text = MARKS.matcher(text).replaceAll("");
+        }
+        if (text.indexOf('&') >= 0) {
+            text = text.replace("&nbsp;", " ").replace("&plusmn;", "±").replace("&lt;", "<").replace("&gt;", ">")
+                    .replace("&amp;", "&");
+        }
+        return text.indexOf('\\') >= 0 ? text.replace("\\|", "|").replace("\\_", "_").replace("\\*", "*").strip()
+                : text.strip();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.List;
+
+/// Comma-separated values whose rows are runs; the separator may be a semicolon, as where a comma stands before the
+/// decimals.
+public final class CsvTable implements BlockFormat {
+
+    private static final int LONGEST_HEAD = 20_000;
+
+    private final PlainTables tables;
+
+    /// @param mappings what the user said about columns
+    public CsvTable(Mappings mappings) {
+        tables = new PlainTables(mappings);
+    }
+
+    @Override
+    public String id() {
+        return "csv";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("plain tables", "CSV", "commas between the cells", "csv/commas.csv"),
+                new Reads("plain tables", "CSV", "semicolons between the cells, commas before the decimals",
+                        "csv/semicolons.csv"),
+                new Reads("plain tables", "CSV", "quoted cells with line breaks, a byte order mark", "csv/quoted.csv"),
+                new Reads("Touchstone", "all", "`read --csv`, `report -o runs.csv`", "csv/touchstone.csv"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        String text = line.text();
+        if (text.length() < 3 || text.length() > LONGEST_HEAD || text.indexOf(',') < 0 && text.indexOf(';') < 0) {
+            return false;
+        }
+        char first = text.charAt(0);
+        return Character.isLetter(first) || first == '"' || first == ',' || first == ';' || first == '#';
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line head = cursor.line();
+        Line next = head == null ? null : cursor.peek(1);
+        if (head == null || next == null || !mayBegin(head)) {
+            return List.of();
+        }
+        for (char delimiter : new char[] {',', ';'}) {
+            int count = Delimited.count(head.text(), delimiter);
+            boolean quoted = head.text().indexOf('"') >= 0 || next.text().indexOf('"') >= 0;
+            if (count > 0 && (quoted || Delimited.count(next.text(), delimiter) == count) && hasDigit(next.text())) {
+                List<Block> blocks = Delimited.read(cursor, delimiter, id(), tables);
+                if (!blocks.isEmpty()) {
+                    return blocks;
+                }
+            }
+        }
+        return List.of();
+    }
+
+    private static boolean hasDigit(String text) {
+        return text.chars().anyMatch(c -> c >= '0' && c <= '9');
+    }
+}

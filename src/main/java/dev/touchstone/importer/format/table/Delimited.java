@@ -1,0 +1,185 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// Records of cells between delimiters, as RFC 4180 has them: a cell in quotes may hold delimiters, doubled quotes and
+/// line breaks.
+final class Delimited {
+
+    /// So many rows say whether the table is worth reading to its end.
+    private static final int FIRST_ROWS = 40;
+    private static final int MOST_ROWS = 10_000;
+    private static final int LOOK_AHEAD = 6;
+    /// One of these is in the head or in the first column of every table of runs.
+    private static final String[] HINTS = {"ttft", "tpot", "itl", "latenc", "throughput", "tok", "req/", "request", "e2e",
+        "first", "rps", "qps", "response", "延迟", "时延", "吞吐", "首", "goodput", "duration", "耗时"};
+    private static final int MOST_LINES_OF_A_RECORD = 20;
+    private static final int LONGEST = 40_000;
+
+    private final Cursor cursor;
+    private final char delimiter;
+    private int ahead;
+
+    private Delimited(Cursor cursor, char delimiter) {
+        this.cursor = cursor;
+        this.delimiter = delimiter;
+    }
+
+    /// A table and how many lines it takes.
+    private record Found(RawTable table, int lines) {
+    }
+
+    /// The blocks of the table under the cursor, which moves behind it; empty, with the cursor unmoved, when there is
+    /// none. Of a table that lists no runs little is read, whatever its length.
+    static List<Block> read(Cursor cursor, char delimiter, String format, PlainTables tables) {
+        Line head = cursor.line();
+        if (head == null || !mayBeHead(head.text(), delimiter) || !hasHint(cursor)) {
+            return List.of();
+        }
+        Found first = new Delimited(cursor, delimiter).table(FIRST_ROWS);
+        if (first == null || tables.blocks(format, first.table).isEmpty()) {
+            return List.of();
+        }
+        Found whole = first.table.rows().size() < FIRST_ROWS ? first : new Delimited(cursor, delimiter).table(MOST_ROWS);
+        if (whole == null) {
+            return List.of();
+        }
+        cursor.advance(whole.lines);
+        return tables.blocks(format, whole.table);
+    }
+
+    /// Whether no more than half of the cells begin as numbers do.
+    private static boolean mayBeHead(String text, char delimiter) {
+        int numbers = 0;
+        int cells = 0;
+        boolean begins = true;
+        for (int i = 0; i < text.length() && i < LONGEST; i++) {
+            char c = text.charAt(i);
+            if (c == delimiter) {
+                begins = true;
+            } else if (begins && c != ' ' && c != '"') {
+                cells++;
+                numbers += c >= '0' && c <= '9' || c == '-' || c == '.' ? 1 : 0;
+                begins = false;
+            }
+        }
+        return cells > 0 && 2 * numbers <= cells || cells == 1;
+    }
+
+    private static boolean hasHint(Cursor cursor) {
+        for (int line = 0; line < LOOK_AHEAD; line++) {
+            Line near = cursor.peek(line);
+            if (near == null || near.isBlank()) {
+                return false;
+            }
+            String text = near.text().length() > LONGEST ? "" : near.text().toLowerCase(Locale.ROOT);
+            for (String hint : HINTS) {
+                if (text.contains(hint)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private @Nullable Found table(int mostRows) {
+        List<RawTable.Row> rows = new ArrayList<>();
+        int width = 0;
+        int end = 0;
+        while (rows.size() < mostRows) {
+            Line line = cursor.peek(ahead);
+            if (line == null || line.isBlank() && !goesOn(width)) {
+                break;
+            }
+            if (line.isBlank()) {
+                ahead++;
+                continue;
+            }
+            RawTable.Row row = record();
+            if (row == null || !rows.isEmpty() && !fits(row.cells(), width)) {
+                break;
+            }
+            width = Math.max(width, row.cells().size());
+            rows.add(row);
+            end = ahead;
+        }
+        return rows.size() < 2 || width < 2 ? null : new Found(RawTable.of(rows, 0), end);
+    }
+
+    /// Whether a record of the same width follows the blank line.
+    private boolean goesOn(int width) {
+        Line next = cursor.peek(ahead + 1);
+        return width > 1 && next != null && !next.isBlank() && count(next.text(), delimiter) + 1 == width
+                && next.text().chars().anyMatch(c -> c >= '0' && c <= '9');
+    }
+
+    /// Empty cells at the end may be left out, and there may be more of them.
+    private static boolean fits(List<String> cells, int width) {
+        return cells.size() == width || cells.size() > 1 && cells.size() < width && cells.size() * 2 >= width
+                || cells.size() > width && cells.subList(width, cells.size()).stream().allMatch(String::isEmpty);
+    }
+
+    /// The record under the cursor, behind which it moves; null when a quote is not closed near.
+    private RawTable.@Nullable Row record() {
+        List<Line> lines = new ArrayList<>();
+        List<String> cells = new ArrayList<>();
+        StringBuilder cell = new StringBuilder();
+        boolean quoted = false;
+        for (Line line = cursor.peek(ahead); line != null && lines.size() < MOST_LINES_OF_A_RECORD;
+                line = cursor.peek(ahead)) {
+            String text = line.text();
+            if (text.length() > LONGEST) {
+                return null;
+            }
+            lines.add(line);
+            ahead++;
+            if (quoted) {
+                cell.append(' ');
+            }
+            for (int i = 0; i < text.length(); i++) {
+                char c = text.charAt(i);
+                if (quoted && c == '"' && i + 1 < text.length() && text.charAt(i + 1) == '"') {
+                    cell.append('"');
+                    i++;
+                } else if (c == '"' && (quoted || cell.toString().isBlank())) {
+                    quoted = !quoted;
+                } else if (c == delimiter && !quoted) {
+                    cells.add(plain(cell));
+                    cell.setLength(0);
+                } else {
+                    cell.append(c);
+                }
+            }
+            if (!quoted) {
+                cells.add(plain(cell));
+                return new RawTable.Row(List.copyOf(lines), cells);
+            }
+        }
+        return null;
+    }
+
+    /// Spreadsheets are told by a quote that a cell is text.
+    private static String plain(StringBuilder cell) {
+        String text = cell.toString().strip();
+        boolean guarded = text.length() > 1 && text.charAt(0) == '\'' && "=+-@".indexOf(text.charAt(1)) >= 0;
+        return CellText.plain(guarded ? text.substring(1) : text);
+    }
+
+    /// How often the delimiter stands in the text outside quotes.
+    static int count(String text, char delimiter) {
+        int count = 0;
+        boolean quoted = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            quoted ^= c == '"';
+            count += c == delimiter && !quoted ? 1 : 0;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The conditions that a cell tells: that of its column, and others that its words name (`2xH100`, `vLLM TP8`).
+final class LevelCell {
+
+    private static final Set<String> ON = Set.of("on", "yes", "true", "1", "enabled", "enable", "think", "thinking", "y",
+            "开", "开启", "是", "启用", "有", "✅", "✓", "✔", "✔️", "☑", "打开");
+    private static final Set<String> OFF = Set.of("off", "no", "false", "0", "disabled", "disable", "no think", "n",
+            "non-thinking", "nothink", "no_think", "no-think", "nothinking", "关", "关闭", "否", "禁用", "无", "❌", "✗", "✘", "✖",
+            "none", "no thinking", "non-think");
+    private static final Set<String> ENDLESS = Set.of("inf", "infinity", "∞", "unlimited", "max", "+inf", "无限");
+    private static final Pattern ENGINE_VERSION = Pattern.compile(
+            "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
+
+    private LevelCell() {
+    }
+
+    /// @param cell with something in it
+    static Map<Factor, Level> of(Factor factor, String cell, boolean decimalComma) {
+        Map<Factor, Level> levels = new EnumMap<>(Factor.class);
+        boolean words = CellFigure.of(cell, decimalComma).isEmpty();
+        if (words && mayName(factor)) {
+            levels.putAll(named(cell));
+        }
+        Level own = switch (factor) {
+            case THINKING -> thinking(cell, levels);
+            case ENGINE -> engine(cell, levels);
+            case GPU -> gpu(cell, levels);
+            case REQUEST_RATE -> ENDLESS.contains(cell.toLowerCase(Locale.ROOT)) ? Level.of("inf")
+                    : number(factor, cell, decimalComma, levels);
+            default -> factor.kind() == Factor.Kind.NUMBER ? number(factor, cell, decimalComma, levels)
+                    : Level.of(cell);
+        };
+        if (own.toString().isEmpty()) {
+            levels.remove(factor);
+        } else {
+            levels.put(factor, own);
+        }
+        return levels;
+    }
+
+    /// What the words of a cell name, whatever its column.
+    static Map<Factor, Level> named(String cell) {
+        Map<Factor, Level> levels = new EnumMap<>(Factor.class);
+        levels.putAll(Phrases.in(cell));
+        Matcher version = ENGINE_VERSION.matcher(cell);
+        if (levels.containsKey(Factor.ENGINE) && version.find()) {
+            levels.put(Factor.ENGINE_VERSION, Level.of(version.group(1)));
+        }
+        return levels;
+    }
+
+    /// Whether words in a column of this condition may name others: a model's name holds all kinds of words.
+    private static boolean mayName(Factor factor) {
+        return switch (factor) {
+            case ENGINE, GPU, GPU_COUNT, NODES, TENSOR_PARALLEL, PIPELINE_PARALLEL, DATA_PARALLEL, THINKING -> true;
+            default -> false;
+        };
+    }
+
+    /// An empty word stands for no level.
+    private static Level number(Factor factor, String cell, boolean decimalComma, Map<Factor, Level> named) {
+        Level phrase = named.get(factor);
+        if (phrase != null) {
+            return phrase;
+        }
+        boolean isLength = factor == Factor.INPUT_TOKENS || factor == Factor.OUTPUT_TOKENS || factor == Factor.MAX_TOKENS;
+        if (isLength && cell.matches("\\d{1,4}(?:\\.\\d{1,2})?[kK]")) {
+            // 1,000 or 1,024: nobody but the author knows.
+            return Level.of(cell.toLowerCase(Locale.ROOT));
+        }
+        return CellFigure.of(cell, decimalComma).map(figure -> Level.of(figure.value())).orElse(Level.of(""));
+    }
+
+    private static Level thinking(String cell, Map<Factor, Level> named) {
+        String word = cell.toLowerCase(Locale.ROOT);
+        if (ON.contains(word) || OFF.contains(word)) {
+            return Level.of(ON.contains(word) ? "on" : "off");
+        }
+        return named.getOrDefault(Factor.THINKING, Level.of(""));
+    }
+
+    private static Level engine(String cell, Map<Factor, Level> named) {
+        Level engine = named.get(Factor.ENGINE);
+        return engine != null ? engine : Engines.named(cell).map(Level::of).orElse(Level.of(cell));
+    }
+
+    /// The name as it stands, but for what is short enough to be all that the words say.
+    private static Level gpu(String cell, Map<Factor, Level> named) {
+        Level known = named.get(Factor.GPU);
+        boolean isShort = known != null && (named.containsKey(Factor.GPU_COUNT)
+                || cell.length() <= known.toString().length());
+        return isShort && known != null ? known : Level.of(cell);
+    }
+}

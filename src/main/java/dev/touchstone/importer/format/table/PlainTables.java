@@ -1,0 +1,135 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.Meanings;
+import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.Shape;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Secrets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Makes blocks of a table when its rows, or its columns, are runs.
+final class PlainTables {
+
+    /// So many rows say what a column is.
+    private static final int LOOKED_AT = 40;
+    private static final int SHOWN = 8;
+
+    private final Mappings mappings;
+
+    PlainTables(Mappings mappings) {
+        this.mappings = mappings;
+    }
+
+    /// A table in one of the ways that it can be looked at, with what its columns mean then.
+    private record View(Grid grid, Shape shape, Mapping mapping, boolean remembered) {
+    }
+
+    /// The table itself, what is no run in it, and its runs; empty when it is no table of runs.
+    List<Block> blocks(String format, RawTable table) {
+        View view = view(table);
+        if (view == null) {
+            return List.of();
+        }
+        List<Block> blocks = new ArrayList<>();
+        Grid grid = view.grid;
+        boolean decimalComma = CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
+        String note = note(view);
+        Set<Line> runLines = new HashSet<>();
+        List<Block> results = new ArrayList<>();
+        List<String> above = List.of();
+        for (Grid.Row row : grid.rows()) {
+            Grid.Row whole = new Grid.Row(row.lines(), carried(row.cells(), above, view.mapping), row.groups());
+            if (!SummaryRow.is(row.cells())) {
+                above = whole.cells();
+                new RowResult(whole, decimalComma).read(format, view.mapping.columns(), grid.head(), note)
+                        .ifPresent(result -> {
+                            results.add(result);
+                            runLines.addAll(row.lines());
+                        });
+            }
+        }
+        if (results.isEmpty()) {
+            return List.of();
+        }
+        blocks.add(new Block.Table(plainTable(format, table, view)));
+        table.lines().stream().filter(line -> !runLines.contains(line))
+                .forEach(line -> blocks.add(new Block.Echo(Lines.of(line.number()), false)));
+        blocks.addAll(results);
+        return blocks;
+    }
+
+    /// The first way of looking at the table in which it lists runs.
+    private @Nullable View view(RawTable table) {
+        Grid upright = Upright.of(table);
+        if (upright != null && ComparingTable.is(upright.labels())) {
+            return null;
+        }
+        return Stream.<Supplier<@Nullable Grid>>of(() -> upright == null ? null : Wide.of(upright), () -> upright,
+                        () -> Transposed.of(table))
+                .map(way -> {
+                    Grid grid = way.get();
+                    return grid == null || grid.rows().isEmpty() ? null : view(grid);
+                }).filter(Objects::nonNull).findFirst().orElse(null);
+    }
+
+    private @Nullable View view(Grid grid) {
+        Shape shape = new Shape(grid.labels());
+        Mapping said = mappings.of(shape).filter(mapping -> mapping.columns().size() == grid.labels().size())
+                .orElse(null);
+        if (said != null) {
+            boolean figures = said.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure);
+            return figures ? new View(grid, shape, said, true) : null;
+        }
+        ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
+                .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
+                cell -> Phrases.in(cell).containsKey(Factor.ENGINE));
+        return guess.ofRuns() ? new View(grid, shape, guess.mapping(), false) : null;
+    }
+
+    /// An empty cell at the left repeats the one above it, as where cells are merged.
+    private static List<String> carried(List<String> cells, List<String> above, Mapping mapping) {
+        if (above.isEmpty() || !cells.getFirst().isEmpty()) {
+            return cells;
+        }
+        List<String> whole = new ArrayList<>(cells);
+        for (int i = 0; i < cells.size() && cells.get(i).isEmpty()
+                && !(mapping.columns().get(i).meaning() instanceof Meaning.Figure); i++) {
+            whole.set(i, above.get(i));
+        }
+        return whole;
+    }
+
+    private static String note(View view) {
+        List<Column> guessed = view.mapping.columns().stream()
+                .filter(column -> !column.certain() && !(column.meaning() instanceof Meaning.Extra)).toList();
+        return guessed.isEmpty() ? "" : guessed.stream().map(column -> "“" + column.label() + "” as "
+                + Meanings.words(column.meaning())).collect(Collectors.joining(", ", "Columns that say too little of"
+                + " themselves were read by a guess: ", "."));
+    }
+
+    private static PlainTable plainTable(String format, RawTable table, View view) {
+        List<List<String>> rows = view.grid.rows().stream().limit(SHOWN)
+                .map(row -> row.cells().stream().map(Secrets::mask).toList()).toList();
+        Lines lines = table.lines().stream().map(line -> Lines.of(line.number())).reduce(Lines::and).orElseThrow();
+        return new PlainTable(lines, format, view.shape, view.mapping, view.remembered, rows,
+                view.grid.rows().size());
+    }
+}

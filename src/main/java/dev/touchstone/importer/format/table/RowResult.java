@@ -1,0 +1,182 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.Measure;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.model.Unit;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Reads one row by what its columns mean.
+final class RowResult {
+
+    private static final String GROUP = "Group";
+
+    private final Grid.Row row;
+    private final Map<Metric, Double> metrics = new HashMap<>();
+    private final Map<Metric, Block.Row> printed = new LinkedHashMap<>();
+    private final Map<String, String> extras = new LinkedHashMap<>();
+    private final boolean decimalComma;
+    private Conditions conditions = Conditions.none();
+    private Conditions named = Conditions.none();
+    private Definitions definitions = Definitions.none();
+    private @Nullable String client;
+    private @Nullable LocalDateTime measuredAt;
+
+    RowResult(Grid.Row row, boolean decimalComma) {
+        this.row = row;
+        this.decimalComma = decimalComma;
+    }
+
+    /// The result of the row; empty when it holds no figure.
+    ///
+    /// @param head the lines above the rows, for the excerpt
+    /// @param note what is to be said of the reading; empty for nothing
+    Optional<Block.Result> read(String format, List<Column> columns, List<Line> head, String note) {
+        row.groups().forEach(this::group);
+        boolean beforeFigures = true;
+        for (int i = 0; i < columns.size(); i++) {
+            Column column = columns.get(i);
+            beforeFigures &= !(column.meaning() instanceof Meaning.Figure);
+            String cell = row.cells().get(i);
+            if (!CellFigure.isNothing(cell) || column.meaning() instanceof Meaning.Level(Factor factor)
+                    && factor == Factor.THINKING && !cell.isEmpty()) {
+                cell(column, cell, beforeFigures);
+            }
+        }
+        if (metrics.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Line> shown = new ArrayList<>(head);
+        shown.removeIf(row.lines()::contains);
+        shown.addAll(row.lines());
+        return Optional.of(new Block.Result(lines(), format, client, measuredAt, filled(), metrics, definitions, extras,
+                Excerpt.of(shown), List.of(), Conditions.none(),
+                new Block.Details(List.of(), printed, note.isEmpty() ? List.of() : List.of(note))));
+    }
+
+    private Lines lines() {
+        return new Lines(row.lines().getFirst().number(), row.lines().getLast().number());
+    }
+
+    /// What columns say goes before what words name beside it.
+    private Conditions filled() {
+        Conditions all = named;
+        for (Factor factor : conditions.factors()) {
+            var condition = conditions.get(factor).orElseThrow();
+            all = all.with(factor, condition.level(), condition.evidence());
+        }
+        return all;
+    }
+
+    private void group(Grid.Group group) {
+        Map<Factor, Level> levels = Phrases.in(group.words());
+        if (levels.isEmpty()) {
+            extras.put(GROUP, group.words());
+        }
+        levels.forEach((factor, level) -> named = named.with(factor, level, Evidence.at(
+                Lines.of(group.line().number()), Excerpt.of(group.line().text()), "row above: " + group.words())));
+    }
+
+    private void cell(Column column, String cell, boolean beforeFigures) {
+        switch (column.meaning()) {
+            case Meaning.Figure(Metric metric, double scale) -> figure(column.label(), metric, scale, cell);
+            case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
+            case Meaning.Definition(Aspect aspect) -> definitions = definitions.with(aspect, cell);
+            case Meaning.Client() -> client = cell;
+            case Meaning.MeasuredAt() -> TimeCell.of(cell).ifPresentOrElse(time -> measuredAt = time,
+                    () -> extras.put(column.label(), cell));
+            case Meaning.Extra() -> extra(column.label(), cell, beforeFigures);
+        }
+    }
+
+    private void extra(String label, String cell, boolean beforeFigures) {
+        String name = label.isEmpty() ? Wide.CASE : label;
+        extras.put(name, cell);
+        if ((beforeFigures || label.equals(Wide.CASE)) && Phrases.announce(cell)) {
+            LevelCell.named(cell).forEach((factor, level) -> name(name, factor, level));
+        }
+    }
+
+    private void name(String label, Factor factor, Level level) {
+        if (named.level(factor).isEmpty() || row.groups().stream().anyMatch(group -> Phrases.in(group.words())
+                .containsKey(factor))) {
+            named = named.with(factor, level, evidence(label));
+        }
+    }
+
+    private void level(String label, Factor factor, String cell) {
+        Map<Factor, Level> levels = LevelCell.of(factor, cell, decimalComma);
+        if (!levels.containsKey(factor)) {
+            extras.put(label, cell);
+        }
+        levels.forEach((one, level) -> {
+            if (one == factor) {
+                conditions = conditions.with(one, level, evidence(label));
+            } else {
+                name(label, one, level);
+            }
+        });
+    }
+
+    private Evidence evidence(String label) {
+        return Evidence.at(lines(), Excerpt.of(row.lines().getFirst().text()), "column " + label);
+    }
+
+    private void figure(String label, Metric metric, double scale, String cell) {
+        CellFigure figure = CellFigure.of(cell, decimalComma).orElse(null);
+        double factor = figure == null ? Double.NaN : figure.unit().map(unit -> own(metric, unit)).orElse(scale);
+        boolean fits = figure != null && !Double.isNaN(factor)
+                && (figure.of().isEmpty() || metric.unit() == Unit.COUNT);
+        if (figure == null || !fits || metrics.containsKey(metric)) {
+            extras.put(label, cell);
+            return;
+        }
+        metrics.put(metric, Figures.scaled(figure.value(), factor));
+        printed.put(metric, new Block.Row(label, cell));
+        figure.spread().ifPresent(spread -> {
+            if (metric.statistic() == Statistic.MEAN) {
+                metrics.putIfAbsent(Metric.of(metric.quantity(), Statistic.STDDEV), Figures.scaled(spread, factor));
+            } else {
+                extras.put(label, cell);
+            }
+        });
+    }
+
+    /// The scale of a unit in the cell itself; not a number when the metric is not measured in it.
+    private static double own(Metric metric, Measure unit) {
+        boolean fits = switch (metric.unit()) {
+            case SECONDS -> unit.dimension() == Measure.Dimension.TIME
+                    || metric.quantity() == Quantity.TPOT && unit.dimension() == Measure.Dimension.TIME_PER_TOKEN;
+            case REQUESTS_PER_SECOND -> unit.dimension() == Measure.Dimension.REQUEST_RATE;
+            case TOKENS_PER_SECOND -> unit.dimension() == Measure.Dimension.TOKEN_RATE
+                    || metric.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT
+                            && unit.dimension() == Measure.Dimension.TOKEN_RATE_PER_REQUEST;
+            case TOKENS -> unit.dimension() == Measure.Dimension.TOKENS;
+            case COUNT -> unit.dimension() == Measure.Dimension.REQUESTS;
+        };
+        return fits ? unit.scale() : Double.NaN;
+    }
+}

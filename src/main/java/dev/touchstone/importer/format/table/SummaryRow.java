@@ -1,0 +1,27 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// Tells rows that sum up or compare the others from runs: `Average`, `Total`, `Δ`, `speed-up`, `提升`.
+final class SummaryRow {
+
+    private static final Pattern SUMMARY = Pattern.compile("(?:avg|average|averages|mean|median|total|totals|sum|overall"
+            + "|geomean|geo mean|geometric mean|all|min|max|std|stddev|std dev|best|worst)\\.?:?"
+            + "|(?:(?:avg|average|mean|total|overall) (?:of|over|across) .{1,60})"
+            + "|.{0,40}(?<![a-z])(?:delta|diff|diff\\.|difference|change|improvement|gain|speed[- ]?up|ratio|vs\\.?|versus"
+            + "|reduction|increase|decrease|winner|faster|slower|uplift|scaling|efficiency)(?![a-z]).{0,40}"
+            + "|.{0,20}[Δ∆].{0,40}|.{0,40}(?:提升|加速比|差异|对比|变化|增幅|降幅|提高|下降).{0,20}|合计|总计|平均值?|均值|汇总|总和|中位数");
+
+    private SummaryRow() {
+    }
+
+    /// Whether the first words of the row say so.
+    static boolean is(List<String> cells) {
+        String first = cells.stream().filter(cell -> !cell.isEmpty()).findFirst().orElse("");
+        String words = first.strip().toLowerCase(Locale.ROOT).replaceAll("^[\\p{So}\\s*_]{1,6}", "");
+        return CellFigure.of(first, false).isEmpty() && words.length() <= 80 && SUMMARY.matcher(words).matches();
+    }
+}

@@ -1,0 +1,106 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// Turns a table in which a column is a run: names in the first column, `2 GPUs`, `4 GPUs` or `vLLM`, `SGLang` above
+/// the others. Of two columns it is one run, and so it is where statistics stand above the columns.
+final class Transposed {
+
+    private static final int MOST_RUNS = 60;
+    /// What stands above the figures of one run and says nothing of it.
+    private static final Set<String> VALUE = Set.of("value", "values", "result", "results", "", "值", "数值", "结果", "measured",
+            "measurement");
+
+    private final List<List<String>> rows = new ArrayList<>();
+    private final List<Line> lines;
+
+    private Transposed(RawTable table) {
+        lines = table.lines();
+        table.rows().forEach(row -> rows.add(new ArrayList<>(row.cells())));
+    }
+
+    /// Null for a table that cannot be turned.
+    static @Nullable Grid of(RawTable table) {
+        if (table.width() < 2 || table.width() > MOST_RUNS || table.rows().size() < 2) {
+            return null;
+        }
+        Transposed turned = new Transposed(table);
+        turned.joinUnits();
+        turned.joinGroups();
+        return turned.rows.getFirst().size() < 2 ? null : turned.grid();
+    }
+
+    private Grid grid() {
+        List<String> head = rows.getFirst();
+        boolean statistics = head.size() > 2 && head.stream().skip(1).allMatch(ColumnGuess::isStatistic);
+        return statistics ? flat(head) : turned();
+    }
+
+    private Grid turned() {
+        if (rows.getFirst().size() == 2 && VALUE.contains(rows.getFirst().get(1).toLowerCase(Locale.ROOT))) {
+            rows.removeFirst();
+        }
+        List<String> labels = rows.stream().map(List::getFirst).toList();
+        List<Grid.Row> runs = IntStream.range(1, rows.getFirst().size())
+                .mapToObj(column -> new Grid.Row(lines, rows.stream().map(row -> row.get(column)).toList(), List.of()))
+                .toList();
+        return new Grid(labels, List.of(), runs);
+    }
+
+    /// A row for each quantity, a column for each statistic: one run.
+    private Grid flat(List<String> head) {
+        List<String> labels = new ArrayList<>();
+        List<String> cells = new ArrayList<>();
+        for (List<String> row : rows.subList(1, rows.size())) {
+            for (int column = 1; column < row.size(); column++) {
+                if (!CellFigure.isNothing(row.get(column))) {
+                    labels.add(row.getFirst() + " " + head.get(column));
+                    cells.add(row.get(column));
+                }
+            }
+        }
+        return new Grid(List.copyOf(labels), List.of(), List.of(new Grid.Row(lines, List.copyOf(cells), List.of())));
+    }
+
+    /// A column of units belongs to the names.
+    private void joinUnits() {
+        for (int column = 1; column < rows.getFirst().size(); column++) {
+            int at = column;
+            List<String> cells = rows.stream().skip(1).map(row -> row.get(at)).filter(cell -> !CellFigure.isNothing(cell))
+                    .toList();
+            if (rows.getFirst().size() > 2 && !cells.isEmpty() && cells.stream().allMatch(ColumnGuess::isUnit)
+                    && cells.stream().allMatch(cell -> CellFigure.of(cell, false).isEmpty())) {
+                for (List<String> row : rows) {
+                    String unit = row.remove(at);
+                    if (row != rows.getFirst() && !CellFigure.isNothing(unit)) {
+                        row.set(0, row.getFirst() + " (" + unit + ")");
+                    }
+                }
+                return;
+            }
+        }
+    }
+
+    /// A name over a group of rows belongs to theirs where they say too little alone.
+    private void joinGroups() {
+        String group = "";
+        for (List<String> row : List.copyOf(rows.subList(1, rows.size()))) {
+            boolean alone = row.stream().skip(1).allMatch(String::isEmpty);
+            if (alone) {
+                group = row.getFirst();
+                rows.removeIf(other -> other == row);
+            } else if (!group.isEmpty() && !ColumnGuess.isMeasured(row.getFirst())
+                    && ColumnGuess.isMeasured(group + " " + row.getFirst())) {
+                row.set(0, group + " " + row.getFirst());
+            }
+        }
+    }
+}

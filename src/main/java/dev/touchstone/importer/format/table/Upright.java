@@ -1,0 +1,136 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Takes a table apart in which a row is a run: into its head, which may stand on several lines with names of groups
+/// above and units below, and its rows, with names of groups between them.
+final class Upright {
+
+    private static final int MOST_HEAD_ROWS = 4;
+
+    private final RawTable table;
+    private final List<Line> head = new ArrayList<>();
+    private final List<Grid.Row> rows = new ArrayList<>();
+
+    private Upright(RawTable table) {
+        this.table = table;
+    }
+
+    /// Null for a table without a head or without figures below it.
+    static @Nullable Grid of(RawTable table) {
+        return new Upright(table).read();
+    }
+
+    private @Nullable Grid read() {
+        List<RawTable.Row> all = table.rows();
+        int first = table.heads() > 0 ? 0 : titles(all);
+        int end = headEnd(all, first);
+        if (end == 0 || end >= all.size()) {
+            return null;
+        }
+        List<Grid.Group> groups = new ArrayList<>();
+        for (RawTable.Row title : all.subList(0, first)) {
+            groups.add(group(title));
+        }
+        all.subList(0, end).forEach(row -> head.addAll(row.lines()));
+        Grid.@Nullable Group section = null;
+        for (RawTable.Row row : all.subList(end, all.size())) {
+            if (isGroup(row.cells())) {
+                section = group(row);
+                head.addAll(row.lines());
+            } else {
+                List<Grid.Group> over = new ArrayList<>(groups);
+                if (section != null) {
+                    over.add(section);
+                }
+                rows.add(new Grid.Row(row.lines(), row.cells(), List.copyOf(over)));
+            }
+        }
+        return new Grid(labels(all.subList(first, end)), List.copyOf(head), List.copyOf(rows));
+    }
+
+    private static Grid.Group group(RawTable.Row row) {
+        return new Grid.Group(row.lines().getFirst(), row.cells().stream().filter(cell -> !cell.isEmpty()).findFirst()
+                .orElse(""));
+    }
+
+    /// Rows with one cell filled before the head are titles.
+    private static int titles(List<RawTable.Row> rows) {
+        int count = 0;
+        while (count < MOST_HEAD_ROWS && count < rows.size() - 1 && filled(rows.get(count).cells()) <= 1
+                && rows.get(count).cells().size() > 2) {
+            count++;
+        }
+        return count;
+    }
+
+    private int headEnd(List<RawTable.Row> rows, int first) {
+        int end = first + Math.max(1, table.heads());
+        while (end < rows.size() && end - first < MOST_HEAD_ROWS && isHead(rows.get(end).cells(), table.heads() > 0)) {
+            end++;
+        }
+        return end;
+    }
+
+    /// Whether a row below the first goes on with the head: units, statistics, names of quantities, or where no rule
+    /// ends the head, words with nothing at the left.
+    private static boolean isHead(List<String> cells, boolean isRuled) {
+        List<String> filled = cells.stream().filter(cell -> !cell.isEmpty()).toList();
+        if (filled.size() < 2 || filled.stream().anyMatch(cell -> CellFigure.of(cell, false).isPresent())) {
+            return false;
+        }
+        boolean detail = filled.stream().allMatch(cell -> ColumnGuess.isUnit(cell) || ColumnGuess.isStatistic(cell)
+                || CellFigure.isNothing(cell)) && filled.stream().anyMatch(cell -> !CellFigure.isNothing(cell));
+        return detail || !isRuled && cells.getFirst().isEmpty()
+                || filled.stream().filter(ColumnGuess::isMeasured).count() > 1;
+    }
+
+    /// Whether a row names what the rows below it have in common: one cell with words, or the same in all.
+    private static boolean isGroup(List<String> cells) {
+        List<String> filled = cells.stream().filter(cell -> !cell.isEmpty()).toList();
+        boolean one = filled.size() == 1 || filled.size() == cells.size() && filled.stream().distinct().count() == 1;
+        return one && cells.size() > 2 && CellFigure.of(filled.getFirst(), false).isEmpty()
+                && !CellFigure.isNothing(filled.getFirst());
+    }
+
+    private static long filled(List<String> cells) {
+        return cells.stream().filter(cell -> !cell.isEmpty()).count();
+    }
+
+    /// The lines of the head joined; the name of a group reaches to the next name.
+    private static List<String> labels(List<RawTable.Row> heads) {
+        List<String> labels = new ArrayList<>();
+        int width = heads.getFirst().cells().size();
+        for (int column = 0; column < width; column++) {
+            StringBuilder label = new StringBuilder();
+            String last = "";
+            for (int row = 0; row < heads.size(); row++) {
+                List<String> cells = heads.get(row).cells();
+                String cell = cells.get(column);
+                if (cell.isEmpty() && row + 1 < heads.size() && !heads.get(row + 1).cells().get(column).isEmpty()) {
+                    cell = nameOfGroup(cells, column);
+                }
+                boolean unit = row > 0 && row == heads.size() - 1 && ColumnGuess.isUnit(cell) && cell.charAt(0) != '(';
+                if (!cell.isEmpty() && !cell.equals(last)) {
+                    label.append(label.isEmpty() ? "" : " ").append(unit ? "(" + cell + ")" : cell);
+                    last = cell;
+                }
+            }
+            labels.add(label.toString());
+        }
+        return List.copyOf(labels);
+    }
+
+    private static String nameOfGroup(List<String> cells, int column) {
+        int at = column;
+        while (at > 0 && cells.get(at).isEmpty()) {
+            at--;
+        }
+        return cells.get(at);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.prose.Phrases;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Turns a table that has several runs in a row, because conditions stand in its head: `vLLM TTFT (ms)` beside
+/// `SGLang TTFT (ms)`. Each of its rows becomes as many as there are such conditions.
+final class Wide {
+
+    /// The label of the column into which the conditions of the head go.
+    static final String CASE = "Case";
+    private static final int LONGEST = 120;
+
+    private Wide() {
+    }
+
+    /// A label in two parts.
+    private record Part(String words, String label) {
+    }
+
+    /// Null for a table that is not of this kind.
+    static @Nullable Grid of(Grid grid) {
+        Map<Integer, Part> parts = new LinkedHashMap<>();
+        Set<String> words = new LinkedHashSet<>();
+        Set<String> labels = new LinkedHashSet<>();
+        for (int column = 0; column < grid.labels().size(); column++) {
+            String label = grid.labels().get(column);
+            Part part = part(label);
+            if (part != null) {
+                parts.put(column, part);
+                words.add(part.words);
+                labels.add(part.label);
+            }
+        }
+        if (words.size() < 2 || parts.size() < words.size() || parts.values().stream().distinct().count()
+                < parts.size()) {
+            return null;
+        }
+        return melted(grid, parts, List.copyOf(words), List.copyOf(labels));
+    }
+
+    /// Conditions and a measured quantity; null for a label that is not made of both.
+    private static @Nullable Part part(String label) {
+        String spaced = (label.indexOf(' ') < 0 ? label.replace('_', ' ') : label).strip();
+        if (spaced.length() > LONGEST || ColumnGuess.isKnown(spaced)) {
+            return null;
+        }
+        List<Integer> cuts = new ArrayList<>();
+        for (int i = spaced.indexOf(' '); i > 0; i = spaced.indexOf(' ', i + 1)) {
+            cuts.add(i);
+        }
+        int glued = spaced.indexOf('(');
+        if (glued > 0 && spaced.charAt(glued - 1) != ' ') {
+            cuts.add(glued);
+        }
+        for (int cut : cuts.reversed()) {
+            String start = words(spaced.substring(0, cut));
+            String end = words(spaced.substring(cut));
+            if (says(start) && ColumnGuess.isMeasured(spaced.substring(cut).strip())) {
+                return new Part(start, spaced.substring(cut).strip());
+            }
+            if (says(end) && ColumnGuess.isMeasured(spaced.substring(0, cut).strip())) {
+                return new Part(end, spaced.substring(0, cut).strip());
+            }
+        }
+        return null;
+    }
+
+    private static String words(String part) {
+        return part.replaceAll("^[\\s(\\[,:@·-]{1,4}|[\\s)\\],:@·-]{1,4}$", "");
+    }
+
+    private static boolean says(String words) {
+        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && Phrases.sayAll(words);
+    }
+
+    private static Grid melted(Grid grid, Map<Integer, Part> parts, List<String> words, List<String> labels) {
+        List<Integer> shared = new ArrayList<>();
+        for (int column = 0; column < grid.labels().size(); column++) {
+            if (!parts.containsKey(column)) {
+                shared.add(column);
+            }
+        }
+        List<String> all = new ArrayList<>(List.of(CASE));
+        shared.forEach(column -> all.add(grid.labels().get(column)));
+        all.addAll(labels);
+        List<Grid.Row> rows = new ArrayList<>();
+        for (Grid.Row row : grid.rows()) {
+            for (String of : words) {
+                List<String> figures = labels.stream().map(label -> parts.entrySet().stream()
+                        .filter(entry -> entry.getValue().equals(new Part(of, label)))
+                        .map(entry -> row.cells().get(entry.getKey())).findFirst().orElse("")).toList();
+                if (figures.stream().anyMatch(cell -> !CellFigure.isNothing(cell))) {
+                    List<String> cells = new ArrayList<>(List.of(of));
+                    shared.forEach(column -> cells.add(row.cells().get(column)));
+                    cells.addAll(figures);
+                    rows.add(new Grid.Row(row.lines(), List.copyOf(cells), row.groups()));
+                }
+            }
+        }
+        return new Grid(List.copyOf(all), grid.head(), List.copyOf(rows));
+    }
+}
