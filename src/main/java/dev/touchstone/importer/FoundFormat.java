@@ -22,6 +22,16 @@ import java.util.stream.Stream;
 /// @param places in the order of the text
 public record FoundFormat(String format, Span.Kind kind, String client, List<Lines> places) {
 
+    /// Formats of several tools, and those whose rows explain more than they name.
+    private static final Map<String, String> SHORT = Map.ofEntries(Map.entry("launch", "launch commands"),
+            Map.entry("benchmark-command", "benchmark commands"), Map.entry("benchmark-echo", "benchmark arguments"),
+            Map.entry("start-up", "start-up lines"), Map.entry("vllm-log", "vLLM log"),
+            Map.entry("sglang-log", "SGLang log"), Map.entry("error", "errors"),
+            Map.entry("server-ready", "lines that say that the server answers"),
+            Map.entry("rich-table", "stress scripts · table"), Map.entry("serving-block", "Serving Benchmark Result"),
+            Map.entry("bench-lines", "lines of a benchmark"), Map.entry("vllm-bench-json", "vLLM bench · JSON"),
+            Map.entry("vllm-offline-json", "vLLM bench throughput, latency · JSON"),
+            Map.entry("gpu-memory", "GPU memory lines"), Map.entry("console", "console output without figures"));
     /// The names are the same for every text.
     private static final Map<String, String> NAMES = Formats.described().stream().collect(Collectors.groupingBy(
             Described::id, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(), FoundFormat::named)));
@@ -65,13 +75,8 @@ public record FoundFormat(String format, Span.Kind kind, String client, List<Lin
     /// For people: `stress scripts · Rich table`, `launch commands`. A form that several tools print goes with the client
     /// of these results.
     public String name() {
-        return switch (kind) {
-            case COMMAND -> format.equals("launch") ? "launch commands" : "benchmark commands";
-            case ENGINE_LOG -> "engine-log lines";
-            case ERROR -> "errors";
-            default -> TOOLS.getOrDefault(format, Set.of()).size() < 2 || client.isEmpty() ? name(format)
-                    : name(format) + " · " + client;
-        };
+        boolean isShared = TOOLS.getOrDefault(format, Set.of()).size() > 1;
+        return isShared && !client.isEmpty() ? name(format) + " · " + client : name(format);
     }
 
     /// The tools whose results are read, for saying what can be read.
@@ -86,6 +91,10 @@ public record FoundFormat(String format, Span.Kind kind, String client, List<Lin
     }
 
     private static String named(Collection<Described> described) {
+        String given = SHORT.get(described.iterator().next().id());
+        if (given != null) {
+            return given;
+        }
         List<Described.Reads> rows = described.stream().flatMap(format -> format.reads().stream()).toList();
         List<String> tools = rows.stream().map(Described.Reads::tool).distinct().toList();
         List<String> forms = rows.stream().map(row -> brief(row.form())).distinct().toList();
@@ -102,6 +111,6 @@ public record FoundFormat(String format, Span.Kind kind, String client, List<Lin
         }
         int comma = form.indexOf(',');
         int end = tick < 0 ? comma : comma < 0 ? tick : Math.min(tick, comma);
-        return end < 0 ? form : form.substring(0, end).strip();
+        return end < 0 ? form : form.substring(0, end).strip().replaceFirst("(?: of| with|:)$", "");
     }
 }

@@ -79,8 +79,9 @@ class NotUnderstoodTest {
     @Test
     void everyFormatHasANameForPeople() {
         assertThat(Formats.described()).allSatisfy(format -> assertThat(FoundFormat.name(format.id())).isNotBlank()
-                .doesNotContain("`").hasSizeLessThan(70));
+                .doesNotContain("`").doesNotEndWith(" of").doesNotEndWith(" with").hasSizeLessThan(70));
         assertThat(FoundFormat.name("nvidia-smi")).isEqualTo("nvidia-smi · table of boards");
+        assertThat(FoundFormat.name("sglang-bench-json")).isEqualTo("SGLang bench_serving · JSONL");
         assertThat(FoundFormat.name("guidellm-json")).isEqualTo("GuideLLM · benchmarks.json");
     }
 }

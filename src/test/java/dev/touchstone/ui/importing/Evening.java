@@ -17,6 +17,7 @@ import dev.touchstone.model.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// An evening of four runs behind two launches, made by hand: what the reader says is not what is tried here.
 final class Evening {
@@ -50,9 +51,23 @@ final class Evening {
 
     /// @param name the runs of two evenings of different names are different runs
     static ImportSource source(String name) {
-        List<Run> runs = List.of(
+        return of(name, 4);
+    }
+
+    /// An evening whose name says that thinking was off.
+    static ImportSource proposing(String name) {
+        Reading reading = source(name).reading();
+        List<Run> runs = reading.runs().stream().map(run -> run.with(run.conditions().with(Factor.THINKING,
+                Level.of("off"), Evidence.proposed(name, "the file name")))).toList();
+        return new ImportSource(reading.withRuns(runs), new Importer().text(TEXT), new ImportSource.Origin.Nowhere());
+    }
+
+    /// An evening of which only so many runs were read.
+    static ImportSource of(String name, int count) {
+        List<Run> runs = Stream.of(
                 run(name, "a", 3, "vLLM", 2, 2, 10), run(name, "b", 5, "vLLM", 2, 2, 30),
-                run(name, "c", 10, "SGLang", 4, 9, 10), run(name, "d", 12, "SGLang", 4, 9, 30));
+                run(name, "c", 10, "SGLang", 4, 9, 10), run(name, "d", 12, "SGLang", 4, 9, 30)).limit(count)
+                .toList();
         List<Span> spans = new ArrayList<>(List.of(
                 new Span(Lines.of(1), Span.Kind.HEADING, "test"), new Span(Lines.of(2), Span.Kind.COMMAND, "test"),
                 new Span(Lines.of(8), Span.Kind.REMARK, "test"), new Span(Lines.of(9), Span.Kind.COMMAND, "test")));

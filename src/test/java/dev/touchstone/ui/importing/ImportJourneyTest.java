@@ -2,98 +2,38 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.MappingFile;
 import dev.touchstone.model.Factor;
-import dev.touchstone.ui.library.RunLibrary;
-import dev.touchstone.ui.shell.Feature;
-import dev.touchstone.ui.shell.Notices;
-import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
-import javafx.css.CssParser;
 import javafx.css.PseudoClass;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.framework.junit5.Stop;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// From a paste to stored runs, in the window.
 @ExtendWith(ApplicationExtension.class)
-class ImportJourneyTest {
-
-    private static final String HOME = "home";
-
-    private final KeptRuns archive = new KeptRuns();
-    private final Background background = new Background();
-    private final StackPane host = new StackPane();
-    private final ChosenFiles choosers = new ChosenFiles();
-    @TempDir
-    private Path folder;
-    private Theme theme;
-    private KnownColumns columns;
-    private ImportController controller;
-    private RunLibrary library;
+class ImportJourneyTest extends ImportJourney {
 
     @Start
-    void start(Stage stage) {
-        CssParser.errorsProperty().clear();
-        theme = new Theme();
-        theme.choice().set(Theme.Choice.LIGHT);
-        library = new RunLibrary(archive, background, problem -> {
-            throw new AssertionError(problem);
-        });
-        columns = new KnownColumns(new MappingFile(folder));
-        controller = new ImportController(new ImportTools(columns, choosers, new Notices(() -> stage)), background,
-                library, this::show, this::back);
-        back();
-        Scene scene = new Scene(host, 900, 700);
-        theme.dress(scene);
-        stage.setScene(scene);
-        stage.setX(20);
-        stage.setY(20);
-        stage.setWidth(900);
-        stage.setHeight(700);
-        stage.show();
-    }
-
-    private void show(Feature page) {
-        host.getChildren().setAll(page.view());
-    }
-
-    private void back() {
-        host.getChildren().setAll(new Label(HOME));
+    void start(Stage shown) {
+        begin(shown);
     }
 
     @Stop
     void stop() {
-        controller.close();
-        background.close();
-    }
-
-    @AfterEach
-    void noStyleIsWrong() {
-        WaitForAsyncUtils.clearExceptions();
-        assertThat(CssParser.errorsProperty()).extracting(CssParser.ParseError::getMessage).isEmpty();
+        end();
     }
 
     @Test
@@ -288,43 +228,5 @@ class ImportJourneyTest {
         robot.clickOn(line);
 
         assertThat(table(robot).getSelectionModel().getSelectedItems()).containsExactly(second);
-    }
-
-    private void paste(FxRobot robot, String text) {
-        robot.interact(() -> controller.paste(text));
-        await(() -> robot.lookup("#import-page").tryQuery().isPresent());
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    private static FoundTable table(FxRobot robot) {
-        return robot.lookup("#import-runs").queryAs(FoundTable.class);
-    }
-
-    private static void choose(FxRobot robot, String field, String level) {
-        robot.interact(() -> {
-            ComboBox<String> box = robot.lookup(field).queryAs(ComboBox.class);
-            box.setValue(level);
-        });
-    }
-
-    private static List<Integer> lit(FxRobot robot) {
-        WaitForAsyncUtils.waitForFxEvents();
-        return robot.lookup(".line").queryAllAs(LineCell.class).stream()
-                .filter(cell -> cell.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
-                .map(LineCell::getItem).sorted().collect(Collectors.toList());
-    }
-
-    private static boolean isHome(FxRobot robot) {
-        WaitForAsyncUtils.waitForFxEvents();
-        return robot.lookup(HOME).tryQuery().isPresent();
-    }
-
-    private static void await(BooleanSupplier condition) {
-        try {
-            WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition::getAsBoolean);
-        } catch (TimeoutException late) {
-            throw new AssertionError("it did not come to that", late);
-        }
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

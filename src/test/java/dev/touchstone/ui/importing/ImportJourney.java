@@ -1,0 +1,133 @@
+package dev.touchstone.ui.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.importer.column.MappingFile;
+import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.task.Background;
+import dev.touchstone.ui.theme.Theme;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import javafx.css.CssParser;
+import javafx.css.PseudoClass;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The frame of journeys through an import, in the window.
+abstract class ImportJourney {
+
+    private static final String HOME = "home";
+
+    final KeptRuns archive = new KeptRuns();
+    final Background background = new Background();
+    private final StackPane host = new StackPane();
+    final ChosenFiles choosers = new ChosenFiles();
+    @TempDir
+    Path folder;
+    Theme theme;
+    KnownColumns columns;
+    ImportController controller;
+    RunLibrary library;
+    Stage stage;
+
+    /// To be called by a method with `@Start`: the extension looks for it in the test's own class.
+    void begin(Stage shown) {
+        stage = shown;
+        CssParser.errorsProperty().clear();
+        theme = new Theme();
+        theme.choice().set(Theme.Choice.LIGHT);
+        library = new RunLibrary(archive, background, problem -> {
+            throw new AssertionError(problem);
+        });
+        columns = new KnownColumns(new MappingFile(folder.resolve("settings")));
+        controller = new ImportController(new ImportTools(columns, choosers, new Notices(() -> stage)), background,
+                library, this::show, this::back);
+        back();
+        Scene scene = new Scene(host, 900, 700);
+        theme.dress(scene);
+        stage.setScene(scene);
+        stage.setX(20);
+        stage.setY(20);
+        stage.setWidth(900);
+        stage.setHeight(700);
+        stage.show();
+    }
+
+    private void show(Feature page) {
+        host.getChildren().setAll(page.view());
+    }
+
+    private void back() {
+        host.getChildren().setAll(new Label(HOME));
+    }
+
+    /// To be called by a method with `@Stop`.
+    void end() {
+        controller.close();
+        background.close();
+    }
+
+    @AfterEach
+    void noStyleIsWrong() {
+        WaitForAsyncUtils.clearExceptions();
+        assertThat(CssParser.errorsProperty()).extracting(CssParser.ParseError::getMessage).isEmpty();
+    }
+
+    void paste(FxRobot robot, String text) {
+        robot.interact(() -> controller.paste(text));
+        await(() -> robot.lookup("#import-page").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    static FoundTable table(FxRobot robot) {
+        return robot.lookup("#import-runs").queryAs(FoundTable.class);
+    }
+
+    static void choose(FxRobot robot, String field, String level) {
+        robot.interact(() -> {
+            ComboBox<String> box = robot.lookup(field).queryAs(ComboBox.class);
+            box.setValue(level);
+        });
+    }
+
+    static List<Integer> lit(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        return robot.lookup(".line").queryAllAs(LineCell.class).stream()
+                .filter(cell -> cell.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
+                .map(LineCell::getItem).sorted().collect(Collectors.toList());
+    }
+
+    static boolean isHome(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        return robot.lookup(HOME).tryQuery().isPresent();
+    }
+
+    static void await(BooleanSupplier condition) {
+        try {
+            WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition::getAsBoolean);
+        } catch (TimeoutException late) {
+            throw new AssertionError("it did not come to that", late);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /// Opens files and waits for the preview.
+    void open(FxRobot robot, List<Path> files) {
+        robot.interact(() -> controller.open(files));
+        await(() -> robot.lookup("#import-page").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}

@@ -1,0 +1,142 @@
+package dev.touchstone.ui.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.Meanings;
+import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.Shape;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.ui.importing.mapping.MappingPanel;
+import dev.touchstone.ui.theme.Theme;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntConsumer;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The step in which the user says what the columns of a table mean.
+@ExtendWith(ApplicationExtension.class)
+class MappingJourneyTest {
+
+    private static final Meaning CONCURRENCY = new Meaning.Level(Factor.CONCURRENCY);
+    private static final Meaning P99_MS = new Meaning.Figure(Metric.of(Quantity.TTFT, Statistic.percentile(99)), 1e-3);
+
+    private final List<Mapping> counted = new ArrayList<>();
+    private final List<Mapping> taken = new ArrayList<>();
+    private final List<String> told = new ArrayList<>();
+
+    @Start
+    void start(Stage stage) {
+        Mapping mapping = new Mapping(List.of(new Column("conc", CONCURRENCY, true),
+                new Column("lat", Meanings.EXTRA, false), new Column("x", Meanings.EXTRA, false)));
+        PlainTable table = new PlainTable(new Lines(1, 3), "csv", new Shape(List.of("conc", "lat", "x")), mapping, true,
+                List.of(List.of("1", "120", "a"), List.of("8", "180")), 2);
+        MappingPanel panel = new MappingPanel("results.csv", table, new MappingPanel.Answers() {
+            @Override
+            public void count(Mapping tried, IntConsumer tell) {
+                counted.add(tried);
+                tell.accept(counted.size());
+            }
+
+            @Override
+            public void take(Mapping said) {
+                taken.add(said);
+            }
+
+            @Override
+            public void forget() {
+                told.add("forget");
+            }
+
+            @Override
+            public void leave() {
+                told.add("leave");
+            }
+        });
+        VBox page = new VBox(panel);
+        page.getStyleClass().add("import-page");
+        page.getStylesheets().add(Objects.requireNonNull(
+                ImportView.class.getResource("/dev/touchstone/ui/importing.css")).toExternalForm());
+        Scene scene = new Scene(page, 900, 700);
+        Theme theme = new Theme();
+        theme.choice().set(Theme.Choice.LIGHT);
+        theme.dress(scene);
+        stage.setScene(scene);
+        stage.setX(20);
+        stage.setY(20);
+        stage.show();
+        panel.requestFocus();
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return robot.lookup(id).<Label>query().getText();
+    }
+
+    @Test
+    void whatIsNotCertainIsAskedForAndSearchedByKeyboard(FxRobot robot) {
+        assertThat(text(robot, "#mapping-care")).startsWith("2 columns are not certain");
+        assertThat(robot.lookup("#mapping-column-1").queryAs(Button.class)).satisfies(button -> {
+            assertThat(button.isFocused()).as("the first that is not certain has the keys").isTrue();
+            assertThat(button.getAccessibleText()).contains("Column lat").contains("not certain");
+        });
+
+        robot.type(KeyCode.SPACE);
+        robot.write("ttft p99 ms").type(KeyCode.ENTER);
+        assertThat(robot.lookup("#mapping-column-1").queryAs(Button.class).getText())
+                .isEqualTo("Time to first token, p99 (ms)");
+        assertThat(text(robot, "#mapping-care")).startsWith("1 column is not certain");
+        robot.write("keep").type(KeyCode.ENTER);
+        assertThat(text(robot, "#mapping-care")).isEmpty();
+        assertThat(robot.lookup("#mapping-ok").query().isFocused()).isTrue();
+        robot.type(KeyCode.ENTER);
+
+        assertThat(taken).singleElement().satisfies(mapping -> {
+            assertThat(mapping.isCertain()).isTrue();
+            assertThat(mapping.columns()).extracting(Column::meaning).containsExactly(CONCURRENCY, P99_MS,
+                    Meanings.EXTRA);
+        });
+        assertThat(counted).as("counted anew after each answer").hasSize(3);
+        assertThat(text(robot, "#mapping-count")).isEqualTo("3 runs of 2 rows");
+    }
+
+    @Test
+    void twoColumnsOfOneMeaningAreSaid(FxRobot robot) {
+        robot.clickOn("#mapping-column-1");
+        robot.write("concurrency").type(KeyCode.ENTER);
+
+        assertThat(text(robot, "#mapping-care")).startsWith("Two columns are taken for “Concurrency”");
+    }
+
+    @Test
+    void arrowsChooseEscapeGoesBackStepByStep(FxRobot robot) {
+        robot.clickOn("#mapping-column-2");
+        robot.write("throughput");
+        robot.type(KeyCode.DOWN, KeyCode.UP, KeyCode.DOWN);
+        assertThat(robot.lookup("#mapping-meanings").<ListView<?>>query().getSelectionModel().getSelectedIndex())
+                .isEqualTo(1);
+        robot.type(KeyCode.ESCAPE);
+        assertThat(robot.lookup("#mapping-column-2").query().isFocused()).isTrue();
+        robot.type(KeyCode.ESCAPE);
+        assertThat(told).containsExactly("leave");
+        robot.clickOn("#mapping-forget");
+        assertThat(told).containsExactly("leave", "forget");
+    }
+}
