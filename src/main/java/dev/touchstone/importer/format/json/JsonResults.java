@@ -9,7 +9,6 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -138,20 +137,7 @@ public final class JsonResults implements BlockFormat {
         } catch (JacksonException endOfJson) {
             // What was read before it stands.
         }
-        List<Block> blocks = objects.blocks();
-        into.addAll(blocks);
-        if (!blocks.isEmpty()) {
-            between(firstLine, firstLine + lines - 1, blocks, into);
-        }
+        into.addAll(objects.blocks());
         return lines;
-    }
-
-    /// The lines on which nothing but brackets of an array stand.
-    private static void between(int first, int last, List<Block> blocks, List<Block> into) {
-        BitSet covered = new BitSet();
-        blocks.forEach(block -> covered.set(block.lines().first(), block.lines().last() + 1));
-        for (int line = covered.nextClearBit(first); line <= last; line = covered.nextClearBit(line + 1)) {
-            into.add(new Block.Echo(Lines.of(line), false));
-        }
     }
 }
