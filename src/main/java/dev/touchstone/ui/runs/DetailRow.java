@@ -11,5 +11,12 @@ import org.jspecify.annotations.Nullable;
 /// @param how where the level was read from, or how the number was made
 /// @param lines what to light up in the source; null when it stands nowhere in it
 /// @param factor what can be corrected; null for a metric
-record DetailRow(String name, String value, String how, @Nullable Lines lines, @Nullable Factor factor) {
+/// @param proposed whether the level is only likely, and nobody has said yet whether it holds
+record DetailRow(String name, String value, String how, @Nullable Lines lines, @Nullable Factor factor,
+        boolean proposed) {
+
+    /// A row of what was read or measured.
+    DetailRow(String name, String value, String how, @Nullable Lines lines, @Nullable Factor factor) {
+        this(name, value, how, lines, factor, false);
+    }
 }

@@ -49,11 +49,13 @@ final class DetailRows {
         boolean live = runs.getFirst().format().equals(Run.LIVE_TEST);
         return new DetailRow(factor.label(), value,
                 evidence.map(known -> live ? known.rule() : words(known)).orElse(""),
-                evidence.map(Evidence::lines).orElse(null), factor);
+                evidence.map(Evidence::lines).orElse(null), factor,
+                all.stream().flatMap(Optional::stream).map(Condition::evidence).anyMatch(Evidence::isProposed));
     }
 
     private static String words(Evidence evidence) {
-        return evidence.lines() == null ? evidence.rule() : evidence.lines() + ", " + evidence.rule();
+        String words = evidence.lines() == null ? evidence.rule() : evidence.lines() + ", " + evidence.rule();
+        return evidence.isProposed() && !evidence.text().isBlank() ? words + ": " + evidence.text() : words;
     }
 
     /// The metrics of a run, each with how it was made. Of several runs: from the lowest to the highest.

@@ -3,6 +3,7 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.model.Factor;
 import java.util.List;
 import javafx.application.Platform;
+import javafx.css.PseudoClass;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
@@ -27,6 +28,8 @@ final class LevelCell extends TableCell<DetailRow, DetailRow> {
         /// @param text blank for not known
         void correct(Factor factor, String text);
     }
+
+    private static final PseudoClass PROPOSED = PseudoClass.getPseudoClass("proposed");
 
     private final Editor editor;
     private final ComboBox<String> box = new ComboBox<>();
@@ -105,9 +108,14 @@ final class LevelCell extends TableCell<DetailRow, DetailRow> {
         setText(row == null ? "" : row.value());
         setGraphic(unknown ? set : null);
         setContentDisplay(ContentDisplay.RIGHT);
-        whole.setText(row == null ? "" : row.value() + "\nDouble click or F2 to correct it");
+        whole.setText(row == null ? "" : row.value() + (row.proposed()
+                ? "\nOnly likely: " + row.how() + "\nDouble click or F2, then Enter, to accept or correct it"
+                : "\nDouble click or F2 to correct it"));
         setTooltip(row == null ? null : whole);
         set.setAccessibleText(row == null ? "" : "Set " + row.name());
         pseudoClassStateChanged(RunTable.UNKNOWN, unknown);
+        boolean isProposed = row != null && row.proposed();
+        pseudoClassStateChanged(PROPOSED, isProposed);
+        setAccessibleText(row == null ? null : row.name() + ": " + row.value() + (isProposed ? ", only likely" : ""));
     }
 }

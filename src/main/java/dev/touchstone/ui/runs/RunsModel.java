@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -163,8 +164,9 @@ final class RunsModel implements AutoCloseable {
             return conditions.without(factor);
         }
         Level parsed = Level.parse(factor, level);
-        return conditions.level(factor).filter(parsed::equals).isPresent() ? conditions
-                : conditions.with(factor, parsed, Evidence.byHand());
+        Condition known = conditions.get(factor).filter(condition -> condition.level().equals(parsed)).orElse(null);
+        // Set to what was proposed, a level is a proposal no more.
+        return conditions.with(factor, parsed, known == null ? Evidence.byHand() : known.evidence().accepted());
     }
 
     private void reload() {
