@@ -155,6 +155,11 @@ public final class BenchmarkEcho implements BlockFormat {
             String body = line.body();
             if (body.startsWith("Error ") && body.indexOf(": ") > 0) {
                 errors.add(body);
+            } else if (line.isBlank() && cursor.peek(1) instanceof Line next && next.body().startsWith("Error ")) {
+                // One error ends, another begins.
+                last = line;
+                cursor.advance();
+                continue;
             } else if (errors.isEmpty() || !isOfATraceback(line, body)) {
                 break;
             } else if (body.indexOf(": ") > 0 && !body.startsWith("File ")) {

@@ -33,6 +33,10 @@ final class BlockExtras {
         return part.startsWith("Turn ");
     }
 
+    boolean isInAPart() {
+        return !part.isEmpty();
+    }
+
     void parent(String label) {
         parent = label;
     }

@@ -57,6 +57,17 @@ record BlockRow(String label, String value, int column, boolean padded, Optional
         return known.filter(ServingRow::isTellTale).isPresent();
     }
 
+    /// Whether the value is to be filled in: `xxx.xx`, `[result]`, `...`.
+    boolean isPlaceholder() {
+        return !value.isEmpty() && !isFigure() && (value.startsWith("[") || value.startsWith("<")
+                || value.chars().allMatch(c -> c == 'x' || c == 'X' || c == '.' || c == '_' || c == '?'));
+    }
+
+    /// Whether digits of the value may be missing: `2...`.
+    boolean isCut() {
+        return value.endsWith("..") || value.endsWith("…");
+    }
+
     boolean isFigure() {
         return Figures.leading(value).isPresent() || value.equals("inf") || value.equals("nan")
                 || value.equals("not set");

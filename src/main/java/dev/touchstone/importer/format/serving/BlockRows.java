@@ -50,6 +50,7 @@ final class BlockRows {
     private Conditions conditions = Conditions.none();
     private Conditions hints = Conditions.none();
     private int known;
+    private int empty;
     private boolean ended;
     private boolean collapsed;
     private String closing = "";
@@ -81,8 +82,15 @@ final class BlockRows {
         return ended;
     }
 
+    /// Whether it is one, and not the form of one with `xxx.xx` for its figures.
     boolean isBlock() {
-        return known >= (titled ? 1 : FEWEST_WITHOUT_TITLE);
+        return known >= (titled ? 1 : FEWEST_WITHOUT_TITLE) && 2 * empty <= known;
+    }
+
+    /// Whether the line says again what was said: another block begins that lost its title.
+    boolean saysAgain(String text) {
+        BlockRow row = BlockRow.of(text);
+        return row != null && row.isTellTale() && !extras.isInAPart() && labels.contains(ServingRow.plain(row.label()));
     }
 
     Conditions conditions() {
@@ -170,6 +178,7 @@ final class BlockRows {
             return;
         }
         known += meaning.isTellTale() ? 1 : 0;
+        empty += meaning.isTellTale() && row.isPlaceholder() ? 1 : 0;
         labels.add(ServingRow.plain(row.label()));
         Metric metric = meaning.metric();
         boolean isLimit = kind == BlockTitle.Kind.MULTI_TURN && metric != null
@@ -201,7 +210,7 @@ final class BlockRows {
 
     private void figure(BlockRow row, ServingRow meaning, Metric metric) {
         OptionalDouble figure = Figures.leading(row.value());
-        if (figure.isEmpty() || !meaning.queued() && printed.get(metric).isPresent()
+        if (figure.isEmpty() || row.isCut() || !meaning.queued() && printed.get(metric).isPresent()
                 && printed.get(metric).getAsDouble() != Figures.scaled(figure.getAsDouble(), meaning.scale())) {
             extras.put(row.label(), row.value());
             return;

@@ -7,6 +7,8 @@ import java.util.List;
 final class FlatBlock {
 
     private static final int LONGEST_LABEL = 60;
+    /// A rule of this length has no words in it: a title leaves less at either side.
+    private static final int WHOLE_RULE = 40;
 
     private FlatBlock() {
     }
@@ -37,14 +39,15 @@ final class FlatBlock {
         return text.substring(carriage < 0 ? 0 : carriage + 2).replace("\\t", "  ").strip();
     }
 
-    /// The lines of what stands behind a title, up to the first words that are no row.
+    /// The lines of what stands behind a title. Words that are no row are passed over up to the next rule.
     static List<String> split(String text) {
         List<String> lines = new ArrayList<>();
         int at = 0;
         while (at < text.length()) {
             int end = isRule(text, at) ? rule(text, at) : row(text, at);
             if (end < 0) {
-                break;
+                at = next(text, at);
+                continue;
             }
             lines.add(text.substring(at, end).strip());
             at = end;
@@ -55,6 +58,15 @@ final class FlatBlock {
         return lines;
     }
 
+    /// Where the next rule begins.
+    private static int next(String text, int from) {
+        int at = from;
+        while (at < text.length() && !isRule(text, at)) {
+            at++;
+        }
+        return at;
+    }
+
     private static boolean isRule(String text, int at) {
         return text.startsWith("---", at) || text.startsWith("===", at);
     }
@@ -63,8 +75,11 @@ final class FlatBlock {
     private static int rule(String text, int from) {
         char c = text.charAt(from);
         int words = skip(text, from, c);
-        int next = text.indexOf(c + "" + c + c, words);
-        return next < 0 || next - words > LONGEST_LABEL || text.substring(words, next).indexOf(':') >= 0 ? words
+        if (words - from >= WHOLE_RULE) {
+            return words;
+        }
+        int next = text.indexOf(c + "" + c + c, words, Math.min(text.length(), words + LONGEST_LABEL));
+        return next < 0 || text.substring(words, next).indexOf(':') >= 0 ? words
                 : skip(text, next, c);
     }
 
@@ -77,8 +92,8 @@ final class FlatBlock {
     }
 
     private static int row(String text, int from) {
-        int colon = text.indexOf(": ", from);
-        if (colon < 0 || colon - from > LONGEST_LABEL) {
+        int colon = text.indexOf(": ", from, Math.min(text.length(), from + LONGEST_LABEL));
+        if (colon < 0 || next(text.substring(from, colon), 0) < colon - from) {
             return -1;
         }
         int value = skip(text, colon + 1, ' ');

@@ -126,7 +126,8 @@ public final class ServingBlock implements BlockFormat {
         List<Line> passedOver = new ArrayList<>();
         for (Line line = cursor.line(); line != null && !rows.ended(); line = cursor.peek(ahead)) {
             String text = gutter.strip(line);
-            if (BlockTitle.in(line.text()) != null || beginsAnew(text)) {
+            if (BlockTitle.in(line.text()) != null || beginsAnew(text)
+                    || (title == null || ahead > 0) && rows.saysAgain(text)) {
                 break;
             }
             if (rows.take(line, text)) {
