@@ -36,10 +36,13 @@ import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.YamlResults;
 import dev.touchstone.importer.format.llmd.BenchmarkReport;
+import dev.touchstone.importer.format.log.LlamaCppLog;
+import dev.touchstone.importer.format.log.LmdeployLog;
 import dev.touchstone.importer.format.log.ProgramErrorLine;
 import dev.touchstone.importer.format.log.ServerReadyLine;
 import dev.touchstone.importer.format.log.SglangLog;
 import dev.touchstone.importer.format.log.StartUpLines;
+import dev.touchstone.importer.format.log.TensorRtLlmLog;
 import dev.touchstone.importer.format.log.VllmLog;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
@@ -104,6 +107,9 @@ public final class Formats {
         return List.of(
                 new VllmLog(),
                 new SglangLog(),
+                new LmdeployLog(),
+                new TensorRtLlmLog(),
+                new LlamaCppLog(),
                 new StartUpLines(),
                 new StressTable(),
                 new AiperfConsole(),

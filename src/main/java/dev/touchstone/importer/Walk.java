@@ -8,7 +8,6 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
-import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
@@ -40,7 +39,7 @@ final class Walk {
     private final Passages passages = new Passages();
     private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
-    private final List<EngineSample> early = new ArrayList<>();
+    private final KeptLog early = new KeptLog();
     private Block.@Nullable Launch pending;
     private boolean failing;
     private String format = "";
@@ -53,7 +52,7 @@ final class Walk {
     }
 
     /// A run whose notes and engine log may still grow.
-    private record OpenRun(Block.Result result, String id, Scope.Known known, List<EngineSample> log,
+    private record OpenRun(Block.Result result, String id, Scope.Known known, KeptLog log,
             List<String> notes) {
     }
 
@@ -125,8 +124,8 @@ final class Walk {
             span(result, Span.Kind.ECHO);
             return;
         }
-        List<EngineSample> log = new ArrayList<>(early);
-        early.clear();
+        KeptLog log = new KeptLog();
+        early.moveTo(log);
         runs.add(new OpenRun(result, ids.of(result), scope.forResult(result), log, new ArrayList<>(remarks)));
         remarks.clear();
         span(result, Span.Kind.RESULT);
@@ -196,7 +195,7 @@ final class Walk {
         return new Run(open.id, result.format(), result.client(), new Source(source, sha256, result.lines()),
                 measuredAt(result), masked(open.known.conditions()), open.known.flags(),
                 Metrics.of(computed.metrics()), passport(computed, result.client(), open.known.conditions()),
-                masked(computed.extras()), result.excerpt(), open.log, notes, warnings, result.missing());
+                masked(computed.extras()), result.excerpt(), open.log.samples(), notes, warnings, result.missing());
     }
 
     /// The time in the name of a file is that of its only result, where that tells none.

@@ -25,8 +25,8 @@ public final class Secrets {
             // Authorization: Bearer x · "Authorization": "Basic x"
             Pattern.compile("(?i)authorization" + QUOTES + "\\s{0,3}[:=]\\s{0,3}" + QUOTES
                     + "(?:(?:bearer|basic|token|digest|api-?key)\\s{1,3})?(?<value>[^\\s\"'\\\\,;]+)"),
-            // HF_TOKEN=x · "api_key": "x" · \"api_key\": \"x\" · api_key=['x'] · --api-key=x · x-api-key: x
-            Pattern.compile("(?i)" + NAME + QUOTES + "\\s{0,3}[=:]\\s{0,3}[\\[(\\\\]{0,3}" + VALUE),
+            // HF_TOKEN=x · "api_key": "x" · \"api_key\": \"x\" · api_key=['x'] · api_key: Some("x") · x-api-key: x
+            Pattern.compile("(?i)" + NAME + QUOTES + "\\s{0,3}[=:]\\s{0,3}(?:Some)?[\\[(\\\\]{0,3}" + VALUE),
             // --api-key x · "--api-key", "x"
             Pattern.compile("(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}" + NAME + "(?:\\s{1,8}|[\"']\\s{0,3},\\s{0,3})"
                     + "(?!--)" + VALUE),

@@ -27,6 +27,7 @@ class SecretsTest {
         "Authorization: %s", "\"Authorization\": \"Bearer %s\"", "{'Authorization': 'Token %s'}", "with bearer %s",
         "x-api-key: %s", "\"api_key\": \"%s\"", "\"apiKey\":\"%s\"", "'api_key': '%s', 'model': 'x'",
         "-d \"{\\\"api_key\\\": \\\"%s\\\"}\"", "Namespace(api_key='%s', port=8000)", "api_key=['%s'], port=8000",
+        "api_key: Some(\"%s\"), port: 8000", "HF_TOKEN: %s",
         "api_key=%s, port=8000", "API key: %s", "http://localhost:8000/v1?api_key=%s&model=x",
         "http://user:%s@localhost:8000/v1", "postgres://me:%s@db", "https://user:p@%s@host/x", "Password: %s"})
     void masksTheSecretAndNothingElse(String template) {

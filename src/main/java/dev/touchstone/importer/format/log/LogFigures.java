@@ -1,36 +1,43 @@
 package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Figures;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /// The figures of one log line, written as `label: value` parted by commas, in the order of the line. A percentage is a
-/// fraction here, `True` is 1.
+/// fraction here, `True` is 1. A log may hold millions of such lines, so it makes few objects.
 final class LogFigures {
 
-    private final Map<String, Double> byLabel = new LinkedHashMap<>();
+    private static final int MOST_DIGITS = 15;
 
-    private LogFigures() {
+    private final String text;
+    private String[] labels = new String[16];
+    private double[] values = new double[16];
+    private int count;
+
+    private LogFigures(String text) {
+        this.text = text;
     }
 
     /// Reads from a place in the line to its end. Parts that are no figure are left out.
     ///
     /// @param sign what stands between label and value: `:` or `=`
     static LogFigures of(String text, int from, char sign) {
-        LogFigures figures = new LogFigures();
+        LogFigures figures = new LogFigures(text);
         int start = from;
         while (start < text.length()) {
-            int end = end(text, start);
-            figures.take(text, start, end, sign);
+            int end = figures.end(start);
+            figures.take(start, end, sign);
             start = end + 1;
         }
         return figures;
     }
 
     /// A comma ends a part, but not the one between thousands.
-    private static int end(String text, int from) {
+    private int end(int from) {
         int comma = text.indexOf(',', from);
         while (comma > 0 && comma + 1 < text.length() && Character.isDigit(text.charAt(comma - 1))
                 && Character.isDigit(text.charAt(comma + 1))) {
@@ -39,55 +46,107 @@ final class LogFigures {
         return comma < 0 ? text.length() : comma;
     }
 
-    private void take(String text, int start, int end, char sign) {
+    private void take(int start, int end, char sign) {
         int at = text.indexOf(sign, start);
         if (at < 0 || at >= end) {
             return;
         }
-        String label = text.substring(start, at).strip();
-        Double value = value(text.substring(at + 1, end).strip());
-        if (!label.isEmpty() && value != null) {
-            byLabel.putIfAbsent(label, value);
+        int from = skipBlanks(start, at);
+        double value = value(skipBlanks(at + 1, end), end);
+        if (from == at || Double.isNaN(value)) {
+            return;
         }
+        if (count == labels.length) {
+            labels = Arrays.copyOf(labels, 2 * count);
+            values = Arrays.copyOf(values, 2 * count);
+        }
+        labels[count] = text.substring(from, at).stripTrailing();
+        values[count++] = value;
     }
 
-    private static @Nullable Double value(String text) {
+    private int skipBlanks(int from, int to) {
+        int at = from;
+        while (at < to && text.charAt(at) == ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    /// NaN for what is no figure.
+    private double value(int from, int end) {
+        long digits = 0;
+        int point = -1;
+        int at = from;
+        for (; at < end && at - from < MOST_DIGITS; at++) {
+            char c = text.charAt(at);
+            if (c == '.' && point < 0) {
+                point = at;
+            } else if (c >= '0' && c <= '9') {
+                digits = 10 * digits + c - '0';
+            } else {
+                break;
+            }
+        }
+        boolean isPlain = at > from && at - from < MOST_DIGITS && (at == end || " %.stfm".indexOf(text.charAt(at)) >= 0)
+                && point != at - 1;
+        if (!isPlain) {
+            return unusual(text.substring(from, end).strip());
+        }
+        double number = point < 0 ? digits : digits / Math.pow(10, at - point - 1);
+        return at < end && text.charAt(at) == '%' ? Figures.scaled(number, 0.01) : number;
+    }
+
+    private static double unusual(String text) {
         if (text.equals("True") || text.equals("False")) {
-            return text.equals("True") ? 1.0 : 0.0;
+            return text.equals("True") ? 1 : 0;
         }
         OptionalDouble number = Figures.leading(text);
-        if (number.isEmpty()) {
-            return null;
+        boolean percent = number.isPresent() && Figures.unit(text).startsWith("%");
+        return percent ? Figures.scaled(number.getAsDouble(), 0.01) : number.orElse(Double.NaN);
+    }
+
+    private int indexOf(String label) {
+        for (int i = 0; i < count; i++) {
+            if (label.equals(labels[i])) {
+                return i;
+            }
         }
-        return Figures.unit(text).startsWith("%") ? Figures.scaled(number.getAsDouble(), 0.01) : number.getAsDouble();
+        return -1;
     }
 
     boolean isEmpty() {
-        return byLabel.isEmpty();
+        return count == 0;
     }
 
     boolean has(String label) {
-        return byLabel.containsKey(label);
+        return indexOf(label) >= 0;
     }
 
     /// Takes a figure out, under the first of these labels that is there.
-    @Nullable Double take(String... labels) {
-        for (String label : labels) {
-            Double value = byLabel.remove(label);
-            if (value != null) {
-                return value;
+    @Nullable Double take(String... wanted) {
+        for (String label : wanted) {
+            int at = indexOf(label);
+            if (at >= 0) {
+                labels[at] = "";
+                return values[at];
             }
         }
         return null;
     }
 
-    @Nullable Integer count(String... labels) {
-        Double value = take(labels);
+    @Nullable Integer count(String... wanted) {
+        Double value = take(wanted);
         return value == null ? null : (int) Math.round(value);
     }
 
-    /// What was not taken.
+    /// What was not taken, in the order of the line.
     Map<String, Double> rest() {
-        return byLabel;
+        Map<String, Double> rest = new LinkedHashMap<>();
+        for (int i = 0; i < count; i++) {
+            if (!labels[i].isEmpty()) {
+                rest.putIfAbsent(labels[i], values[i]);
+            }
+        }
+        return rest;
     }
 }

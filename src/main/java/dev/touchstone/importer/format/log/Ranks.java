@@ -44,10 +44,13 @@ final class Ranks {
     }
 
     private static boolean isOfMoment(List<LogEntry> moment, LogEntry entry) {
+        for (LogEntry one : moment) {
+            if (one.data() == entry.data() && one.inner() == entry.inner()) {
+                return false;
+            }
+        }
         int first = LogTime.second(moment.getFirst().sample().time());
-        int now = LogTime.second(entry.sample().time());
-        return Math.abs(now - first) <= MOMENT_SECONDS && moment.stream()
-                .noneMatch(one -> one.data() == entry.data() && one.inner() == entry.inner());
+        return Math.abs(LogTime.second(entry.sample().time()) - first) <= MOMENT_SECONDS;
     }
 
     private static LogEntry joined(LogEntry entry, EngineSample added) {

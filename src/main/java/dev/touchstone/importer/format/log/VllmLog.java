@@ -81,7 +81,7 @@ public final class VllmLog implements BlockFormat {
     }
 
     /// The number behind `Engine `; 0 without one.
-    private static int rank(String text, int before) {
+    static int rank(String text, int before) {
         int at = text.lastIndexOf("Engine ", before);
         int rank = 0;
         for (int i = at + "Engine ".length(); at >= 0 && i < before && Character.isDigit(text.charAt(i)); i++) {

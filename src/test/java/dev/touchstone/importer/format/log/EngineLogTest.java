@@ -106,6 +106,38 @@ class EngineLogTest {
     }
 
     @Test
+    void llamaCppSpeaksOfOneRequestAtATime() {
+        List<EngineSample> below = sample(new LlamaCppLog(), "below.txt");
+        assertThat(below).hasSize(2).allSatisfy(sample -> {
+            assertThat(sample.generationThroughput()).isNull();
+            assertThat(sample.more()).containsEntry("eval tokens per second", 36.37)
+                    .containsEntry("prompt eval tokens", 33.0).containsEntry("total time (ms)", 20512.22);
+        });
+        List<EngineSample> behind = sample(new LlamaCppLog(), "behind.txt");
+        assertThat(behind).hasSize(3);
+        assertThat(behind.getFirst().more()).containsEntry("tg", 5.68).containsEntry("n_decoded", 100.0);
+        assertThat(behind.get(2).more()).containsEntry("prompt eval tokens per second", 80.0)
+                .containsEntry("eval tokens", 700.0);
+    }
+
+    @Test
+    void lmdeployAndTensorRtLlm() {
+        assertThat(sample(new LmdeployLog(), "lines.txt")).singleElement().satisfies(sample -> {
+            assertThat(sample.promptThroughput()).isEqualTo(240);
+            assertThat(sample.generationThroughput()).isEqualTo(1900.5);
+            assertThat(sample.running()).isEqualTo(15);
+            assertThat(sample.waiting()).isEqualTo(1);
+            assertThat(sample.kvCacheUsage()).isEqualTo(0.123);
+            assertThat(sample.more()).containsEntry("#succeeded of the server", 20.0);
+        });
+        List<EngineSample> steps = sample(new TensorRtLlmLog(), "steps.txt");
+        assertThat(steps).hasSize(2);
+        assertThat(steps.getFirst().running()).isEqualTo(3);
+        assertThat(steps.getFirst().more()).containsEntry("#num_ctx_tokens", 16384.0)
+                .containsEntry("host_step_time (ms)", 50.5);
+    }
+
+    @Test
     void cutAtEitherEnd() {
         assertThat(samples(Texts.read(new VllmLog(), "ng: 4 reqs, Running: 3 reqs, Waiting: 1 reqs, GPU KV cache usage: 5.0%, Pre"))
                 .getFirst()).satisfies(sample -> {
