@@ -29,6 +29,7 @@ import dev.touchstone.importer.format.gpu.NvidiaSmiMonitor;
 import dev.touchstone.importer.format.gpu.NvidiaSmiQuery;
 import dev.touchstone.importer.format.gpu.RocmSmi;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
+import dev.touchstone.importer.format.inferenceperf.ConsoleTables;
 import dev.touchstone.importer.format.inferenceperf.LifecycleMetrics;
 import dev.touchstone.importer.format.inferenceperf.RequestLifecycle;
 import dev.touchstone.importer.format.inferenceperf.ServerMetrics;
@@ -61,6 +62,7 @@ import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
 import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
 import dev.touchstone.importer.format.summary.GenaiBenchRun;
 import dev.touchstone.importer.format.summary.InferenceXJson;
+import dev.touchstone.importer.format.summary.LlamaBenchJson;
 import dev.touchstone.importer.format.summary.LlmperfRequests;
 import dev.touchstone.importer.format.summary.LlmperfSummary;
 import dev.touchstone.importer.format.summary.MlperfSummary;
@@ -82,6 +84,7 @@ public final class Formats {
             new RequestLifecycle(),
             new GenaiBenchRun(),
             new GenaiBenchExperiment(),
+            new LlamaBenchJson(),
             new LlmperfSummary(),
             new LlmperfRequests(),
             new InferenceXJson(),
@@ -120,6 +123,7 @@ public final class Formats {
                 new MlperfSummary(),
                 new EvalscopeConsole(),
                 new EvalscopeReport(),
+                new ConsoleTables(),
                 new AiperfRecords(),
                 new JsonResults(SCHEMAS),
                 new YamlResults(List.of(new GuidellmReport(), new BenchmarkReport())),

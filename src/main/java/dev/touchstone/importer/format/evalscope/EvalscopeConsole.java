@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.evalscope;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.summary.TitledTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -50,11 +51,11 @@ public final class EvalscopeConsole implements BlockFormat {
         if (first == null || !mayBegin(first)) {
             return List.of();
         }
-        EvalscopeTable summary = EvalscopeTable.read(cursor, List.of(SUMMARY));
+        TitledTable summary = TitledTable.read(cursor, List.of(SUMMARY));
         if (summary != null) {
             skipToPercentiles(cursor);
         }
-        EvalscopeTable percentiles = EvalscopeTable.read(cursor, List.of(PERCENTILES));
+        TitledTable percentiles = TitledTable.read(cursor, List.of(PERCENTILES));
         if (summary == null && percentiles == null) {
             return first.text().contains(LOGGER) ? echo(cursor, first) : List.of();
         }
@@ -101,8 +102,8 @@ public final class EvalscopeConsole implements BlockFormat {
     }
 
     /// Two columns; a row without a value is the name of a section.
-    private static void summary(EvalscopeTable table, EvalscopeFigures figures) {
-        for (EvalscopeTable.Row row : table.rows()) {
+    private static void summary(TitledTable table, EvalscopeFigures figures) {
+        for (TitledTable.Row row : table.rows()) {
             String label = row.cell(0);
             String value = row.cell(1);
             if (!label.isEmpty() && !value.isEmpty()) {
@@ -113,9 +114,9 @@ public final class EvalscopeConsole implements BlockFormat {
     }
 
     /// Percentiles go down, or to the right under the head `Metric`.
-    private static void percentiles(EvalscopeTable table, EvalscopeFigures figures) {
+    private static void percentiles(TitledTable table, EvalscopeFigures figures) {
         boolean right = !table.labels().isEmpty() && table.labels().getFirst().equals("Metric");
-        for (EvalscopeTable.Row row : table.rows()) {
+        for (TitledTable.Row row : table.rows()) {
             for (int column = 1; column < table.labels().size(); column++) {
                 String label = table.labels().get(column);
                 figures.percentile(right ? row.cell(0) : label, right ? label : row.cell(0), row.cell(column));

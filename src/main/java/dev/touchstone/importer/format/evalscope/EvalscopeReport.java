@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.evalscope;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.summary.TitledTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -99,7 +100,7 @@ public final class EvalscopeReport implements BlockFormat {
 
         private final int firstLine;
         private final Map<List<String>, Run> runs = new LinkedHashMap<>();
-        private final List<EvalscopeTable.Row> information = new ArrayList<>();
+        private final List<TitledTable.Row> information = new ArrayList<>();
         private boolean isCut;
 
         Report(int firstLine) {
@@ -113,7 +114,7 @@ public final class EvalscopeReport implements BlockFormat {
             all.add(INFORMATION);
             all.addAll(GROUPS);
             while (skip(cursor)) {
-                EvalscopeTable table = EvalscopeTable.read(cursor, all);
+                TitledTable table = TitledTable.read(cursor, all);
                 if (table != null && !take(table)) {
                     break;
                 }
@@ -145,7 +146,7 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         /// False for a table of another report: it repeats what this one has.
-        private boolean take(EvalscopeTable table) {
+        private boolean take(TitledTable table) {
             isCut |= !table.isWhole();
             if (table.title().startsWith(INFORMATION)) {
                 information.addAll(table.rows());
@@ -157,7 +158,7 @@ public final class EvalscopeReport implements BlockFormat {
             return true;
         }
 
-        private void row(EvalscopeTable table, EvalscopeTable.Row row) {
+        private void row(TitledTable table, TitledTable.Row row) {
             Run run = run(table, row);
             for (int column = 0; column < table.labels().size(); column++) {
                 run.figures.summary(table.labels().get(column), row.cell(column), evidence(row.line()));
@@ -165,7 +166,7 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         /// The run by its concurrency, and by its rate where the table has one.
-        private Run run(EvalscopeTable table, EvalscopeTable.Row row) {
+        private Run run(TitledTable table, TitledTable.Row row) {
             boolean hasRate = table.labels().size() > 1 && table.labels().get(1).equals("Rate");
             List<String> key = List.of(row.cell(0), hasRate ? row.cell(1) : "");
             Run known = runs.get(key);
@@ -184,9 +185,9 @@ public final class EvalscopeReport implements BlockFormat {
                     .orElse(List.of());
         }
 
-        private void groups(EvalscopeTable table) {
+        private void groups(TitledTable table) {
             Run run = null;
-            for (EvalscopeTable.Row row : table.rows()) {
+            for (TitledTable.Row row : table.rows()) {
                 run = row.cell(0).isEmpty() ? run : run(table, row);
                 if (run == null) {
                     continue;
@@ -197,7 +198,7 @@ public final class EvalscopeReport implements BlockFormat {
             }
         }
 
-        private static void cell(Run run, EvalscopeTable table, EvalscopeTable.Row row, int column) {
+        private static void cell(Run run, TitledTable table, TitledTable.Row row, int column) {
             String value = row.cell(column);
             if (value.equals("-")) {
                 return;
@@ -215,7 +216,7 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         private void inform(EvalscopeFigures figures) {
-            for (EvalscopeTable.Row row : information) {
+            for (TitledTable.Row row : information) {
                 @Nullable Factor factor = switch (row.cell(0)) {
                     case "Model" -> Factor.MODEL;
                     case "Test Dataset", "Dataset" -> Factor.DATASET;

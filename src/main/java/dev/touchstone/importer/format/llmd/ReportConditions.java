@@ -138,7 +138,19 @@ final class ReportConditions {
         if (known && gpus > 0) {
             members.condition(Factor.GPU_COUNT, Level.of(gpus), "stack", "accelerator", "count");
         }
+        if (engines.size() == 1) {
+            replicas(engines.getFirst());
+        }
         parallelism(engines.stream().map(engine -> engine.object("accelerator").object("parallelism")).toList());
+    }
+
+    /// Replicas of the one engine share the requests as data parallelism does.
+    private void replicas(JsonValue engine) {
+        double replicas = engine.number("replicas").orElse(1);
+        double data = engine.object("accelerator").object("parallelism").number("dp").orElse(1);
+        if (replicas > 1) {
+            members.condition(Factor.DATA_PARALLEL, Level.of(replicas * data), "stack", "replicas");
+        }
     }
 
     private void word(Factor factor, JsonValue object, String name) {

@@ -1,4 +1,4 @@
-package dev.touchstone.importer.format.evalscope;
+package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.format.table.BoxTable;
 import dev.touchstone.importer.text.Cursor;
@@ -7,17 +7,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A table of EvalScope under one of its titles, with the lines of its head and of its cells joined again.
+/// A drawn table under one of the titles that a tool has, with the lines of its head and of its cells joined again.
 ///
 /// @param labels of its columns
 /// @param rows without the head
 /// @param lines all that it stands on
 /// @param isWhole whether its edges are there
-record EvalscopeTable(String title, List<String> labels, List<Row> rows, List<Line> lines, boolean isWhole) {
+public record TitledTable(String title, List<String> labels, List<Row> rows, List<Line> lines, boolean isWhole) {
 
     /// @param cells as many as there are columns
-    record Row(Line line, List<String> cells) {
-        String cell(int column) {
+    public record Row(Line line, List<String> cells) {
+        /// Empty behind the last.
+        public String cell(int column) {
             return column < cells.size() ? cells.get(column) : "";
         }
     }
@@ -25,7 +26,7 @@ record EvalscopeTable(String title, List<String> labels, List<Row> rows, List<Li
     /// Reads the table under the cursor and moves behind it; null, with the cursor unmoved, when there is none.
     ///
     /// @param titles with which a table of this kind begins
-    static @Nullable EvalscopeTable read(Cursor cursor, List<String> titles) {
+    public static @Nullable TitledTable read(Cursor cursor, List<String> titles) {
         BoxTable table = BoxTable.read(cursor, new Owner(titles));
         if (table == null || table.title().isEmpty()) {
             return null;
@@ -47,7 +48,7 @@ record EvalscopeTable(String title, List<String> labels, List<Row> rows, List<Li
                 rows.add(new Row(row.line(), row.cells()));
             }
         }
-        return new EvalscopeTable(table.title(), completed(labels), rows, table.lines(), !table.cutAbove() && !table.cutBelow());
+        return new TitledTable(table.title(), completed(labels), rows, table.lines(), !table.cutAbove() && !table.cutBelow());
     }
 
     /// A narrow column cuts its label: `P99 TTFT(…`. The unit stands with the mean beside it where that is whole.

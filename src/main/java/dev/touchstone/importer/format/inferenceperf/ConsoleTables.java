@@ -1,0 +1,166 @@
+package dev.touchstone.importer.format.inferenceperf;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.summary.TitledTable;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/// What inference-perf prints at its end: Rich tables of throughput, latencies, speed and lengths, in each of them a row
+/// a stage; a stage is a run.
+public final class ConsoleTables implements BlockFormat {
+
+    private static final List<String> TITLES = List.of("Throughput and Goodput Summary",
+            "Request & Token Latency (ms)", "Token Generation Speed (ms)", "Token Length Aggregates",
+            "Session Summary", "Session Duration & Events", "Session Token Totals", "Session KV Cache Hit Rate",
+            "Session TFUT", "Request Error Summary", "Session Error Summary");
+    private static final String STAGE = "Stage";
+    private static final int MOST_LINES_BETWEEN = 4;
+
+    @Override
+    public String id() {
+        return "inference-perf-console";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(new Reads("inference-perf", "0.3 and later", "console, Rich tables with a row a stage",
+                "inference-perf-console/stages.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        String text = line.text();
+        int at = 0;
+        while (at < text.length() && text.charAt(at) == ' ') {
+            at++;
+        }
+        return at < text.length() && "TRS".indexOf(text.charAt(at)) >= 0 && isTitle(text, at);
+    }
+
+    private static boolean isTitle(String text, int at) {
+        for (String title : TITLES) {
+            if (text.startsWith(title, at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null || !mayBegin(first)) {
+            return List.of();
+        }
+        Map<String, Stage> stages = new LinkedHashMap<>();
+        List<String> missing = new ArrayList<>(TITLES.subList(0, 4));
+        int end = 0;
+        for (TitledTable table = TitledTable.read(cursor, TITLES); table != null && isOne(table);
+                table = skip(cursor) ? TitledTable.read(cursor, TITLES) : null) {
+            missing.removeIf(table.title()::startsWith);
+            for (TitledTable.Row row : table.rows()) {
+                stages.computeIfAbsent(row.cell(0), stage -> new Stage(row.line())).take(table, row);
+            }
+            end = table.lines().getLast().number();
+        }
+        stages.values().removeIf(stage -> stage.printed.metrics().isEmpty());
+        return stages.isEmpty() ? List.of() : blocks(first.number(), end, stages, missing);
+    }
+
+    private static boolean isOne(TitledTable table) {
+        return !table.labels().isEmpty() && table.labels().getFirst().equals(STAGE) && !table.rows().isEmpty();
+    }
+
+    /// Moves to the title of the next table; a caption that the terminal wrapped may stand before it.
+    private boolean skip(Cursor cursor) {
+        for (int ahead = 0; ahead < MOST_LINES_BETWEEN; ahead++) {
+            Line line = cursor.peek(ahead);
+            if (line == null) {
+                return false;
+            }
+            if (mayBegin(line)) {
+                cursor.advance(ahead);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<Block> blocks(int first, int end, Map<String, Stage> stages, List<String> missing) {
+        List<Block> blocks = new ArrayList<>();
+        int next = first;
+        for (Stage stage : stages.values()) {
+            int line = stage.line.number();
+            if (line > next) {
+                blocks.add(new Block.Echo(new Lines(next, line - 1), false));
+            }
+            next = Math.max(next, line + 1);
+            blocks.add(stage.result(missing));
+        }
+        if (end >= next) {
+            blocks.add(new Block.Echo(new Lines(next, end), false));
+        }
+        return blocks;
+    }
+
+    /// One stage, gathered from all tables.
+    private static final class Stage {
+
+        private final Line line;
+        private final Printed printed = new Printed();
+        private final Map<String, String> extras = new LinkedHashMap<>();
+        private final List<Line> excerpt = new ArrayList<>();
+        private Conditions conditions = Conditions.none();
+
+        Stage(Line line) {
+            this.line = line;
+        }
+
+        void take(TitledTable table, TitledTable.Row row) {
+            excerpt.add(row.line());
+            for (int column = 0; column < table.labels().size(); column++) {
+                cell(table, table.labels().get(column), row.cell(column), row.line());
+            }
+        }
+
+        private void cell(TitledTable table, String label, String value, Line at) {
+            ConsoleLabel known = ConsoleLabel.of(label).orElse(null);
+            OptionalDouble number = value.indexOf('…') >= 0 ? OptionalDouble.empty() : Figures.leading(value);
+            if (label.equals("Req Rate") && number.isPresent()) {
+                conditions = conditions.with(Factor.REQUEST_RATE, Level.of(number.getAsDouble()), Evidence.at(
+                        Lines.of(at.number()), Excerpt.of(at.text()), "column Req Rate"));
+            } else if (known != null && number.isPresent()) {
+                printed.put(known.metric(), label, number, known.scale());
+            } else if (!value.equals("-") && !value.isEmpty()) {
+                extras.putIfAbsent(table.title().contains("Error Summary") && !label.equals(STAGE)
+                        ? "Requests: " + label : label, value);
+            }
+        }
+
+        Block result(List<String> missing) {
+            Map<Metric, Double> metrics = printed.metrics();
+            Definitions made = InferencePerf.DEFINITIONS.about(metrics.keySet());
+            return new Block.Result(Lines.of(line.number()), "inference-perf-console", InferencePerf.CLIENT, null,
+                    conditions, metrics, LoadShapes.of(conditions, metrics).map(made::with).orElse(made), extras,
+                    Excerpt.of(excerpt), missing, Conditions.none(),
+                    new Block.Details(List.of(), printed.rows(), List.of()));
+        }
+    }
+}
