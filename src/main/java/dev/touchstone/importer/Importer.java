@@ -181,7 +181,8 @@ public final class Importer {
                     + " figures are affected.");
         }
         if (reader.cutLines() > 0) {
-            problems.add(source + " holds lines longer than 256 MiB; their ends were not read.");
+            problems.add(source + " holds lines longer than " + (LineReader.LONGEST_LINE >> 20)
+                    + " MiB; their ends were not read.");
         }
         return problems;
     }

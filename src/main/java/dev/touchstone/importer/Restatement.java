@@ -15,14 +15,19 @@ final class Restatement {
     private static final double ROUNDING = 0.00501;
     private static final Metric RATE = Metric.of(Quantity.REQUEST_THROUGHPUT);
 
+    /// No table sums up more runs than stand so near.
+    static final int MOST_RUNS = 1000;
+
     private Restatement() {
     }
 
-    /// Whether the result is a row of such a table, or its mean, and all it says was read before.
+    /// Whether the result is a row of such a table or its mean. It is asked of every result.
+    static boolean mayBe(Block.Result result) {
+        return result.format().equals(SummaryTables.ID);
+    }
+
+    /// Whether all that such a row says was read before.
     static boolean of(Block.Result result, List<Block.Result> before) {
-        if (!result.format().equals(SummaryTables.ID)) {
-            return false;
-        }
         boolean steady = result.definitions().has(Choice.STEADY_STATE);
         List<Block.Result> alike = before.stream().filter(one -> !one.format().equals(SummaryTables.ID)
                 && one.definitions().has(Choice.STEADY_STATE) == steady).toList();

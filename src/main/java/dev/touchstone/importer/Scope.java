@@ -131,7 +131,12 @@ final class Scope {
     }
 
     private Optional<Block.Launch> launch() {
-        return sections.stream().map(Facts::launch).flatMap(Optional::stream).findFirst();
+        for (Facts facts : sections) {
+            if (facts.launch().isPresent()) {
+                return facts.launch();
+            }
+        }
+        return Optional.empty();
     }
 
     private Optional<Condition> said(Factor factor) {
@@ -139,8 +144,13 @@ final class Scope {
     }
 
     private Optional<Condition> said(Factor factor, boolean proposed) {
-        return sections.stream().map(facts -> facts.said(factor)).flatMap(Optional::stream)
-                .filter(condition -> condition.evidence().isProposed() == proposed).findFirst();
+        for (Facts facts : sections) {
+            Optional<Condition> said = facts.said(factor);
+            if (said.isPresent() && said.get().evidence().isProposed() == proposed) {
+                return said;
+            }
+        }
+        return Optional.empty();
     }
 
     /// What headings say that tell something rather than name it.

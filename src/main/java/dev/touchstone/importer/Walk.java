@@ -120,7 +120,8 @@ final class Walk {
 
     private void result(Block.Result result) {
         cameUp();
-        if (Restatement.of(result, runs.stream().map(OpenRun::result).toList())) {
+        if (Restatement.mayBe(result) && Restatement.of(result, runs.subList(Math.max(0, runs.size()
+                - Restatement.MOST_RUNS), runs.size()).stream().map(OpenRun::result).toList())) {
             span(result, Span.Kind.ECHO);
             return;
         }

@@ -55,11 +55,20 @@ public record Definitions(Map<Aspect, String> choices) {
     public Definitions about(Collection<Metric> metrics) {
         EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
         choices.forEach((aspect, choice) -> {
-            if (metrics.stream().anyMatch(aspect::concerns)) {
+            if (concernsOne(aspect, metrics)) {
                 map.put(aspect, choice);
             }
         });
         return new Definitions(map);
+    }
+
+    private static boolean concernsOne(Aspect aspect, Collection<Metric> metrics) {
+        for (Metric metric : metrics) {
+            if (aspect.concerns(metric)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// What is known of an aspect.

@@ -1,7 +1,5 @@
 package dev.touchstone.model;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +21,7 @@ public record EngineSample(int line, @Nullable String time, @Nullable Double pro
         @Nullable Double kvCacheUsage, @Nullable Double prefixCacheHitRate, Map<String, Double> more) {
 
     public EngineSample {
-        more = more.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(more));
+        more = Labelled.of(more);
     }
 
     /// A sample that says nothing else.

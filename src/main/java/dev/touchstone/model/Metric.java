@@ -1,6 +1,5 @@
 package dev.touchstone.model;
 
-import java.util.Comparator;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -8,9 +7,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param statistic null for a scalar
 public record Metric(Quantity quantity, @Nullable Statistic statistic) implements Comparable<Metric> {
-
-    private static final Comparator<Metric> ORDER = Comparator.comparing(Metric::quantity)
-            .thenComparing(Metric::statisticOrMean, Statistic.ORDER);
 
     public Metric {
         if (quantity.isDistribution() == (statistic == null)) {
@@ -68,7 +64,8 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
 
     @Override
     public int compareTo(Metric other) {
-        return ORDER.compare(this, other);
+        int byQuantity = quantity.compareTo(other.quantity);
+        return byQuantity != 0 ? byQuantity : Statistic.ORDER.compare(statisticOrMean(), other.statisticOrMean());
     }
 
     @Override

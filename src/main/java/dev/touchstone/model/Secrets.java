@@ -119,7 +119,12 @@ public final class Secrets {
         while (start > Math.max(0, word - LONGEST_OPTION) && isOfName(text.charAt(start - 1))) {
             start--;
         }
-        return text.startsWith("--", start);
+        for (int dashes = word - 2; dashes >= start; dashes--) {
+            if (text.startsWith("--", dashes)) {
+                return dashes == 0 || text.charAt(dashes - 1) != '-';
+            }
+        }
+        return false;
     }
 
     private static boolean isOfName(char c) {

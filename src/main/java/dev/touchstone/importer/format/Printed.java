@@ -14,7 +14,13 @@ public final class Printed {
     public static final int SHORT_ARRAY = 20;
 
     private final Map<Metric, Double> metrics = new HashMap<>();
-    private final Map<Metric, Block.Row> rows = new LinkedHashMap<>();
+    private final Map<Metric, Figure> figures = new LinkedHashMap<>();
+
+    private record Figure(String label, double value) {
+        Block.Row row() {
+            return new Block.Row(label, plain(value));
+        }
+    }
 
     /// Of two rows of one metric the first holds.
     ///
@@ -23,7 +29,7 @@ public final class Printed {
     public void put(Metric metric, String label, double value, double scale) {
         if (Double.isFinite(value) && !metrics.containsKey(metric)) {
             metrics.put(metric, Figures.scaled(value, scale));
-            rows.put(metric, new Block.Row(label, plain(value)));
+            figures.put(metric, new Figure(label, value));
         }
     }
 
@@ -38,10 +44,10 @@ public final class Printed {
 
     /// Takes a figure out of the metrics; it stays to be seen under its own label.
     public void drop(Metric metric, Map<String, String> extras) {
-        Block.Row row = rows.remove(metric);
+        Figure figure = figures.remove(metric);
         metrics.remove(metric);
-        if (row != null) {
-            extras.put(row.label(), row.value());
+        if (figure != null) {
+            extras.put(figure.label, plain(figure.value));
         }
     }
 
@@ -50,6 +56,8 @@ public final class Printed {
     }
 
     public Map<Metric, Block.Row> rows() {
+        Map<Metric, Block.Row> rows = new LinkedHashMap<>();
+        figures.forEach((metric, figure) -> rows.put(metric, figure.row()));
         return rows;
     }
 

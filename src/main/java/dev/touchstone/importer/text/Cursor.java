@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads forward through the lines. It can be set back to a mark, and forgets what stands before the lines that were
 /// dropped, so that a text of any length needs little memory.
-public final class Cursor {
+public class Cursor {
 
     private static final int FORGET_AT = 256;
 

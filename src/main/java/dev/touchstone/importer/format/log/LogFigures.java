@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.model.Labelled;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +12,11 @@ import org.jspecify.annotations.Nullable;
 final class LogFigures {
 
     private static final int MOST_DIGITS = 15;
+    /// Labels by their length: those that stand in nearly every line are not made anew for each.
+    private static final String[][] KNOWN = byLength("Avg prompt throughput", "Avg generation throughput", "Running",
+            "Waiting", "GPU KV cache usage", "Prefix cache hit rate", "#running-req", "#token", "token usage",
+            "cuda graph", "gen throughput (token/s)", "#queue-req", "#new-seq", "#new-token", "#cached-token",
+            "input throughput (token/s)", "accept len", "Pending", "Swapped", "CPU KV cache usage");
 
     private final String text;
     private String[] labels = new String[16];
@@ -60,8 +65,29 @@ final class LogFigures {
             labels = Arrays.copyOf(labels, 2 * count);
             values = Arrays.copyOf(values, 2 * count);
         }
-        labels[count] = text.substring(from, at).stripTrailing();
+        labels[count] = label(from, at);
         values[count++] = value;
+    }
+
+    private String label(int from, int end) {
+        if (end - from < KNOWN.length) {
+            for (String label : KNOWN[end - from]) {
+                if (text.startsWith(label, from)) {
+                    return label;
+                }
+            }
+        }
+        return text.substring(from, end).stripTrailing();
+    }
+
+    private static String[][] byLength(String... labels) {
+        String[][] known = new String[32][0];
+        for (String label : labels) {
+            int length = label.length();
+            known[length] = Arrays.copyOf(known[length], known[length].length + 1);
+            known[length][known[length].length - 1] = label;
+        }
+        return known;
     }
 
     private int skipBlanks(int from, int to) {
@@ -141,12 +167,15 @@ final class LogFigures {
 
     /// What was not taken, in the order of the line.
     Map<String, Double> rest() {
-        Map<String, Double> rest = new LinkedHashMap<>();
+        String[] left = new String[count];
+        double[] numbers = new double[count];
+        int size = 0;
         for (int i = 0; i < count; i++) {
-            if (!labels[i].isEmpty()) {
-                rest.putIfAbsent(labels[i], values[i]);
+            if (!labels[i].isEmpty() && indexOf(labels[i]) == i) {
+                left[size] = labels[i];
+                numbers[size++] = values[i];
             }
         }
-        return rest;
+        return Labelled.of(Arrays.copyOf(left, size), Arrays.copyOf(numbers, size));
     }
 }

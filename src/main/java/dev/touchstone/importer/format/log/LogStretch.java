@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class LogStretch {
 
     private static final int MOST_LINES = 4096;
+    private static final Words REQUESTS = Words.of(" HTTP/1.1\" ");
     private static final int MOST_BETWEEN = 64;
 
     private LogStretch() {
@@ -43,6 +45,6 @@ final class LogStretch {
     }
 
     private static boolean isBetween(Line line) {
-        return line.isBlank() || line.text().contains(" HTTP/1.1\" ");
+        return line.isBlank() || REQUESTS.anyIn(line);
     }
 }

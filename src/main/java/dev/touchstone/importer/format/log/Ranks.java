@@ -65,7 +65,10 @@ final class Ranks {
 
     /// One sample a moment, in the order of the lines.
     List<EngineSample> samples() {
-        return moments.stream().map(Ranks::together).sorted(Comparator.comparing(EngineSample::line)).toList();
+        List<EngineSample> samples = new ArrayList<>(moments.size());
+        moments.forEach(moment -> samples.add(together(moment)));
+        samples.sort(Comparator.comparingInt(EngineSample::line));
+        return samples;
     }
 
     private static EngineSample together(List<LogEntry> moment) {

@@ -48,7 +48,7 @@ public final class SglangLog implements BlockFormat {
 
     @Override
     public List<Block> read(Cursor cursor) {
-        return LogStretch.read(cursor, SglangLog::entry);
+        return LogStretch.read(cursor, line -> BEGIN.anyIn(line) ? entry(line) : null);
     }
 
     private static @Nullable LogEntry entry(Line line) {

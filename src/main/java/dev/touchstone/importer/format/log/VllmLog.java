@@ -49,7 +49,7 @@ public final class VllmLog implements BlockFormat {
 
     @Override
     public List<Block> read(Cursor cursor) {
-        return LogStretch.read(cursor, VllmLog::entry);
+        return LogStretch.read(cursor, line -> mayBegin(line) ? entry(line) : null);
     }
 
     private static @Nullable LogEntry entry(Line line) {
@@ -82,7 +82,7 @@ public final class VllmLog implements BlockFormat {
 
     /// The number behind `Engine `; 0 without one.
     static int rank(String text, int before) {
-        int at = text.lastIndexOf("Engine ", before);
+        int at = text.indexOf("Engine ");
         int rank = 0;
         for (int i = at + "Engine ".length(); at >= 0 && i < before && Character.isDigit(text.charAt(i)); i++) {
             rank = Math.min(10 * rank + text.charAt(i) - '0', Short.MAX_VALUE);

@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 
@@ -285,7 +286,7 @@ final class BlockRows {
         }
         return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), format,
                 dialect.client(), null, conditions, printed.metrics(), definitions.about(printed.metrics().keySet()),
-                extras.words(), Excerpt.of(lines), cut, hints, new Block.Details(List.of(), printed.rows(), notes));
+                extras.words(), Excerpt.of(lines), cut, hints, new Block.Details(List.of(), Map.of(), notes));
     }
 
     private List<String> cut() {

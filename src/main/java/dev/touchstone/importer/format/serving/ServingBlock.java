@@ -33,7 +33,7 @@ public final class ServingBlock implements BlockFormat {
 
     @Override
     public boolean mayBegin(Line line) {
-        return BlockTitle.mayBeIn(line.text()) || mayBeRow(line.body());
+        return line.has('=') && BlockTitle.mayBeIn(line.text()) || line.has(':') && mayBeRow(line.body());
     }
 
     /// A label with a colon and a blank behind it.

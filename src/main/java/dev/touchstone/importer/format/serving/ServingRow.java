@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -30,6 +31,7 @@ record ServingRow(@Nullable Factor factor, @Nullable Metric metric, double scale
     private static final Pattern LATENCY = Pattern.compile("latency " + STATISTIC + " \\((ms|s)\\)");
 
     private static final Map<String, ServingRow> ROWS = new HashMap<>();
+    private static final Remembered<Optional<ServingRow>> KNOWN = new Remembered<>(ServingRow::find);
 
     static {
         metric(Quantity.SUCCESSFUL_REQUESTS, "successful requests", "completed requests");
@@ -78,9 +80,10 @@ record ServingRow(@Nullable Factor factor, @Nullable Metric metric, double scale
 
     /// The row with this label, whatever its letter case and blanks; empty for one that is not known.
     static Optional<ServingRow> of(String label) {
-        if (label.length() > LONGEST_LABEL) {
-            return Optional.empty();
-        }
+        return label.length() > LONGEST_LABEL ? Optional.empty() : KNOWN.of(label);
+    }
+
+    private static Optional<ServingRow> find(String label) {
         String wanted = plain(label);
         ServingRow scalar = ROWS.get(wanted);
         if (scalar != null) {

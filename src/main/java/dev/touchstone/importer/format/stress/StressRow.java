@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.stress;
 
+import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -58,6 +59,10 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
     private static final Map<String, StressRow> BY_LABEL = KNOWN.stream()
             .collect(Collectors.toMap(row -> normal(row.label), Function.identity()));
 
+    private static final Remembered<Optional<StressRow>> ROWS = new Remembered<>(StressRow::find);
+    private static final Remembered<Boolean> BEGINNINGS = new Remembered<>(StressRow::begins);
+    private static final Remembered<Boolean> PARTS = new Remembered<>(StressRow::isPartOfOne);
+
     /// The rows that every whole table of these scripts has, whatever the dialect.
     static final List<String> ALWAYS = KNOWN.stream().map(StressRow::label)
             .filter(label -> !List.of("URL", "API Base", "Model", "Temperature", "Std Dev Response Time")
@@ -78,6 +83,10 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
     /// The row with this label, whatever its letter case and blanks; one that the terminal cut with `…`, in any of its
     /// words, is found when only one row is like it.
     static Optional<StressRow> of(String label) {
+        return ROWS.of(label);
+    }
+
+    private static Optional<StressRow> find(String label) {
         String wanted = normal(label);
         StressRow exact = BY_LABEL.get(wanted);
         if (exact != null) {
@@ -97,12 +106,20 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
 
     /// Whether a known label begins with these words and goes on behind them.
     static boolean isBeginning(String label) {
+        return BEGINNINGS.of(label);
+    }
+
+    private static boolean begins(String label) {
         String start = normal(label);
         return BY_LABEL.keySet().stream().anyMatch(known -> isLike(start, known, true));
     }
 
     /// Whether these words are a known label or a part of one that stands on a line of its own.
     static boolean isPart(String label) {
+        return PARTS.of(label);
+    }
+
+    private static boolean isPartOfOne(String label) {
         int words = normal(label).split(" ").length;
         return of(label).isPresent() || BY_LABEL.keySet().stream().anyMatch(known -> {
             String[] all = known.split(" ");

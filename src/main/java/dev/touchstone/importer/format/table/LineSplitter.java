@@ -46,7 +46,11 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
         if (row.isEmpty() || edges && !cut.at(row, 0)) {
             return false;
         }
-        int cells = split(row).size();
+        int cells = edges ? -1 : 1;
+        for (int i = 0; i < row.length(); i++) {
+            cells += cut.at(row, i) ? 1 : 0;
+        }
+        cells += edges && (row.length() == 1 || !cut.at(row, row.length() - 1)) ? 1 : 0;
         return cells == count || cells > count && standsInColumns(text);
     }
 

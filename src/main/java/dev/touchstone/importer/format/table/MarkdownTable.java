@@ -47,14 +47,14 @@ public final class MarkdownTable implements BlockFormat {
 
     @Override
     public boolean mayBegin(Line line) {
-        return line.text().indexOf('|') >= 0;
+        return line.has('|');
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
         Line rule = head == null ? null : cursor.peek(1);
-        if (head == null || rule == null || !isRule(rule.text())) {
+        if (head == null || rule == null || !isRule(rule.text()) || isRule(head.text())) {
             return List.of();
         }
         int start = start(head);

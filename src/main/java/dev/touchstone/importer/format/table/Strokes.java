@@ -33,7 +33,7 @@ final class Strokes {
     }
 
     static boolean isVertical(char c) {
-        return VERTICALS.indexOf(c) >= 0;
+        return isBox(c) && VERTICALS.indexOf(c) >= 0;
     }
 
     /// What a box character became on its way.

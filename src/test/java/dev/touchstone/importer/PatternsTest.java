@@ -1,0 +1,141 @@
+package dev.touchstone.importer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.importer.format.prose.Phrases;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// No regular expression of the reader takes more than time in proportion to the text, whatever the text: the
+/// characters that it looks at are counted while the text doubles.
+class PatternsTest {
+
+    private static final Path CLASSES = Path.of("target/classes");
+    /// Bounded repetitions look at a character up to some hundred times.
+    private static final int MOST_LOOKS = 5_000;
+    private static final int LENGTH = 1_000;
+    private static final List<String> PIECES = List.of("a", "A", "1", " ", "\t", "-", "--", "=", ":", ",", ".", "/", "\\",
+            "|", "\"", "'", "#", "(", "[", "{", "<", ">", "_", "a ", "1 ", "a.", "1.", "1,", "1/", "a-", "a_", "a=",
+            "--a ", "--a-", "(a", "a:", ": ", "1 x ", "2 and ", "2 gpu ", "tp ", "gpu", "no ", "token ", "token: ",
+            "key=", "api-key ", "://", "://a:", "@", "bearer ", "a@", "Aa", "Error", "x.Error", "12:", "ms ", "1ms ",
+            "p9", "mean ", "卡", "两", "思考", "%|", "100%|", "█", "│", "MiB / ", "1MiB/", "N/A ", "On ", "a  ", "GPU ",
+            "=x ", "$", "${", "$(", "\\\"", "x,", "0 ", "v1.", "qwen", "a1", "1a");
+
+    @Test
+    void noneBacktracksWithoutBound() throws Exception {
+        Map<String, Pattern> patterns = patterns();
+        assertThat(patterns).hasSizeGreaterThan(60);
+        List<String> slow = new ArrayList<>();
+        patterns.forEach((place, pattern) -> PIECES.forEach(piece -> {
+            for (String head : List.of("", piece.strip() + "!", "x")) {
+                long half = looks(pattern, head + piece.repeat(LENGTH / piece.length()) + "\u0000");
+                long whole = looks(pattern, head + piece.repeat(2 * LENGTH / piece.length()) + "\u0000");
+                if (whole > 100L * LENGTH && whole > 3 * half) {
+                    slow.add(place + " on " + head + "(" + piece + ")*: " + half + ", then " + whole);
+                }
+            }
+        }));
+        assertThat(slow).isEmpty();
+    }
+
+    private static long looks(Pattern pattern, String text) {
+        Counted counted = new Counted(text);
+        try {
+            var matcher = pattern.matcher(counted);
+            while (matcher.find()) {
+                continue;
+            }
+            pattern.matcher(counted).matches();
+        } catch (TooManyLooks endless) {
+            return Long.MAX_VALUE / 4;
+        } catch (StackOverflowError deep) {
+            throw new AssertionError(pattern + " recurses without bound", deep);
+        }
+        return counted.looks;
+    }
+
+    /// Every pattern in a static field of the reader's classes, alone or in a collection.
+    private static Map<String, Pattern> patterns() throws IOException, ReflectiveOperationException {
+        Map<String, Pattern> patterns = new TreeMap<>();
+        List<Path> classes = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(CLASSES.resolve("dev/touchstone/importer"))) {
+            files.filter(file -> file.toString().endsWith(".class")).forEach(classes::add);
+        }
+        classes.add(CLASSES.resolve("dev/touchstone/model/Secrets.class"));
+        classes.add(CLASSES.resolve("dev/touchstone/model/Level.class"));
+        for (Path file : classes) {
+            String name = CLASSES.relativize(file).toString().replace(".class", "").replaceAll("[/\\\\]", ".");
+            if (name.endsWith("package-info")) {
+                continue;
+            }
+            for (Field field : Class.forName(name).getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()) {
+                    field.setAccessible(true);
+                    collect(name + "." + field.getName(), field.get(null), patterns);
+                }
+            }
+        }
+        return patterns;
+    }
+
+    private static void collect(String place, Object value, Map<String, Pattern> into) {
+        switch (value) {
+            case Pattern pattern -> into.put(place, pattern);
+            case Phrases.Rule rule -> into.put(place, rule.pattern());
+            case Collection<?> many -> many.forEach(one -> collect(place + "/" + into.size(), one, into));
+            case Map<?, ?> map -> {
+                collect(place, List.copyOf(map.keySet()), into);
+                collect(place, List.copyOf(map.values()), into);
+            }
+            case null, default -> { }
+        }
+    }
+
+    private static final class TooManyLooks extends RuntimeException {
+    }
+
+    /// Counts how often its characters are looked at.
+    private static final class Counted implements CharSequence {
+
+        private final String text;
+        private long looks;
+
+        Counted(String text) {
+            this.text = text;
+        }
+
+        @Override
+        public char charAt(int index) {
+            if (++looks > (long) MOST_LOOKS * text.length()) {
+                throw new TooManyLooks();
+            }
+            return text.charAt(index);
+        }
+
+        @Override
+        public int length() {
+            return text.length();
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            return text.substring(start, end);
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+}
