@@ -133,6 +133,17 @@ class WorkbooksTest {
     }
 
     @Test
+    void alsoWhenAnotherProgramSavedItAgain() throws IOException {
+        Path file = workbook(book -> {
+            for (String name : List.of("Summary", "Runs", "Checks", "Definitions", "Sources")) {
+                row(book.createSheet(name), 0, name, 1);
+            }
+        });
+
+        assertThat(lines(file)).containsExactly("# sheet: Runs", "Runs\t1");
+    }
+
+    @Test
     void ofGenaiBenchNoSummaryAndNoSingleRequests() throws IOException {
         Path file = workbook(book -> {
             row(book.createSheet("Summary"), 0, "a");

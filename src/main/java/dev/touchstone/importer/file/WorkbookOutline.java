@@ -15,6 +15,9 @@ final class WorkbookOutline extends DefaultHandler {
     private static final String GENAI_BENCH_RUNS = "Aggregated Metrics for Each Run";
     private static final Set<String> GENAI_BENCH = Set.of(GENAI_BENCH_RUNS, "Experiment Metadata");
 
+    /// What tells a workbook of Touchstone that another program saved again.
+    private static final List<String> OWN = List.of("Summary", "Checks", "Definitions", "Sources");
+
     private final List<Sheet> sheets = new ArrayList<>();
     private boolean from1904;
 
@@ -46,7 +49,7 @@ final class WorkbookOutline extends DefaultHandler {
     ///
     /// @param application the program that wrote the workbook, by its properties
     List<Sheet> shown(String application) {
-        boolean own = application.equals("Touchstone") && has("Runs");
+        boolean own = has("Runs") && (application.equals("Touchstone") || OWN.stream().allMatch(this::has));
         boolean genaiBench = has(GENAI_BENCH_RUNS);
         return sheets.stream().filter(sheet -> !sheet.hidden && (!own || sheet.name.equals("Runs"))
                 && (!genaiBench || GENAI_BENCH.contains(sheet.name))).toList();

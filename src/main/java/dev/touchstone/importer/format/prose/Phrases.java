@@ -40,7 +40,7 @@ public final class Phrases {
     private static final String BOARD_END = "(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
     private static final String ENGINE = "(?<![a-z0-9/_.-])(vllm|sglang|llama\\.cpp|llama-cpp|llama-server|ollama|tgi"
             + "|text-generation-inference|tensorrt-llm|trt-llm|trtllm|lmdeploy|xinference)(?![a-z0-9/_])";
-    private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[-_ ]rate|(?<![a-z])(?:qps|rps)"
+    private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
     private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
     private static final String NO_SENTENCE = "(?! (?:about|of|that|it|this|so|required|needed|necessary|budget"
