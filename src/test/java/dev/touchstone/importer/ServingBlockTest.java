@@ -112,6 +112,14 @@ class ServingBlockTest {
     }
 
     @Test
+    void aScriptAroundTheClientSaysWhatItSets() {
+        Run run = read("concurrency=64, request_rate=inf\n" + Blocks.SERVING_BLOCK).runs().getFirst();
+
+        assertThat(run.conditions().text(Factor.CONCURRENCY, "-")).isEqualTo("64");
+        assertThat(run.conditions().text(Factor.REQUEST_RATE, "-")).isEqualTo("inf");
+    }
+
+    @Test
     void aTableThatSumsUpTheBlocksAboveItMakesNoRunsOfItsOwn() {
         String sweep = """
                 =============================== Sweep Summary ===============================

@@ -7,7 +7,8 @@ final class Backends {
     private Backends() {
     }
 
-    /// The server that a backend is named after: `sglang` of `sglang-oai-chat`; the name itself when it has no such part.
+    /// The server that a backend is named after: `sglang` of `sglang-oai-chat`; the name itself when it has no such
+    /// part.
     static String server(String backend) {
         for (String way : new String[] {"-oai", "-chat", "-native", "-embedding", "-image", "-video"}) {
             int end = backend.indexOf(way);

@@ -113,7 +113,8 @@ public final class BenchmarkEcho implements BlockFormat {
             return Conditions.none();
         }
         String value = text.substring(colon + 2).strip();
-        return ServingRow.of(text.substring(0, colon)).map(ServingRow::factor).filter(factor -> factor.kind() == Factor.Kind.NUMBER)
+        return ServingRow.of(text.substring(0, colon)).map(ServingRow::factor)
+                .filter(factor -> factor.kind() == Factor.Kind.NUMBER)
                 .filter(factor -> isLevel(value)).map(factor -> with(Conditions.none(), factor, value, line))
                 .orElse(Conditions.none());
     }

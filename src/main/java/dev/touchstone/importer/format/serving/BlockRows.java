@@ -1,19 +1,14 @@
 package dev.touchstone.importer.format.serving;
 
-import dev.touchstone.importer.format.Apis;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.Engines;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Choice;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -47,27 +42,28 @@ final class BlockRows {
     private final Set<String> missing = new LinkedHashSet<>(ALWAYS);
     private final Set<String> labels = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
+    private final BlockConditions set;
     private final Set<Integer> columns = new HashSet<>();
-    private Conditions conditions = Conditions.none();
-    private Conditions hints = Conditions.none();
     private int known;
     private int empty;
     private boolean ended;
     private boolean collapsed;
     private String closing = "";
 
-    /// @param title null when it was cut away
+    /// @param titled false when the title was cut away
     BlockRows(BlockTitle.Kind kind, boolean titled) {
-        this.kind = kind;
-        this.titled = titled;
+        this(kind, titled, new BlockConditions());
     }
 
-    /// A block about the same run as another: what was set holds for both.
-    static BlockRows ofSteadyState(Conditions conditions, Conditions hints) {
-        BlockRows rows = new BlockRows(BlockTitle.Kind.STEADY_STATE, true);
-        rows.conditions = conditions;
-        rows.hints = hints;
-        return rows;
+    private BlockRows(BlockTitle.Kind kind, boolean titled, BlockConditions set) {
+        this.kind = kind;
+        this.titled = titled;
+        this.set = set;
+    }
+
+    /// The steady state of the same run: what was set holds for both.
+    BlockRows ofSteadyState() {
+        return new BlockRows(BlockTitle.Kind.STEADY_STATE, true, set);
     }
 
     void begin(Line title) {
@@ -92,14 +88,6 @@ final class BlockRows {
     boolean saysAgain(String text) {
         BlockRow row = BlockRow.of(text);
         return row != null && row.isTellTale() && !extras.isInAPart() && labels.contains(ServingRow.plain(row.label()));
-    }
-
-    Conditions conditions() {
-        return conditions;
-    }
-
-    Conditions hints() {
-        return hints;
     }
 
     /// Takes the line when it belongs to the block.
@@ -186,27 +174,14 @@ final class BlockRows {
                 && metric.quantity() == Quantity.MEAN_CONCURRENCY;
         Factor factor = isLimit ? Factor.CONCURRENCY : meaning.factor();
         if (factor != null) {
-            condition(line, row, factor);
+            if (!set.take(line, row, factor)) {
+                extras.put(row.label(), row.value());
+            }
         } else if (metric != null) {
             figure(row, meaning, metric);
         } else {
             told(line, row);
         }
-    }
-
-    private void condition(Line line, BlockRow row, Factor factor) {
-        OptionalDouble figure = Figures.leading(row.value());
-        Level level = factor.kind() == Factor.Kind.NUMBER && figure.isPresent() ? Level.of(figure.getAsDouble())
-                : Level.of(row.value());
-        if (row.value().equals("not set") || !conditions.level(factor).orElse(level).equals(level)) {
-            extras.put(row.label(), row.value());
-            return;
-        }
-        conditions = conditions.with(factor, level, evidence(line, "row " + row.label()));
-    }
-
-    private static Evidence evidence(Line line, String rule) {
-        return Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), rule);
     }
 
     private void figure(BlockRow row, ServingRow meaning, Metric metric) {
@@ -240,7 +215,7 @@ final class BlockRows {
     private void told(Line line, BlockRow row) {
         extras.put(row.label(), row.value());
         switch (row.label().toLowerCase(Locale.ROOT)) {
-            case "backend" -> backend(line, row.value());
+            case "backend" -> set.backend(line, row.value());
             case "window" -> {
                 int open = row.value().indexOf('(');
                 if (open >= 0) {
@@ -256,15 +231,6 @@ final class BlockRows {
         }
     }
 
-    private void backend(Line line, String backend) {
-        String api = Apis.ofBackend(backend);
-        if (api != null) {
-            conditions = conditions.with(Factor.API, Level.of(api), evidence(line, "row Backend"));
-        }
-        Engines.named(Backends.server(backend)).ifPresent(engine -> hints = hints.with(Factor.ENGINE,
-                Level.of(engine), evidence(line, "the client's word: backend " + backend)));
-    }
-
     Block.Result build(String format) {
         List<String> cut = cut();
         ServingDialect dialect = ServingDialect.of(kind, labels, extras.words(), closing);
@@ -277,7 +243,7 @@ final class BlockRows {
         }
         Unmeasured.drop(printed, extras.words());
         dialect.dropForeign(printed, extras.words());
-        Definitions definitions = dialect.definitions(printed.metrics(), extras.words(), conditions);
+        Definitions definitions = dialect.definitions(printed.metrics(), extras.words(), set.conditions());
         if (onlyQueued) {
             definitions = definitions.with(Choice.WITH_CLIENT_QUEUE);
         }
@@ -285,8 +251,9 @@ final class BlockRows {
             definitions = GuideLlmTpot.convert(definitions, printed.metrics(), extras.words());
         }
         return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), format,
-                dialect.client(), null, conditions, printed.metrics(), definitions.about(printed.metrics().keySet()),
-                extras.words(), Excerpt.of(lines), cut, hints, new Block.Details(List.of(), Map.of(), notes));
+                dialect.client(), null, set.conditions(), printed.metrics(),
+                definitions.about(printed.metrics().keySet()), extras.words(), Excerpt.of(lines), cut, set.hints(),
+                new Block.Details(List.of(), Map.of(), notes));
     }
 
     private List<String> cut() {

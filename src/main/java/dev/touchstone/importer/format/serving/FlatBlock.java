@@ -29,7 +29,8 @@ final class FlatBlock {
         return lines;
     }
 
-    /// What is left of one: without the back slashes of a string in a string, and behind the last return of its carriage.
+    /// What is left of one: without the back slashes of a string in a string, and behind the last return of its
+    /// carriage.
     private static String line(String piece) {
         String text = piece;
         while (text.endsWith("\\") || text.endsWith("\\r")) {

@@ -7,8 +7,8 @@ import dev.touchstone.model.Evidence;
 import java.util.List;
 import java.util.function.Function;
 
-/// A record of the `*.pytorch.json` that vLLM's client writes beside its result: the same figures once more, for another
-/// data base. It is known and makes no run, so that none counts twice.
+/// A record of the `*.pytorch.json` that vLLM's client writes beside its result: the same figures once more, for
+/// another data base. It is known and makes no run, so that none counts twice.
 public final class PytorchTwin implements JsonConditions {
 
     @Override

@@ -12,8 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// ` Multi-Run Summary (3 runs) ` and ` Steady-State Summary (3/3 runs) `: the mean of each figure over repeats, which is
-/// read as one run, with spread and ends beside it.
+/// ` Multi-Run Summary (3 runs) ` and ` Steady-State Summary (3/3 runs) `: the mean of each figure over repeats, which
+/// is read as one run, with spread and ends beside it.
 final class RunsSummary implements SummaryTables.SummaryTable {
 
     /// The row that says over how many runs the means go.

@@ -12,8 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The block that `vllm bench serve` (formerly `benchmark_serving.py`) prints, `Serving Benchmark Result`, and that
-/// SGLang's clients, vLLM's client in Rust, gpustack and many scripts took over (reference/formats §3.1). Who printed it
-/// and what its figures are: [ServingDialect].
+/// SGLang's clients, vLLM's client in Rust, gpustack and many scripts took over (reference/formats §3.1). Who printed
+/// it and what its figures are: [ServingDialect].
 public final class ServingBlock implements BlockFormat {
 
     private static final int MOST_FOREIGN_LINES = 3;
@@ -80,7 +80,7 @@ public final class ServingBlock implements BlockFormat {
         int between = title != null && title.kind() == BlockTitle.Kind.SERVING
                 ? linesBeforeSteadyState(cursor) : -1;
         if (between >= 0) {
-            BlockRows steady = BlockRows.ofSteadyState(rows.conditions(), rows.hints());
+            BlockRows steady = rows.ofSteadyState();
             for (int skipped = 0; skipped < between; skipped++) {
                 Line line = cursor.line();
                 if (line != null && !line.isBlank()) {

@@ -41,8 +41,8 @@ import dev.touchstone.model.Quantity;
 import java.util.Collection;
 import java.util.Map;
 
-/// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales (reference/formats §3.1), and how
-/// its figures were made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
+/// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales (reference/formats §3.1), and
+/// how its figures were made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
 enum ServingDialect {
     /// `vllm bench serve` and its forerunner, and all that print its block unchanged.
     VLLM("vllm-bench", "vllm-bench"),

@@ -83,7 +83,8 @@ final class SweepSummary implements SummaryTables.SummaryTable {
         }
         Definitions made = ServingDialect.VLLM_RUST.definitions(printed.metrics(), extras, conditions);
         return new Block.Result(place, SummaryTables.ID, ServingDialect.VLLM_RUST.client(), null, conditions,
-                printed.metrics(), made.about(printed.metrics().keySet()), extras, Excerpt.of(List.of(line)), List.of());
+                printed.metrics(), made.about(printed.metrics().keySet()), extras, Excerpt.of(List.of(line)),
+                List.of());
     }
 
     @Override

@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What Touchstone itself writes: `read --json`, `run --json`, `report -o x.json`. The runs come back with their figures,
-/// conditions and definitions as they were; checks look at them anew.
+/// What Touchstone itself writes: `read --json`, `run --json`, `report -o x.json`. The runs come back with their
+/// figures, conditions and definitions as they were; checks look at them anew.
 public final class TouchstoneJson implements JsonSchema {
 
     @Override

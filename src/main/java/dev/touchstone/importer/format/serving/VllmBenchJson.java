@@ -25,7 +25,8 @@ public final class VllmBenchJson implements JsonSchema {
     /// Stands in files that Touchstone wrote, and in no other.
     public static final String OURS = "touchstone_run";
     private static final String DEFINITIONS = "definitions";
-    private static final List<String> ONLY_IN_RUST = List.of("failed_requests", SteadyState.KEY, "max_model_len", "mode");
+    private static final List<String> ONLY_IN_RUST = List.of("failed_requests", SteadyState.KEY,
+            "max_model_len", "mode");
 
     @Override
     public String id() {
