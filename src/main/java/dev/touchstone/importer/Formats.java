@@ -28,6 +28,8 @@ import dev.touchstone.importer.format.gpu.NvidiaSmiList;
 import dev.touchstone.importer.format.gpu.NvidiaSmiMonitor;
 import dev.touchstone.importer.format.gpu.NvidiaSmiQuery;
 import dev.touchstone.importer.format.gpu.RocmSmi;
+import dev.touchstone.importer.format.guidellm.GuidellmConsole;
+import dev.touchstone.importer.format.guidellm.GuidellmCsv;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
 import dev.touchstone.importer.format.inferenceperf.ConsoleTables;
 import dev.touchstone.importer.format.inferenceperf.LifecycleMetrics;
@@ -117,6 +119,8 @@ public final class Formats {
                 new StressTable(),
                 new AiperfConsole(),
                 new AiperfCsv(),
+                new GuidellmConsole(),
+                new GuidellmCsv(),
                 new ServingBlock(),
                 new SummaryTables(),
                 new BenchLines(),

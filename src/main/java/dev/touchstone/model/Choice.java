@@ -56,7 +56,9 @@ public enum Choice {
     TPOT_LATENCY_BY_TOKENS(Aspect.TPOT, "mean(e2e ÷ output tokens), time to first token included", "included",
             "vllm-benchmark"),
     TPOT_SEND_TO_LAST(Aspect.TPOT, "(last token − send) ÷ output tokens, time to first token included", "included",
-            "GuideLLM"),
+            "GuideLLM since 0.4"),
+    TPOT_FIRST_TO_LAST_BY_ALL(Aspect.TPOT, "(last token − first token) ÷ output tokens", "excluded",
+            "GuideLLM up to 0.3"),
 
     TPOT_PERCENTILES_NOT_MEASURED(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED, "not measured",
             "vllm-benchmark with times per output token"),
@@ -92,6 +94,8 @@ public enum Choice {
     SUM_BY_DURATION(Aspect.RATE, "sum ÷ duration", "server", "all but those below"),
     SUM_WITH_FAILED(Aspect.RATE, "sum ÷ duration, failed requests included", "server", "inference-perf"),
     RATE_OVER_TIME(Aspect.RATE, "mean of the rate over time", "server", "GuideLLM"),
+    RATE_OVER_TIME_OF_ALL(Aspect.RATE, "mean of the rate over time, failed and unfinished requests included", "server",
+            "GuideLLM's console since 0.4"),
     MEAN_OF_REQUESTS(Aspect.RATE, "mean of the requests' own rates", "requests", "llmperf"),
 
     PEAK_BY_SECOND(Aspect.PEAK, "by second: all requests that touch it, chunks for tokens", "second",

@@ -1,18 +1,6 @@
 package dev.touchstone.importer.format.guidellm;
 
-import static dev.touchstone.model.Choice.FIRST_TEXT;
-import static dev.touchstone.model.Choice.LAST_RECEIVED;
-import static dev.touchstone.model.Choice.MEASURED_WINDOW;
-import static dev.touchstone.model.Choice.POPULATION;
-import static dev.touchstone.model.Choice.RATE_OVER_TIME;
-import static dev.touchstone.model.Choice.REASONING_COUNTS;
-import static dev.touchstone.model.Choice.REASONING_ENDS_TTFT;
-import static dev.touchstone.model.Choice.REQUEST_MEANS_BY_TOKEN;
-import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.TPOT_FIRST_TO_LAST;
-import static dev.touchstone.model.Choice.TPOT_SEND_TO_LAST;
-import static dev.touchstone.model.Choice.USAGE_ELSE_CHUNKS;
-import static dev.touchstone.model.Choice.WEIGHTED_RANK;
 
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
@@ -44,15 +32,14 @@ import org.jspecify.annotations.Nullable;
 /// answers are of one length the latter is taken for it, exactly (reference/formats §2.2).
 final class GuidellmBenchmark {
 
-    private static final String CLIENT = "guidellm";
-    private static final Map<String, Quantity> TIMES = Map.of(
+    static final Map<String, Quantity> DISTRIBUTIONS = Map.of(
             "request_latency", Quantity.E2E_LATENCY,
             "time_to_first_token_ms", Quantity.TTFT,
             "time_to_first_output_token_ms", Quantity.TTFOT,
             "time_per_output_token_ms", Quantity.TPOT,
             "inter_token_latency_ms", Quantity.ITL,
             "output_token_count", Quantity.OUTPUT_TOKENS_PER_REQUEST);
-    private static final Map<String, Quantity> RATES = Map.of(
+    static final Map<String, Quantity> RATES = Map.of(
             "requests_per_second", Quantity.REQUEST_THROUGHPUT,
             "output_tokens_per_second", Quantity.OUTPUT_TOKEN_THROUGHPUT,
             "prompt_tokens_per_second", Quantity.INPUT_TOKEN_THROUGHPUT,
@@ -80,10 +67,7 @@ final class GuidellmBenchmark {
                 .or(() -> report.object("metadata").text("guidellm_version"));
         version.ifPresent(text -> extras.put("guidellm_version", text));
         List<RequestRecord> requests = GuidellmRequests.of(benchmark);
-        Definitions definitions = Definitions.of(TOKENS, USAGE_ELSE_CHUNKS, REASONING_COUNTS, FIRST_TEXT,
-                REASONING_ENDS_TTFT, TPOT_SEND_TO_LAST, REQUEST_MEANS_BY_TOKEN, LAST_RECEIVED, MEASURED_WINDOW,
-                RATE_OVER_TIME, WEIGHTED_RANK, POPULATION)
-                .with(Aspect.CLIENT, "GuideLLM" + version.map(text -> " " + text).orElse(""));
+        Definitions definitions = GuidellmPassport.of(version.orElse(""), isEarly());
         if (!requests.isEmpty()) {
             // Computed anew from the requests, it is the time per output token; the gaps themselves are not there.
             dropAll(Quantity.ITL);
@@ -94,8 +78,13 @@ final class GuidellmBenchmark {
         }
         Conditions known = new GuidellmConditions(report, benchmark, evidence).known();
         Definitions made = LoadShapes.of(known, printed.metrics()).map(definitions::with).orElse(definitions);
-        return new JsonSchema.Content(benchmark, CLIENT, measuredAt(), known, Conditions.none(), printed.metrics(),
+        return new JsonSchema.Content(benchmark, GuidellmPassport.CLIENT, measuredAt(), known, Conditions.none(), printed.metrics(),
                 made, extras, printed.rows(), requests, notes(requests));
+    }
+
+    /// Up to 0.3 a benchmark had no metrics of its scheduler.
+    private boolean isEarly() {
+        return benchmark.has("run_stats") || benchmark.has("request_loader");
     }
 
     private List<String> notes(List<RequestRecord> requests) {
@@ -109,9 +98,9 @@ final class GuidellmBenchmark {
         JsonValue metrics = benchmark.object("metrics");
         metrics.members().keySet().forEach(name -> {
             JsonValue all = metrics.object(name).object("successful");
-            Quantity time = TIMES.get(name);
+            Quantity time = DISTRIBUTIONS.get(name);
             Quantity rate = RATES.get(name);
-            if (!(all.number("count").orElse(0) > 0)) {
+            if (!(all.number("count").orElse(1) > 0)) {
                 return;
             }
             if (time != null) {
@@ -147,7 +136,7 @@ final class GuidellmBenchmark {
 
     private void sum(String name, Quantity quantity) {
         JsonValue all = benchmark.object("metrics").object(name).object("successful");
-        if (all.number("count").orElse(0) > 0) {
+        if (all.number("count").orElse(1) > 0) {
             printed.put(Metric.of(quantity), name + " total_sum", all.number("total_sum"), 1);
         }
     }

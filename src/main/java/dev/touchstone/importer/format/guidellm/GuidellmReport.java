@@ -20,7 +20,9 @@ public final class GuidellmReport implements JsonSchema {
     @Override
     public List<Reads> reads() {
         return List.of(
-                new Reads("GuideLLM", "0.2 to 2", "`benchmarks.json`", "guidellm-json/v2.json"));
+                new Reads("GuideLLM", "0.7 and later", "`benchmarks.json`, version 2", "guidellm-json/v2.json"),
+                new Reads("GuideLLM", "0.4 to 0.6", "`benchmarks.json`, version 1", "guidellm-json/v1.json"),
+                new Reads("GuideLLM", "0.2 to 0.3", "`benchmarks.json`", "guidellm-json/v0.3.json"));
     }
 
     @Override
