@@ -108,11 +108,16 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     static @Nullable Launches launch(ShellCommand command) {
+        boolean expected = true;
+        boolean runner = false;
         for (int i = 0; i < command.words().size(); i++) {
-            String name = command.at(i).substring(command.at(i).lastIndexOf('/') + 1);
-            if (CONTAINERS.contains(name) && command.at(i + 1).equals("run")) {
+            String word = command.at(i);
+            String name = word.substring(word.lastIndexOf('/') + 1);
+            if (expected && CONTAINERS.contains(name) && command.at(i + 1).equals("run")) {
                 return container(command, i + 2);
             }
+            runner |= expected && RUNNERS.contains(word);
+            expected = isBefore(word, runner, expected);
         }
         ServerProgram.Found found = program(command, 0);
         return found == null || !isLikely(command, found.last()) ? null
@@ -130,7 +135,8 @@ public final class LaunchCommand implements BlockFormat {
                     return new Launches(command, found.program(), found.last(), image, environment);
                 }
                 if (image != null) {
-                    return image.serves() ? new Launches(command, image.program(), i, image, environment) : null;
+                    return image.serves() && isLikely(command, i)
+                            ? new Launches(command, image.program(), i, image, environment) : null;
                 }
             }
         }
@@ -174,10 +180,14 @@ public final class LaunchCommand implements BlockFormat {
                 return found;
             }
             runner |= expected && RUNNERS.contains(word);
-            boolean ended = ShellCommand.ends(word) || word.endsWith(";");
-            expected = ended || runner || expected && BEFORE.matcher(word).matches();
+            expected = isBefore(word, runner, expected);
         }
         return null;
+    }
+
+    /// Whether a command may begin behind this word.
+    private static boolean isBefore(String word, boolean runner, boolean expected) {
+        return runner || ShellCommand.ends(word) || word.endsWith(";") || expected && BEFORE.matcher(word).matches();
     }
 
     /// Behind an image any word may be the program's.

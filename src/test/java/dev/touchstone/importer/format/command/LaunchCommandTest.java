@@ -110,7 +110,8 @@ class LaunchCommandTest {
         "docker run -it --gpus all lmsysorg/sglang:latest bash", "ollama serve is running on the laptop",
         "llama-server is fast", "We start ollama serve first", "lm_eval --model vllm --model_args pretrained=a/b",
         "vllm bench throughput --model a/b", "Use [\"vllm\", \"serve\"] as command", "trtllm-serve",
-        "the args are [a, b]"})
+        "the args are [a, b]", "Run `vllm serve <model>`. See docker run vllm/vllm-openai for details.",
+        "docker run vllm/vllm-openai starts it", "docker pull vllm/vllm-openai:v0.9.1", "echo \"vllm serve m -tp 4\""})
     void whatOnlyMentionsAnEngineIsNoLaunch(String line) {
         assertThat(read(line)).isEmpty();
     }
