@@ -48,7 +48,8 @@ public record TitledTable(String title, List<String> labels, List<Row> rows, Lis
                 rows.add(new Row(row.line(), row.cells()));
             }
         }
-        return new TitledTable(table.title(), completed(labels), rows, table.lines(), !table.cutAbove() && !table.cutBelow());
+        boolean isWhole = !table.cutAbove() && !table.cutBelow();
+        return new TitledTable(table.title(), completed(labels), rows, table.lines(), isWhole);
     }
 
     /// A narrow column cuts its label: `P99 TTFT(…`. The unit stands with the mean beside it where that is whole.
@@ -60,7 +61,7 @@ public record TitledTable(String title, List<String> labels, List<Row> rows, Lis
             String words = cut < second ? "" : label.substring(second, cut);
             whole.add(words.isEmpty() ? label : labels.stream().filter(other -> other.indexOf('…') < 0)
                     .map(other -> other.substring(other.indexOf(' ') + 1)).filter(other -> other.startsWith(words))
-                    .map(other -> label.substring(0, label.indexOf(' ') + 1) + other).findFirst().orElse(label));
+                    .map(other -> label.substring(0, second) + other).findFirst().orElse(label));
         }
         return whole;
     }

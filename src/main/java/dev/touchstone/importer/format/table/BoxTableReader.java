@@ -214,11 +214,11 @@ final class BoxTableReader {
         return true;
     }
 
-    /// The line under the table when it stands in the middle, as titles do.
+    /// The line under the table when it stands in the middle, as titles do; the title of the next is none.
     private String caption(int next, int below) {
         String text = frame.at(below);
         String words = text.strip();
-        if (words.isEmpty() || Strokes.isBorder(words)) {
+        if (words.isEmpty() || Strokes.isBorder(words) || owner.beginsTitle(words)) {
             return "";
         }
         int left = Integer.MAX_VALUE;
