@@ -73,7 +73,7 @@ public final class GridTable implements BlockFormat {
             return List.of();
         }
         BoxTable box = BoxTable.read(cursor, ANYBODY);
-        if (box == null) {
+        if (box == null || isCut(box)) {
             return List.of();
         }
         List<Block> blocks = tables.blocks(id(), raw(box));
@@ -81,6 +81,12 @@ public final class GridTable implements BlockFormat {
             cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
         }
         return blocks;
+    }
+
+    /// Without its upper edge a table has lost its head; of two columns without the lower one, a run has lost figures that
+    /// nobody can name.
+    private static boolean isCut(BoxTable box) {
+        return box.cutAbove() || box.cutBelow() && box.rows().getFirst().cells().size() == 2;
     }
 
     private static RawTable raw(BoxTable box) {
