@@ -68,7 +68,9 @@ import dev.touchstone.importer.format.summary.LlamaBenchJson;
 import dev.touchstone.importer.format.summary.LlmperfRequests;
 import dev.touchstone.importer.format.summary.LlmperfSummary;
 import dev.touchstone.importer.format.summary.MlperfSummary;
+import dev.touchstone.importer.format.table.AlignedTable;
 import dev.touchstone.importer.format.table.CsvTable;
+import dev.touchstone.importer.format.table.GridTable;
 import dev.touchstone.importer.format.table.MarkdownTable;
 import dev.touchstone.importer.format.table.TsvTable;
 import java.util.List;
@@ -151,8 +153,10 @@ public final class Formats {
                 new ProgramErrorLine(),
                 new ConsoleEcho(),
                 new MarkdownTable(mappings),
+                new GridTable(mappings),
                 new TsvTable(mappings),
                 new CsvTable(mappings),
+                new AlignedTable(mappings),
                 new MarkdownHeading(),
                 new CommentLine());
     }

@@ -37,7 +37,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
                     decimalComma), namesEngine));
         }
         List<Column> columns = new Rivals(candidates).settled();
-        boolean ofRequests = labels.stream().anyMatch(label -> OF_REQUESTS.contains(Label.of(label).words()));
+        boolean ofRequests = labels.stream().anyMatch(label -> !label.endsWith("…")
+                && OF_REQUESTS.contains(Label.of(label).words()));
         return new ColumnGuess(new Mapping(columns), isOfRuns(columns, candidates, ofRequests));
     }
 
@@ -99,7 +100,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
                     : cells.largest() > LONGEST_REQUEST ? figure(Quantity.OUTPUT_TOKENS) : words(level, cells);
             case INPUT_TOKENS -> level = cells.largest() > LONGEST_REQUEST ? figure(Quantity.INPUT_TOKENS)
                     : words(level, cells);
-            case REQUESTS, MAX_TOKENS, NODES -> level = words(level, cells);
+            case REQUESTS, MAX_TOKENS, NODES -> level = cells.hasFractions() ? Meanings.EXTRA : words(level, cells);
             default -> {
                 // Their cells may be words: `TP8`, `2xH100`, a version.
             }

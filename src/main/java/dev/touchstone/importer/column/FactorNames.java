@@ -2,6 +2,7 @@ package dev.touchstone.importer.column;
 
 import dev.touchstone.model.Factor;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -88,6 +89,13 @@ final class FactorNames {
         for (String name : names) {
             BY_WORDS.putIfAbsent(name, new Name(factor, false));
         }
+    }
+
+    /// The one condition whose names begin so: a terminal cut the rest off.
+    static Optional<Name> beginning(String words) {
+        List<Factor> factors = BY_WORDS.entrySet().stream().filter(entry -> entry.getKey().startsWith(words))
+                .map(entry -> entry.getValue().factor()).distinct().toList();
+        return factors.size() == 1 ? Optional.of(new Name(factors.getFirst(), false)) : Optional.empty();
     }
 
     static Optional<Name> of(String words) {

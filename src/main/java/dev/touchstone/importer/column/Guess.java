@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// @param inUnit whether the unit of its figures is known; where it is not, they have to tell it
 record Guess(Meaning meaning, boolean certain, boolean inUnit) {
 
+    /// What a terminal must leave of a label.
+    private static final int FEWEST_LETTERS = 4;
     /// Words that make something else of a quantity: what was wished for, and what follows from a comparison.
     private static final Pattern SOMETHING_ELSE = Pattern.compile("(?<![a-z0-9])(?:slo|sla|slos|target|limit|threshold"
             + "|objective|goal|speed ?up|improvement|improved|gain|ratio|rel|relative|vs|versus|delta|diff|difference"
@@ -49,6 +51,10 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
             return Optional.of(new Guess(own, true, true));
         }
         Label label = Label.of(text);
+        if (text.stripTrailing().endsWith("…") && label.words().length() >= FEWEST_LETTERS) {
+            return FactorNames.beginning(label.words())
+                    .map(name -> new Guess(new Meaning.Level(name.factor()), false, true));
+        }
         if (label.unit() != null && label.unit().dimension() == Measure.Dimension.PER_GPU) {
             return Optional.empty();
         }

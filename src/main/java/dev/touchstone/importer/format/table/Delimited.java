@@ -5,7 +5,6 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Records of cells between delimiters, as RFC 4180 has them: a cell in quotes may hold delimiters, doubled quotes and
@@ -16,9 +15,6 @@ final class Delimited {
     private static final int FIRST_ROWS = 40;
     private static final int MOST_ROWS = 10_000;
     private static final int LOOK_AHEAD = 6;
-    /// One of these is in the head or in the first column of every table of runs.
-    private static final String[] HINTS = {"ttft", "tpot", "itl", "latenc", "throughput", "tok", "req/", "request", "e2e",
-        "first", "rps", "qps", "response", "延迟", "时延", "吞吐", "首", "goodput", "duration", "耗时"};
     private static final int MOST_LINES_OF_A_RECORD = 20;
     private static final int LONGEST = 40_000;
 
@@ -39,7 +35,7 @@ final class Delimited {
     /// none. Of a table that lists no runs little is read, whatever its length.
     static List<Block> read(Cursor cursor, char delimiter, String format, PlainTables tables) {
         Line head = cursor.line();
-        if (head == null || !mayBeHead(head.text(), delimiter) || !hasHint(cursor)) {
+        if (head == null || !mayBeHead(head.text(), delimiter) || !Hints.near(cursor, LOOK_AHEAD)) {
             return List.of();
         }
         Found first = new Delimited(cursor, delimiter).table(FIRST_ROWS);
@@ -70,22 +66,6 @@ final class Delimited {
             }
         }
         return cells > 0 && 2 * numbers <= cells || cells == 1;
-    }
-
-    private static boolean hasHint(Cursor cursor) {
-        for (int line = 0; line < LOOK_AHEAD; line++) {
-            Line near = cursor.peek(line);
-            if (near == null || near.isBlank()) {
-                return false;
-            }
-            String text = near.text().length() > LONGEST ? "" : near.text().toLowerCase(Locale.ROOT);
-            for (String hint : HINTS) {
-                if (text.contains(hint)) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 
     private @Nullable Found table(int mostRows) {

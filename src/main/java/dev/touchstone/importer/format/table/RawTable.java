@@ -8,7 +8,8 @@ import java.util.List;
 ///
 /// @param rows the head among them, at least one
 /// @param heads how many of them are the head by the rules of the format; 0 when it has no rules for that
-record RawTable(List<Row> rows, int heads) {
+/// @param lines all that it stands on, what is drawn around the rows too
+record RawTable(List<Row> rows, int heads, List<Line> lines) {
 
     /// @param lines that the row stands on
     /// @param cells without markup
@@ -29,6 +30,10 @@ record RawTable(List<Row> rows, int heads) {
 
     /// Rows of one width, without columns in which nothing stands.
     static RawTable of(List<Row> rows, int heads) {
+        return of(rows, heads, rows.stream().flatMap(row -> row.lines.stream()).toList());
+    }
+
+    static RawTable of(List<Row> rows, int heads, List<Line> lines) {
         int width = rows.stream().mapToInt(row -> row.cells.size()).max().orElse(0);
         List<Row> even = rows.stream().map(row -> row.padded(width)).toList();
         List<Integer> kept = new ArrayList<>();
@@ -39,17 +44,13 @@ record RawTable(List<Row> rows, int heads) {
             }
         }
         if (kept.size() == width) {
-            return new RawTable(even, heads);
+            return new RawTable(even, heads, lines);
         }
         return new RawTable(even.stream().map(row -> new Row(row.lines, kept.stream().map(row.cells::get).toList()))
-                .toList(), heads);
+                .toList(), heads, lines);
     }
 
     int width() {
         return rows.getFirst().cells.size();
-    }
-
-    List<Line> lines() {
-        return rows.stream().flatMap(row -> row.lines.stream()).toList();
     }
 }

@@ -1,0 +1,82 @@
+package dev.touchstone.importer.format.table;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Rows whose cells stand below one another, parted by two blanks or more: a cell that is empty is seen by where the
+/// others stand.
+final class AlignedRows {
+
+    private static final int LEAST_GAP = 2;
+
+    /// From where to where a cell of each column was seen.
+    private final List<int[]> columns = new ArrayList<>();
+
+    private AlignedRows(List<int[]> first) {
+        columns.addAll(first);
+    }
+
+    /// @param first the row, of the head and the first below it, that has more cells
+    static AlignedRows of(String first) {
+        return new AlignedRows(places(Columns.spread(first)));
+    }
+
+    /// How many columns there are.
+    int width() {
+        return columns.size();
+    }
+
+    /// The cells of a row; null when it does not fit below the others.
+    @Nullable List<String> cells(String text) {
+        String spread = Columns.spread(text);
+        List<int[]> places = places(spread);
+        List<String> cells = new ArrayList<>(Collections.nCopies(columns.size(), ""));
+        int column = 0;
+        for (int i = 0; i < places.size(); i++) {
+            int[] place = places.get(i);
+            boolean whole = places.size() == columns.size();
+            column = whole ? i : nearest(place, column);
+            if (column < 0) {
+                return null;
+            }
+            cells.set(column, CellText.plain(Columns.joined(spread.substring(place[0], place[1]))));
+            columns.set(column, new int[] {Math.min(columns.get(column)[0], place[0]),
+                Math.max(columns.get(column)[1], place[1])});
+            column++;
+        }
+        return places.isEmpty() ? null : cells;
+    }
+
+    /// The only column, from one on, above or below which the cell stands; -1 when there is none or more than one.
+    private int nearest(int[] place, int from) {
+        int found = -1;
+        for (int column = from; column < columns.size(); column++) {
+            if (columns.get(column)[0] < place[1] && place[0] < columns.get(column)[1]) {
+                if (found >= 0) {
+                    return -1;
+                }
+                found = column;
+            }
+        }
+        return found;
+    }
+
+    private static List<int[]> places(String spread) {
+        List<int[]> places = new ArrayList<>();
+        int from = -1;
+        int blanks = 0;
+        for (int i = 0; i <= spread.length(); i++) {
+            boolean blank = i == spread.length() || spread.charAt(i) == ' ';
+            blanks = blank ? blanks + 1 : 0;
+            if (!blank && from < 0) {
+                from = i;
+            } else if (from >= 0 && (blanks == LEAST_GAP || i == spread.length())) {
+                places.add(new int[] {from, i - blanks + 1});
+                from = -1;
+            }
+        }
+        return places;
+    }
+}

@@ -1,0 +1,206 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Tables whose columns are parted by blanks: with a rule below the head, as `tabulate` prints `simple` and `rst`, or
+/// with none, as it prints `plain`, and pandas its frames.
+public final class AlignedTable implements BlockFormat {
+
+    private static final int FEWEST_COLUMNS = 3;
+    private static final int LOOK_AHEAD = 3;
+    private static final int MOST_ROWS = 2_000;
+    private static final int LONGEST = 2_000;
+    private static final int SHORTEST_LINE = 10;
+
+    private final PlainTables tables;
+
+    /// @param mappings what the user said about columns
+    public AlignedTable(Mappings mappings) {
+        tables = new PlainTables(mappings);
+    }
+
+    @Override
+    public String id() {
+        return "aligned-table";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("tabulate", "all", "`simple`", "aligned-table/simple.txt"),
+                new Reads("tabulate", "all", "`rst`", "aligned-table/rst.txt"),
+                new Reads("tabulate", "all", "`plain`", "aligned-table/plain.txt"),
+                new Reads("pandas", "all", "a printed frame", "aligned-table/pandas.txt"),
+                new Reads("Rich", "all", "tables of several runs in the styles without lines between columns",
+                        "aligned-table/rich-simple.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        String text = line.text();
+        return text.length() <= LONGEST && text.indexOf("  ") >= 0 && gaps(text) + 1 >= FEWEST_COLUMNS;
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null || !mayBegin(first)) {
+            return List.of();
+        }
+        boolean edge = isRule(first.text());
+        Line head = edge ? cursor.peek(1) : first;
+        Line rule = cursor.peek(edge ? 2 : 1);
+        if (head == null || rule == null || !Hints.near(cursor, LOOK_AHEAD)) {
+            return List.of();
+        }
+        Found found = isRule(rule.text()) ? ruled(cursor, edge ? 3 : 2, head, rule) : edge ? null : plain(cursor, head);
+        List<Block> blocks = found == null ? List.of() : tables.blocks(id(), found.table);
+        if (found != null && !blocks.isEmpty()) {
+            cursor.advance(found.lines);
+        }
+        return blocks;
+    }
+
+    /// @param lines that it takes under the cursor
+    private record Found(RawTable table, int lines) {
+    }
+
+    /// The rule says where columns begin and end.
+    private static @Nullable Found ruled(Cursor cursor, int from, Line head, Line rule) {
+        List<int[]> spans = spans(rule.text());
+        if (spans.size() < 2) {
+            return null;
+        }
+        Function<Line, List<String>> cells = line -> cut(line.text(), spans);
+        List<RawTable.Row> rows = new ArrayList<>();
+        rows.add(RawTable.Row.of(head, cells.apply(head)));
+        List<Line> lines = new ArrayList<>();
+        int ahead = from;
+        for (Line line = cursor.peek(ahead); line != null && !line.isBlank() && rows.size() < MOST_ROWS
+                && line.text().length() <= LONGEST; line = cursor.peek(++ahead)) {
+            if (isRule(line.text())) {
+                ahead++;
+                break;
+            }
+            rows.add(RawTable.Row.of(line, cells.apply(line)));
+        }
+        for (int i = 0; i < ahead; i++) {
+            Line line = cursor.peek(i);
+            if (line != null) {
+                lines.add(line);
+            }
+        }
+        return rows.size() < 2 ? null : new Found(RawTable.of(rows, 1, lines), ahead);
+    }
+
+    /// Two blanks or more part the columns. A frame of pandas has a column of row numbers without a name. Below the head
+    /// a line may be drawn from end to end.
+    private static @Nullable Found plain(Cursor cursor, Line head) {
+        int from = isLine(Objects.requireNonNull(cursor.peek(1)).text()) ? 2 : 1;
+        Line next = cursor.peek(from);
+        int named = gaps(head.text()) + 1;
+        int filled = next == null ? 0 : gaps(next.text()) + 1;
+        if (next == null || filled > named + 1 || 2 * filled < named || head.text().indexOf('|') >= 0
+                || next.text().chars().noneMatch(c -> c >= '0' && c <= '9')) {
+            return null;
+        }
+        AlignedRows places = AlignedRows.of(filled > named ? next.text() : head.text());
+        List<RawTable.Row> rows = new ArrayList<>();
+        List<String> labels = places.cells(head.text());
+        if (labels == null) {
+            return null;
+        }
+        rows.add(RawTable.Row.of(head, labels));
+        int ahead = from;
+        for (Line line = next; line != null && !line.isBlank() && rows.size() < MOST_ROWS
+                && line.text().length() <= LONGEST && 2 * (gaps(line.text()) + 1) >= places.width();
+                line = cursor.peek(++ahead)) {
+            List<String> cells = places.cells(line.text());
+            if (cells == null) {
+                break;
+            }
+            rows.add(RawTable.Row.of(line, cells));
+        }
+        Line last = cursor.peek(ahead);
+        ahead += last != null && isLine(last.text()) ? 1 : 0;
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < ahead; i++) {
+            lines.add(Objects.requireNonNull(cursor.peek(i)));
+        }
+        return rows.size() < 2 ? null : new Found(RawTable.of(rows, 0, lines), ahead);
+    }
+
+    /// A line drawn from end to end.
+    private static boolean isLine(String text) {
+        String drawn = text.strip();
+        return drawn.length() >= SHORTEST_LINE && "-=─━═".indexOf(drawn.charAt(0)) >= 0
+                && drawn.chars().allMatch(c -> c == drawn.charAt(0));
+    }
+
+    /// How often two blanks or more stand between other characters.
+    private static int gaps(String text) {
+        int gaps = 0;
+        int blanks = 0;
+        boolean begun = false;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == ' ') {
+                blanks++;
+            } else {
+                gaps += begun && blanks > 1 ? 1 : 0;
+                begun = true;
+                blanks = 0;
+            }
+        }
+        return gaps;
+    }
+
+    /// `-----  ----`, `=====  ====`.
+    private static boolean isRule(String text) {
+        int rules = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c != '-' && c != '=' && c != ' ') {
+                return false;
+            }
+            rules += c != ' ' && (i == 0 || text.charAt(i - 1) == ' ') ? 1 : 0;
+        }
+        return rules > 1;
+    }
+
+    private static List<int[]> spans(String rule) {
+        List<int[]> spans = new ArrayList<>();
+        int from = -1;
+        for (int i = 0; i <= rule.length(); i++) {
+            boolean drawn = i < rule.length() && rule.charAt(i) != ' ';
+            if (drawn && from < 0) {
+                from = i;
+            } else if (!drawn && from >= 0) {
+                spans.add(new int[] {from, i});
+                from = -1;
+            }
+        }
+        return spans;
+    }
+
+    /// A cell reaches from the end of the rule before its own to the beginning of the next one.
+    private static List<String> cut(String text, List<int[]> spans) {
+        String spread = Columns.spread(text);
+        List<String> cells = new ArrayList<>();
+        for (int i = 0; i < spans.size(); i++) {
+            int from = i == 0 ? 0 : spans.get(i)[0];
+            int to = i + 1 == spans.size() ? spread.length() : spans.get(i + 1)[0];
+            cells.add(CellText.plain(Columns.joined(from >= spread.length() ? ""
+                    : spread.substring(from, Math.min(to, spread.length())))));
+        }
+        return cells;
+    }
+}

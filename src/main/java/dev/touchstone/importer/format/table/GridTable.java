@@ -1,0 +1,138 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Drawn tables whose rows or columns are runs: those of `tabulate` and `prettytable`, and Rich tables that no tool of
+/// its own claims.
+public final class GridTable implements BlockFormat {
+
+    private static final int LOOK_AHEAD = 12;
+    private static final BoxTable.Owner ANYBODY = new BoxTable.Owner() {
+        @Override
+        public boolean beginsTitle(String text) {
+            return false;
+        }
+
+        @Override
+        public boolean isTitle(String text) {
+            return false;
+        }
+
+        @Override
+        public boolean knows(List<String> cells) {
+            return cells.size() > 1;
+        }
+    };
+
+    private final PlainTables tables;
+
+    /// @param mappings what the user said about columns
+    public GridTable(Mappings mappings) {
+        tables = new PlainTables(mappings);
+    }
+
+    @Override
+    public String id() {
+        return "grid-table";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("tabulate", "all", "`grid`", "grid-table/grid.txt"),
+                new Reads("tabulate", "all", "`fancy_grid`, `double_grid`, `rounded_grid`, `simple_grid`, `heavy_grid`",
+                        "grid-table/fancy-grid.txt"),
+                new Reads("tabulate", "all", "`outline` and its kin, `psql`, `pretty`", "grid-table/outline.txt"),
+                new Reads("Rich", "all", "tables of several runs that no tool claims", "grid-table/rich.txt"));
+    }
+
+    /// An edge or a line between columns; of ASCII only an edge, because bars stand in text of any kind.
+    @Override
+    public boolean mayBegin(Line line) {
+        String text = line.text();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= '\u2500' && c <= '\u257f' || c == '+' && i + 2 < text.length()
+                    && (text.charAt(i + 1) == '-' || text.charAt(i + 1) == '=') && text.charAt(i + 2) == text.charAt(i + 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null || !mayBegin(first) || !Hints.near(cursor, LOOK_AHEAD)) {
+            return List.of();
+        }
+        BoxTable box = BoxTable.read(cursor, ANYBODY);
+        if (box == null || isCut(box)) {
+            return List.of();
+        }
+        List<Block> blocks = tables.blocks(id(), raw(box));
+        if (!blocks.isEmpty()) {
+            cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
+        }
+        return blocks;
+    }
+
+    /// Without its upper edge a table has lost its head; of two columns without the lower one, a run has lost figures that
+    /// nobody can name.
+    private static boolean isCut(BoxTable box) {
+        return box.cutAbove() || box.cutBelow() && box.rows().getFirst().cells().size() == 2;
+    }
+
+    private static RawTable raw(BoxTable box) {
+        List<RawTable.Row> rows = new ArrayList<>();
+        int headEnd = headEnd(box);
+        int group = -1;
+        for (BoxTable.Row row : box.rows()) {
+            List<String> cells = row.cells().stream().map(CellText::plain).toList();
+            boolean isHead = row.line().number() < headEnd;
+            boolean goesOn = !rows.isEmpty() && (isHead || row.group() == group && isRest(cells)
+                    && rows.getLast().lines().getFirst().number() >= headEnd);
+            if (goesOn) {
+                rows.set(rows.size() - 1, joined(rows.getLast(), row.line(), cells));
+            } else {
+                rows.add(RawTable.Row.of(row.line(), cells));
+            }
+            group = row.group();
+        }
+        return RawTable.of(rows, headEnd > 0 ? 1 : 0, box.lines());
+    }
+
+    /// The line of the first row behind the head: behind the first rule between rows, or behind that of `colon_grid`,
+    /// which is none elsewhere. 0 where nothing ends the head.
+    private static int headEnd(BoxTable box) {
+        int top = box.rows().getFirst().group();
+        return box.passedOver().stream().filter(line -> line.text().contains("+:=")).mapToInt(Line::number).findFirst()
+                .orElse(box.rows().stream().filter(row -> row.group() > top).mapToInt(row -> row.line().number())
+                        .findFirst().orElse(0));
+    }
+
+    /// Whether the line is what wrapped cells of the one above did not hold.
+    private static boolean isRest(List<String> cells) {
+        long filled = cells.stream().filter(cell -> !cell.isEmpty()).count();
+        return cells.size() == 2 ? cells.getFirst().isEmpty() : 2 * filled < cells.size();
+    }
+
+    private static RawTable.Row joined(RawTable.Row above, Line line, List<String> cells) {
+        List<Line> lines = new ArrayList<>(above.lines());
+        lines.add(line);
+        List<String> all = new ArrayList<>(above.cells());
+        for (int i = 0; i < Math.min(all.size(), cells.size()); i++) {
+            String start = all.get(i);
+            boolean isCut = start.endsWith("-") || start.endsWith("/") || start.endsWith("_");
+            all.set(i, start.isEmpty() || cells.get(i).isEmpty() || isCut ? start + cells.get(i)
+                    : start + " " + cells.get(i));
+        }
+        return new RawTable.Row(List.copyOf(lines), all);
+    }
+}
