@@ -31,11 +31,15 @@ public record FoundFormat(String format, Span.Kind kind, String client, List<Lin
             Map.entry("rich-table", "stress scripts · table"), Map.entry("serving-block", "Serving Benchmark Result"),
             Map.entry("bench-lines", "lines of a benchmark"), Map.entry("vllm-bench-json", "vLLM bench · JSON"),
             Map.entry("vllm-offline-json", "vLLM bench throughput, latency · JSON"),
+            Map.entry("aiperf-console", "AIPerf · console table"), Map.entry("aiperf-csv", "AIPerf · CSV"),
+            Map.entry("aiperf-json", "AIPerf · JSON"), Map.entry("markdown-table", "Markdown table"),
+            Map.entry("csv", "CSV"), Map.entry("tsv", "TSV"), Map.entry("yaml", "YAML"),
             Map.entry("gpu-memory", "GPU memory lines"), Map.entry("console", "console output without figures"));
     /// The names are the same for every text.
     private static final Map<String, String> NAMES = Formats.described().stream().collect(Collectors.groupingBy(
             Described::id, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(), FoundFormat::named)));
 
+    private static final Set<String> NO_TOOLS = Set.of("notes", "plain tables", "tabulate");
     private static final Map<String, Set<String>> TOOLS = Formats.described().stream().collect(Collectors.toMap(
             Described::id, format -> format.reads().stream().map(Described.Reads::tool).collect(Collectors.toSet()),
             (one, other) -> Stream.concat(one.stream(), other.stream()).collect(Collectors.toSet()), TreeMap::new));
@@ -82,7 +86,7 @@ public record FoundFormat(String format, Span.Kind kind, String client, List<Lin
     /// The tools whose results are read, for saying what can be read.
     public static List<String> tools() {
         return TOOLS.values().stream().flatMap(Set::stream).filter(tool -> !tool.startsWith("any ")
-                && !tool.equals("notes")).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
+                && !NO_TOOLS.contains(tool)).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
     }
 
     /// The name of a format for people; its id when no format has it.

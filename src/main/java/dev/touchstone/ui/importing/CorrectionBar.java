@@ -32,6 +32,8 @@ final class CorrectionBar extends VBox {
     private static final Set<Factor> USUAL = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.GPU_COUNT, Factor.GPU,
             Factor.THINKING, Factor.API, Factor.CONCURRENCY, Factor.MAX_TOKENS);
 
+    private static final double TITLE_MIN_WIDTH = 90;
+
     private final ImportModel model;
     private final Map<Factor, ConditionField> fields = new EnumMap<>(Factor.class);
     private final Label title = new Label();
@@ -41,8 +43,8 @@ final class CorrectionBar extends VBox {
     private final Button redo;
     private final MenuItem spread = new MenuItem("Apply these corrections to all runs of the text");
     private final MenuItem paste = new MenuItem("Paste levels, a row a run");
-    private final MenuButton bulk = new MenuButton("Bulk", null, spread, paste);
-    private final Button reset = new Button("Reset");
+    private final MenuItem reset = new MenuItem("Put the selected runs back to what was read");
+    private final MenuButton bulk = new MenuButton("Bulk", null, spread, paste, reset);
     private final Supplier<Optional<String>> pasting;
     private final ToggleButton more = new ToggleButton("More");
     private final FlowPane flow = new FlowPane();
@@ -105,16 +107,15 @@ final class CorrectionBar extends VBox {
         paste.setAccelerator(PASTE);
         paste.setOnAction(event -> paste());
         reset.setId("correction-reset");
-        reset.setTooltip(Cells.tip("Puts the selected runs back to what was read"));
         reset.setOnAction(event -> model.corrections().reset());
         more.setId("correction-more");
         more.setTooltip(Cells.tip("Shows the other conditions as well"));
-        for (Region button : List.of(take, bulk, reset, more)) {
+        for (Region button : List.of(take, bulk, more)) {
             button.getStyleClass().addAll("small", "flat");
             button.setMinWidth(USE_PREF_SIZE);
         }
-        title.setMinWidth(0);
-        HBox head = new HBox(title, message, take, reset, bulk, undo, redo, more);
+        title.setMinWidth(TITLE_MIN_WIDTH);
+        HBox head = new HBox(title, message, take, bulk, undo, redo, more);
         head.getStyleClass().add("card-head");
         return head;
     }

@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -31,6 +32,7 @@ final class ImportView extends VBox {
     private static final double TEXT_SHARE = 0.39;
     private static final double TEXT_MIN_WIDTH = 180;
     private static final double SOURCES_SHARE = 0.16;
+    private static final double SOURCES_MIN_WIDTH = 140;
 
     private final ImportModel model;
     private final Desk desk;
@@ -57,7 +59,8 @@ final class ImportView extends VBox {
         sources = new SourceList(model);
         found = new FoundPane(model, this::map, this::report);
         split.setOrientation(Orientation.HORIZONTAL);
-        split.getItems().setAll(read, model.isNothingFound() ? new NothingFound(model, this::report) : found);
+        split.getItems().setAll(read, model.isNothingFound() ? new NothingFound(model, this::report) : scrolling(found));
+        sources.setMinWidth(SOURCES_MIN_WIDTH);
         split.setDividerPositions(TEXT_SHARE);
         SplitPane.setResizableWithParent(sources, false);
         VBox.setVgrow(split, Priority.ALWAYS);
@@ -81,6 +84,17 @@ final class ImportView extends VBox {
         } else {
             found.requestFocus();
         }
+    }
+
+    /// Where the window is low, what was found is scrolled rather than cut.
+    private static ScrollPane scrolling(FoundPane found) {
+        ScrollPane scroll = new ScrollPane(found);
+        scroll.getStyleClass().add("edge-to-edge");
+        scroll.setFitToWidth(true);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        return scroll;
     }
 
     /// Opens the step in which the user says what the columns of a table mean.
