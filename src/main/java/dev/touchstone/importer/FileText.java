@@ -60,7 +60,8 @@ final class FileText implements TextSink {
             return;
         }
         byte[] beginning = utf8.readNBytes((int) SMALL);
-        lines = beginning.length < SMALL ? PastedText.of(new ByteArrayInputStream(beginning)) : IndexedText.unpacked(beginning, utf8);
+        lines = beginning.length < SMALL ? PastedText.of(new ByteArrayInputStream(beginning))
+                : IndexedText.unpacked(beginning, utf8);
     }
 
     @Override

@@ -12,9 +12,9 @@ record EntryName(List<String> parts) {
     /// Pictures, models, programs: no benchmark prints its results in them.
     private static final Set<String> NO_TEXT = Set.of("png", "jpg", "jpeg", "gif", "webp", "bmp", "ico", "tif", "tiff",
             "pdf", "mp3", "mp4", "avi", "mov", "webm", "wav", "flac", "m4a", "safetensors", "bin", "pt", "pth", "ckpt",
-            "gguf", "ggml", "onnx", "engine", "plan", "npy", "npz", "pkl", "pickle", "parquet", "arrow", "feather", "h5",
-            "tflite", "model", "msgpack", "whl", "egg", "jar", "war", "class", "pyc", "pyo", "so", "o", "a", "dll", "dylib",
-            "exe", "msi", "dmg", "deb", "rpm", "iso", "img", "db", "sqlite", "sqlite3", "nsys-rep", "ncu-rep", "qdrep",
+            "gguf", "ggml", "onnx", "engine", "plan", "npy", "npz", "pkl", "pickle", "parquet", "arrow", "feather",
+            "h5", "tflite", "model", "msgpack", "whl", "egg", "jar", "war", "class", "pyc", "pyo", "so", "o", "a", "dll",
+            "dylib", "exe", "msi", "dmg", "deb", "rpm", "iso", "img", "db", "sqlite", "sqlite3", "nsys-rep", "ncu-rep", "qdrep",
             "pprof", "hprof", "jfr", "ttf", "otf", "woff", "woff2", "docx", "doc", "pptx", "ppt", "lock", "swp");
 
     /// Takes the path apart: `/` and `\` part it, steps upwards and control characters go.

@@ -6,7 +6,8 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 /// What the first bytes of a file are.
 enum FileKind {
     ZIP("PK\3\4", "PK\5\6", "PK\7\10"), GZIP("\u001f\u008b\u0008"), BZIP2("BZh"), TAR, OLE2("\u00d0\u00cf\u0011\u00e0"),
-    XZ("\u00fd7zXZ\0"), ZSTD("(\u00b5/\u00fd"), LZ4("\u0004\"M\u0018"), SEVEN_ZIP("7z\u00bc\u00af'\u001c"), RAR("Rar!\u001a\7"),
+    XZ("\u00fd7zXZ\0"), ZSTD("(\u00b5/\u00fd"), LZ4("\u0004\"M\u0018"), SEVEN_ZIP("7z\u00bc\u00af'\u001c"),
+    RAR("Rar!\u001a\7"),
     OTHER;
 
     /// So many bytes tell every kind.

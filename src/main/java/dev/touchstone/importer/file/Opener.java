@@ -98,7 +98,8 @@ final class Opener {
     }
 
     /// Opens what was unpacked; what stopped the unpacking is said, unless a layer inside has said it.
-    private boolean unpacked(String source, InputStream bytes, long size, boolean inside, int depth) throws IOException {
+    private boolean unpacked(String source, InputStream bytes, long size, boolean inside, int depth)
+            throws IOException {
         Unpacked unpacked = new Unpacked(bytes, allowance);
         int before = problems;
         open(source, unpacked, size, null, inside, depth + 1);

@@ -23,8 +23,8 @@ import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 
 /// An Excel workbook (.xlsx, .xlsm) as text: a heading `# sheet: NAME` for each sheet that is shown, below it the rows,
-/// cells parted by tabs. Rows and columns that a filter hides are there; sheets that are hidden are not. Sheets that only
-/// say again what another of the same tool says are left out.
+/// cells parted by tabs. Rows and columns that a filter hides are there; sheets that are hidden are not. Sheets that
+/// only say again what another of the same tool says are left out.
 final class Workbook {
 
     /// More letters than this in all its words, and it is no workbook of results.

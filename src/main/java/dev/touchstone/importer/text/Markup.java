@@ -13,8 +13,8 @@ final class Markup {
 
     /// A longer line is data.
     private static final int LONGEST = 20_000;
-    private static final Pattern TAG = Pattern.compile("</?(?:pre|code|p|div|span|samp|tt|td|tr|kbd)(?: [^<>]{0,200})?/?>",
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern TAG = Pattern.compile(
+            "</?(?:pre|code|p|div|span|samp|tt|td|tr|kbd)(?: [^<>]{0,200})?/?>", Pattern.CASE_INSENSITIVE);
     private static final Pattern BREAK = Pattern.compile("<br ?/?>", Pattern.CASE_INSENSITIVE);
     private static final Pattern ENTITY = Pattern.compile("&(?:([a-z]{2,6})|#(\\d{2,6})|#x([0-9a-f]{2,5}));",
             Pattern.CASE_INSENSITIVE);

@@ -39,7 +39,8 @@ final class Wrapped {
             return line.length() >= VALUE_COLUMN || Character.isWhitespace(next.charAt(0));
         }
         boolean apart = Character.isWhitespace(value.charAt(0));
-        return apart && isNumber(value.stripLeading()) && line.length() > VALUE_COLUMN && isNumber(next.substring(0, 1));
+        return apart && isNumber(value.stripLeading()) && line.length() > VALUE_COLUMN
+                && isNumber(next.substring(0, 1));
     }
 
     static String join(String line, String next) {

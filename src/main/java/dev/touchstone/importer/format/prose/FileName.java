@@ -31,7 +31,8 @@ public record FileName(Conditions conditions, Optional<LocalDateTime> time) {
     private static final char TAKEN = '\u0001';
     private static final Set<Factor> PARALLEL = EnumSet.of(Factor.GPU_COUNT, Factor.TENSOR_PARALLEL,
             Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL);
-    private static final Pattern ENDING = Pattern.compile("(?:\\.(?:jsonl?|log(?:\\.\\d{1,3})?|txt|out|err|md|csv|tsv|xls[xm]"
+    private static final Pattern ENDING = Pattern.compile(
+            "(?:\\.(?:jsonl?|log(?:\\.\\d{1,3})?|txt|out|err|md|csv|tsv|xls[xm]"
             + "|ya?ml|html?|gz|bz2|zip|tar|tgz)){1,4}$");
 
     /// The name of a comparison names levels of which only some hold.

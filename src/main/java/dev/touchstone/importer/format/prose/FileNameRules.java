@@ -18,14 +18,16 @@ final class FileNameRules {
     private static final String RATE = "(inf|\\d{1,6}(?:\\.\\d{1,4})?)";
     private static final String ENGINE = "(vllm|sglang|llama\\.cpp|llama-cpp|llamacpp|ollama|tgi|tensorrt-llm|trt-llm"
             + "|trtllm|lmdeploy|xinference)";
-    private static final String FAMILY = "(?:qwen|qwq|llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss|kimi|minimax"
-            + "|internlm|baichuan|chatglm|falcon|granite)";
+    private static final String FAMILY = "(?:qwen|qwq|llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss|kimi"
+            + "|minimax|internlm|baichuan|chatglm|falcon|granite)";
     private static final String MODEL_PART = "(?:[-_]?" + FAMILY + "|[-_.]?v?\\d{1,4}(?:\\.\\d{1,2})?[bm]?"
             + "|[-_](?:\\d{1,3}x\\d{1,3}b|a\\d{1,3}(?:\\.\\d)?b|[rk]\\d|instruct|chat|base|it|distill|coder|math|vl"
-            + "|thinking|mini|small|medium|large|air|next|fp8|fp4|nvfp4|bf16|fp16|awq|gptq|int[48]|w\\d{1,2}a\\d{1,2}))";
+            + "|thinking|mini|small|medium|large|air|next|fp8|fp4|nvfp4|bf16|fp16|awq|gptq|int[48]"
+            + "|w\\d{1,2}a\\d{1,2}))";
     private static final String CODE = "(?:tp|dp|pp|ep|c|p|i|o)\\d{1,6}";
     /// A single letter is a code only in the company of another code.
-    private static final String IN_COMPANY = "(?:(?<=" + CODE + "[-_]{1,2})|(?=[a-z]\\d{1,6}[-_]{1,2}" + CODE + END + "))";
+    private static final String IN_COMPANY =
+            "(?:(?<=" + CODE + "[-_]{1,2})|(?=[a-z]\\d{1,6}[-_]{1,2}" + CODE + END + "))";
 
     /// @param factors what each group of the pattern says, in their order; empty when what is found is only taken away
     record Rule(Pattern pattern, List<Factor> factors, Kind kind) {
@@ -46,14 +48,15 @@ final class FileNameRules {
     enum Kind { WORD, TIME, CODE }
 
     static final List<Rule> RULES = List.of(
-            time("(?<!\\d)(20[1-4]\\d)[-_.]?([01]\\d)[-_.]?([0-3]\\d)[-_ t]{1,2}([0-2]\\d)[-_.:h]?([0-5]\\d)[-_.:m]?([0-5]\\d)"
+            time("(?<!\\d)(20[1-4]\\d)[-_.]?([01]\\d)[-_.]?([0-3]\\d)[-_ t]{1,2}"
+                    + "([0-2]\\d)[-_.:h]?([0-5]\\d)[-_.:m]?([0-5]\\d)"
                     + "(?!\\d)"),
             rule("(?<!\\d)20[1-4]\\d[-_.]?[01]\\d[-_.]?[0-3]\\d(?!\\d)"),
             rule("^(?:openai(?:-chat|-audio)?|vllm|sglang|tgi|lmdeploy|llama\\.cpp|trt|deepspeed-mii|scalellm)-" + RATE
                     + "qps(?:-concurrency(\\d{1,6}))?(?:-(.{1,120}?))?-?\\u0001*$", Factor.REQUEST_RATE,
                     Factor.CONCURRENCY, Factor.MODEL),
-            rule("^" + ENGINE + "(?:-[a-z]{2,8}){0,2}_[01]\\d[0-3]\\d_" + COUNT + "_" + COUNT + "_" + COUNT + "$", Factor.ENGINE,
-                    Factor.REQUESTS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS),
+            rule("^" + ENGINE + "(?:-[a-z]{2,8}){0,2}_[01]\\d[0-3]\\d_" + COUNT + "_" + COUNT + "_" + COUNT + "$",
+                    Factor.ENGINE, Factor.REQUESTS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS),
             rule("^d\\((\\d{1,7}),\\s?(\\d{1,7})\\)", Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS),
             rule("(?:vllm|sglang)[-_ ]?bench(?:mark(?:ing)?)?" + END),
             rule(BEGIN + "(?:\\d{1,3}p\\d{1,3}d|top[-_]?[pk]" + IS + "[\\d.]{0,6}|p(?:50|90|95|99)|run" + IS + "\\d{1,4}"

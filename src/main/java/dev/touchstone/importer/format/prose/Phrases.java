@@ -166,8 +166,8 @@ public final class Phrases {
         return new PhraseReader(words).levels();
     }
 
-    /// Whether the words tell something about what they name (`why vLLM is slow on 4 GPUs`), so that it need not hold for
-    /// what follows.
+    /// Whether the words tell something about what they name (`why vLLM is slow on 4 GPUs`), so that it need not hold
+    /// for what follows.
     public static boolean tell(String words) {
         return new PhraseReader(words).isSentence();
     }
