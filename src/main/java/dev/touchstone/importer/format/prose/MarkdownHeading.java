@@ -71,7 +71,8 @@ public final class MarkdownHeading implements BlockFormat {
         boolean words = !text.isEmpty() && text.length() <= LONGEST && !text.contains("  ");
         String under = next == null || !words ? "" : next.body();
         char rule = under.length() < 3 ? 0 : under.charAt(0);
-        boolean heading = (rule == '=' || rule == '-' && Math.abs(under.length() - text.length()) <= 2)
+        boolean fits = Math.abs(under.length() - text.length()) <= 2;
+        boolean heading = (rule == '=' && (fits || !text.endsWith(":")) || rule == '-' && fits)
                 && isAll(under, rule) && Character.isLetterOrDigit(text.codePointAt(0));
         if (!heading) {
             return List.of();
