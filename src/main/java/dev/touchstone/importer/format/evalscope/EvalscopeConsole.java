@@ -12,8 +12,8 @@ import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What `evalscope perf` prints of one run: a table of the summary and, below it, one of percentiles, as grids and since
-/// 1.7 as outlines, percentiles from left to right. The figures that it logs on the way are an echo: the summary
+/// What `evalscope perf` prints of one run: a table of the summary and, below it, one of percentiles, as grids and
+/// since 1.7 as outlines, percentiles from left to right. The figures that it logs on the way are an echo: the summary
 /// follows (reference/formats §3.6).
 public final class EvalscopeConsole implements BlockFormat {
 
@@ -31,7 +31,8 @@ public final class EvalscopeConsole implements BlockFormat {
     @Override
     public List<Reads> reads() {
         return List.of(
-                new Reads("EvalScope", "0.13 to 1.6", "console, grids `Benchmarking summary:` and `Percentile results:`",
+                new Reads("EvalScope", "0.13 to 1.6",
+                        "console, grids `Benchmarking summary:` and `Percentile results:`",
                         "evalscope-console/grid.txt"),
                 new Reads("EvalScope", "1.7 and later", "console, outlined tables of the same names",
                         "evalscope-console/outline.txt"),

@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/// What inference-perf prints at its end: Rich tables of throughput, latencies, speed and lengths, in each of them a row
-/// a stage; a stage is a run.
+/// What inference-perf prints at its end: Rich tables of throughput, latencies, speed and lengths, in each of them a
+/// row a stage; a stage is a run.
 public final class ConsoleTables implements BlockFormat {
 
     private static final List<String> TITLES = List.of("Throughput and Goodput Summary",

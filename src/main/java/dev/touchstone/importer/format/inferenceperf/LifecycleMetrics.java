@@ -46,8 +46,8 @@ public final class LifecycleMetrics implements JsonSchema {
         return List.of(
                 new Reads("inference-perf", "0.1 to 0.3", "`stage_N_lifecycle_metrics.json`",
                         "inference-perf-lifecycle/stage-0.2.json"),
-                new Reads("inference-perf", "0.4 and later", "`stage_N_lifecycle_metrics.json`, with goodput and labels of "
-                        + "failures", "inference-perf-lifecycle/stage-0.6.json"),
+                new Reads("inference-perf", "0.4 and later", "`stage_N_lifecycle_metrics.json`, with goodput and labels "
+                        + "of failures", "inference-perf-lifecycle/stage-0.6.json"),
                 new Reads("inference-perf", "all", "`summary_lifecycle_metrics.json`",
                         "inference-perf-lifecycle/summary.json"));
     }

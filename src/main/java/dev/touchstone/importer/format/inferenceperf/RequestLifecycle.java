@@ -20,8 +20,8 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// `per_request_lifecycle_metrics.json` of inference-perf: an array with an object a request, all stages in one, seconds
-/// of the monotonic clock.
+/// `per_request_lifecycle_metrics.json` of inference-perf: an array with an object a request, all stages in one,
+/// seconds of the monotonic clock.
 public final class RequestLifecycle implements JsonRecords {
 
     private static final double NANOS = 1e9;
@@ -75,7 +75,7 @@ public final class RequestLifecycle implements JsonRecords {
         long first = failure == null && tokens.size() > 1 ? arrivals[0] : Stamps.NEVER;
         Stamps stamps = new Stamps(nanos(start - origin), nanos(start - origin), Stamps.NEVER, first, Stamps.NEVER,
                 first, nanos(one.number("end_time").orElse(start) - origin));
-        // Only since chunk times are kept do tokens of one chunk share its time; before, a gap inside a chunk was noise.
+        // Only since chunk times are kept do tokens of one chunk share its time; before, a gap inside one was noise.
         boolean byChunk = first != Stamps.NEVER && response.has("chunk_times");
         TokenCounts counts = new TokenCounts(
                 count(input(one, info)), TokenCounts.UNKNOWN,
@@ -86,7 +86,8 @@ public final class RequestLifecycle implements JsonRecords {
     }
 
     private static OptionalDouble input(JsonValue one, JsonValue info) {
-        return first(info.number("input_tokens"), JsonValue.asNumber(info.at("request_metrics", "text", "input_tokens")),
+        return first(info.number("input_tokens"),
+                JsonValue.asNumber(info.at("request_metrics", "text", "input_tokens")),
                 JsonValue.asNumber(one.at("computed_metrics", "input_tokens")));
     }
 

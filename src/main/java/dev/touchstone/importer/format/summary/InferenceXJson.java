@@ -28,7 +28,8 @@ public final class InferenceXJson implements JsonSchema {
     private static final String TOTAL_PER_GPU = "tput_per_gpu";
     private static final String OUTPUT_PER_GPU = "output_tput_per_gpu";
     private static final String INPUT_PER_GPU = "input_tput_per_gpu";
-    private static final Pattern FIGURE = Pattern.compile("(mean|median|std|p\\d{1,2}(?:\\.\\d{1,3})?)_(ttft|tpot|itl|e2el)");
+    private static final Pattern FIGURE = Pattern.compile(
+            "(mean|median|std|p\\d{1,2}(?:\\.\\d{1,3})?)_(ttft|tpot|itl|e2el)");
     private static final Map<String, Quantity> QUANTITIES = Map.of("ttft", Quantity.TTFT, "tpot", Quantity.TPOT,
             "itl", Quantity.ITL, "e2el", Quantity.E2E_LATENCY);
     private static final Pattern TAG = Pattern.compile(":v?(\\d{1,4}\\.[\\w.+-]{1,60})$");

@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Takes the members of a report one by one, as metrics and as conditions. What nobody takes is kept under its own path.
+/// Takes the members of a report one by one, as metrics and as conditions. What nobody takes keeps its own path.
 public final class Members {
 
     private final JsonValue value;
