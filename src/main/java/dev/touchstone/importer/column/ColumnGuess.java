@@ -62,8 +62,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
             return new Candidate(label, origin.get(), true, true, cells);
         }
         String unit = cells.unit();
-        Guess guess = Guess.of(label).filter(one -> one.inUnit() || unit.isEmpty())
-                .or(() -> unit.isEmpty() ? Optional.empty() : Guess.of(label + " (" + unit + ")"))
+        Guess guess = (unit.isEmpty() ? Optional.<Guess>empty() : Guess.of(label + " (" + unit + ")"))
                 .or(() -> Guess.of(label)).orElse(null);
         if (guess == null) {
             boolean asks = cells.figures() > 0 && Guess.mayBeFigure(label);
