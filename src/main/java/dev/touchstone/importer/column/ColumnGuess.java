@@ -79,7 +79,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
 
     private static Optional<Meaning> origin(String label) {
         return switch (label.strip().toLowerCase(Locale.ROOT)) {
-            case "client", "measured by", "benchmark tool", "benchmark client", "测试工具" -> Optional.of(new Meaning.Client());
+            case "client", "measured by", "benchmark tool", "benchmark client",
+                    "测试工具" -> Optional.of(new Meaning.Client());
             case "measuredat", "measured at", "date", "timestamp", "datetime", "date time", "测试时间", "日期" ->
                     Optional.of(new Meaning.MeasuredAt());
             default -> Optional.empty();
@@ -132,7 +133,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
         return new Candidate(label, new Meaning.Figure(figure.metric(), scale), false, false, cells);
     }
 
-    /// A figure that is certain, or a likely one in a unit of benchmarks beside a condition or another such figure. In a
+    /// A figure that is certain, or a likely one in a unit of benchmarks beside a condition or another such figure.
+    /// In a
     /// table of requests, no row is a run.
     private static boolean isOfRuns(List<Column> columns, List<Candidate> candidates, boolean ofRequests) {
         int certain = 0;

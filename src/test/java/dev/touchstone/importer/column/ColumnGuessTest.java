@@ -117,7 +117,8 @@ class ColumnGuessTest {
     void rowsOfRequestsAreNoRuns() {
         List<List<String>> rows = List.of(List.of("1", "120", "12.5"), List.of("2", "90", "11.5"));
 
-        assertThat(ColumnGuess.of(List.of("Request ID", "Mean TTFT (ms)", "Output tok/s"), rows, cell -> false).ofRuns())
+        assertThat(ColumnGuess.of(List.of("Request ID", "Mean TTFT (ms)", "Output tok/s"), rows, cell -> false)
+                .ofRuns())
                 .isFalse();
         assertThat(ColumnGuess.of(List.of("Concurrency", "Mean TTFT (ms)", "Output tok/s"), rows, cell -> false)
                 .ofRuns()).isTrue();
