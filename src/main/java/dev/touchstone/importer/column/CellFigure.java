@@ -20,14 +20,16 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             + "(?:[eE][-+]?\\d{1,3})?";
     private static final Pattern FIGURE = Pattern.compile("[~≈∼*↑↓▲▼\\s\\p{So}]{0,4}(?<number>" + NUMBER + ")"
             + "(?:\\s?(?<many>[kKM])(?![a-zA-Z]))?\\s{0,3}(?<rest>.{0,40})");
-    private static final Pattern SPREAD = Pattern.compile("(?:±|\\+/-|\\+-)\\s?(?<spread>" + NUMBER + ")\\s?(?<unit>.{0,20})");
+    private static final Pattern SPREAD = Pattern.compile("(?:±|\\+/-|\\+-)\\s?(?<spread>" + NUMBER
+            + ")\\s?(?<unit>.{0,20})");
     private static final Pattern PART = Pattern.compile("/\\s?(?<of>\\d{1,12})(?:\\s?\\([^)]{0,20}\\))?");
     private static final Pattern ASIDE = Pattern.compile("\\s?\\([^()]{0,40}\\)|[*↑↓▲▼†‡^\\s\\p{So}\\ufe0f]{1,6}");
     private static final Pattern COMMA_DECIMALS = Pattern.compile("-?\\d{1,9},(?:\\d{1,2}|\\d{4,18})(?!\\d).{0,20}"
             + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,20}|-?0,\\d{1,18}.{0,20}");
     private static final Pattern POINT_DECIMALS = Pattern.compile("-?\\d{1,9}\\.\\d{1,18}(?!\\d).{0,20}"
             + "|-?\\d{1,3}(?:,\\d{3})+\\.\\d{1,18}.{0,20}|-?\\d{1,3}(?:,\\d{3}){2,}.{0,20}");
-    private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan", "null",
+    private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan",
+            "null",
             "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "✗", "✘", "❌");
 
     /// Whether the cell says that there is nothing: empty, a dash, `N/A`.
@@ -91,7 +93,8 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
                     OptionalDouble.of(Double.parseDouble(part.group("of")))));
         }
         int bracket = rest.indexOf('(');
-        String unit = (bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("[*↑↓▲▼†‡\\p{So}\ufe0f]", "").strip();
+        String unit = (bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("[*↑↓▲▼†‡\\p{So}\ufe0f]", "")
+                .strip();
         return Measure.of(unit).map(known -> new CellFigure(value, Optional.of(known), OptionalDouble.empty(),
                 OptionalDouble.empty()));
     }

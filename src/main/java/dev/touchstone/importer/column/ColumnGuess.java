@@ -62,8 +62,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
             return new Candidate(label, origin.get(), true, true, cells);
         }
         String unit = cells.unit();
-        Guess guess = Guess.of(label).filter(one -> one.inUnit() || unit.isEmpty())
-                .or(() -> unit.isEmpty() ? Optional.empty() : Guess.of(label + " (" + unit + ")"))
+        Guess guess = (unit.isEmpty() ? Optional.<Guess>empty() : Guess.of(label + " (" + unit + ")"))
                 .or(() -> Guess.of(label)).orElse(null);
         if (guess == null) {
             boolean asks = cells.figures() > 0 && Guess.mayBeFigure(label);
@@ -80,7 +79,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
 
     private static Optional<Meaning> origin(String label) {
         return switch (label.strip().toLowerCase(Locale.ROOT)) {
-            case "client", "measured by", "benchmark tool", "benchmark client", "测试工具" -> Optional.of(new Meaning.Client());
+            case "client", "measured by", "benchmark tool", "benchmark client",
+                    "测试工具" -> Optional.of(new Meaning.Client());
             case "measuredat", "measured at", "date", "timestamp", "datetime", "date time", "测试时间", "日期" ->
                     Optional.of(new Meaning.MeasuredAt());
             default -> Optional.empty();
@@ -133,7 +133,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
         return new Candidate(label, new Meaning.Figure(figure.metric(), scale), false, false, cells);
     }
 
-    /// A figure that is certain, or a likely one in a unit of benchmarks beside a condition or another such figure. In a
+    /// A figure that is certain, or a likely one in a unit of benchmarks beside a condition or another such figure.
+    /// In a
     /// table of requests, no row is a run.
     private static boolean isOfRuns(List<Column> columns, List<Candidate> candidates, boolean ofRequests) {
         int certain = 0;

@@ -49,7 +49,8 @@ final class FactorNames {
                 "target concurrency", "concurrency limit", "num concurrent", "请求并发数", "并发用户数", "max num concurrency",
                 "maximum concurrency");
         likely(Factor.CONCURRENCY, "users", "num users", "number of users", "virtual users", "vus", "parallel",
-                "parallel requests", "parallelism", "threads", "workers", "clients", "num clients", "concurrent clients",
+                "parallel requests", "parallelism", "threads", "workers", "clients", "num clients",
+                "concurrent clients",
                 "用户数", "streams", "parallel streams", "num workers", "n parallel", "用户并发");
         sure(Factor.REQUEST_RATE, "request rate", "req rate", "traffic request rate", "request rate configured",
                 "target request rate", "arrival rate", "request rate qps", "target qps", "target rps", "请求速率", "请求率",
@@ -62,9 +63,11 @@ final class FactorNames {
         sure(Factor.MAX_TOKENS, "max tokens", "max new tokens", "max output tokens", "max completion tokens",
                 "最大输出长度", "最大输出token数", "最大token数", "max gen tokens");
         sure(Factor.INPUT_TOKENS, "input len", "input length", "isl", "prompt len", "prompt length",
-                "random input len", "input seq len", "input sequence length", "input length tokens", "输入长度", "input size",
+                "random input len", "input seq len", "input sequence length", "input length tokens", "输入长度",
+                "input size",
                 "prompt size", "输入token长度", "avg input length", "context length", "input token length", "输入序列长度");
-        likely(Factor.INPUT_TOKENS, "input tokens", "in tokens", "input", "prompt", "prompt tokens", "输入token", "输入token数",
+        likely(Factor.INPUT_TOKENS, "input tokens", "in tokens", "input", "prompt", "prompt tokens", "输入token",
+                "输入token数",
                 "输入", "context", "tokens in", "上下文长度", "context size", "context len", "ctx", "input token");
         sure(Factor.OUTPUT_TOKENS, "output len", "output length", "osl", "random output len", "output seq len",
                 "output sequence length", "输出长度", "output size", "gen len", "generation length", "output token length",

@@ -41,7 +41,8 @@ public record Measure(Dimension dimension, double scale) {
             all(Dimension.REQUESTS, 1, "req", "reqs", "requests", "request", "count", "#", "n", "个", "次", "条"),
             all(Dimension.FRACTION, 0.01, "%", "percent", "pct"),
             all(Dimension.OTHER, 1, "x", "×", "倍", "gb", "gib", "mb", "mib", "kb", "kib", "tb", "b", "bytes", "w", "kw",
-                    "watt", "watts", "wh", "kwh", "j", "j/tok", "j/token", "joules", "tflops", "gflops", "flops", "gb/s",
+                    "watt", "watts", "wh", "kwh", "j", "j/tok", "j/token", "joules", "tflops", "gflops", "flops",
+                    "gb/s",
                     "gib/s", "gbps", "mhz", "ghz", "°c", "c", "$", "usd", "$/h", "$/hr", "$/1m", "$/m tok", "usd/h"))
             .flatMap(all -> all.entrySet().stream())
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));

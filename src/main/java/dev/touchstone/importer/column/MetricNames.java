@@ -9,10 +9,10 @@ import static dev.touchstone.importer.column.Measure.Dimension.TOKEN_RATE;
 import static dev.touchstone.importer.column.Measure.Dimension.TOKEN_RATE_PER_REQUEST;
 
 import dev.touchstone.model.Quantity;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
-import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -59,7 +59,8 @@ final class MetricNames {
         sure(Quantity.REQUEST_THROUGHPUT, "request throughput", "requests throughput", "req throughput",
                 "requests per second", "requests/sec", "actual throughput", "请求吞吐", "请求吞吐量", "每秒请求数",
                 "每秒请求", "throughput requests");
-        put(Quantity.REQUEST_THROUGHPUT, EnumSet.of(REQUEST_RATE), false, true, "", "throughput", "吞吐", "吞吐量", "request",
+        put(Quantity.REQUEST_THROUGHPUT, EnumSet.of(REQUEST_RATE), false, true, "", "throughput", "吞吐", "吞吐量",
+                "request",
                 "requests", "req", "actual", "completed", "total throughput", "overall throughput");
         sure(Quantity.OUTPUT_TOKEN_THROUGHPUT, "output throughput", "output token throughput",
                 "output tokens throughput", "generation throughput", "generated token throughput",
@@ -79,7 +80,8 @@ final class MetricNames {
                 "total tokens per second", "overall token throughput", "总token吞吐", "总token吞吐量",
                 "throughput total tokens", "token throughput total");
         put(Quantity.TOTAL_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "total", "total throughput",
-                "total tokens", "total token", "tot", "all tokens", "input output", "input + output", "总", "总吞吐", "总吞吐量",
+                "total tokens", "total token", "tot", "all tokens", "input output", "input + output", "总", "总吞吐",
+                "总吞吐量",
                 "in+out", "total throughput in+out", "throughput total");
         likely(Quantity.TOTAL_TOKEN_THROUGHPUT, "total throughput", "总吞吐", "总吞吐量");
         sure(Quantity.INPUT_TOKEN_THROUGHPUT, "input throughput", "input token throughput",
@@ -87,8 +89,10 @@ final class MetricNames {
                 "输入吞吐", "输入吞吐量", "输入token吞吐", "输入token吞吐量", "throughput input");
         put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "input", "in", "prompt",
                 "input token", "input tokens", "输入");
-        put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), true, false, "prefill throughput", "prefill speed");
-        put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, false, "prefill", "prompt processing", "pp");
+        put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), true, false, "prefill throughput",
+                "prefill speed");
+        put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, false, "prefill", "prompt processing",
+                "pp");
         sure(Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, "peak output token throughput", "peak output throughput",
                 "max output token throughput", "max output throughput", "峰值输出吞吐", "峰值输出吞吐量");
         put(Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "max output", "peak output",
@@ -101,7 +105,8 @@ final class MetricNames {
                 "per request output throughput", "output token throughput per user",
                 "output throughput per request", "request output throughput");
         put(Quantity.REQUEST_OUTPUT_THROUGHPUT, EnumSet.of(TOKEN_RATE_PER_REQUEST), false, false, "", "output",
-                "throughput", "interactivity", "speed", "output throughput", "decode", "decode speed", "generation speed",
+                "throughput", "interactivity", "speed", "output throughput", "decode", "decode speed",
+                "generation speed",
                 "output speed", "output token throughput", "per user", "user throughput", "per request");
         put(Quantity.REQUEST_OUTPUT_THROUGHPUT, EnumSet.of(TOKEN_RATE, TOKEN_RATE_PER_REQUEST), true, false,
                 "per user throughput", "throughput per user", "throughput per request", "per request throughput",

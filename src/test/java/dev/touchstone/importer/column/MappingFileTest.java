@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class MappingFileTest {
 
-    private static final Shape SHAPE = new Shape(List.of("Users", "  First   Token ", "Speed", "How", "Tool", "At", "?"));
+    private static final Shape SHAPE = new Shape(List.of("Users", "  First   Token ", "Speed", "How", "Tool", "At",
+            "?"));
     private static final Mapping MAPPING = new Mapping(List.of(
             new Column("Users", new Meaning.Level(Factor.CONCURRENCY), true),
             new Column("First Token", new Meaning.Figure(

@@ -102,7 +102,8 @@ public final class AlignedTable implements BlockFormat {
         return rows.size() < 2 ? null : new Found(RawTable.of(rows, 1, lines), ahead);
     }
 
-    /// Two blanks or more part the columns. A frame of pandas has a column of row numbers without a name. Below the head
+    /// Two blanks or more part the columns. A frame of pandas has a column of row numbers without a name. Below the
+    /// head
     /// a line may be drawn from end to end.
     private static @Nullable Found plain(Cursor cursor, Line head) {
         int from = isLine(Objects.requireNonNull(cursor.peek(1)).text()) ? 2 : 1;

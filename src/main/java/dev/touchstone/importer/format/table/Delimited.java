@@ -42,7 +42,8 @@ final class Delimited {
         if (first == null || tables.blocks(format, first.table).isEmpty()) {
             return List.of();
         }
-        Found whole = first.table.rows().size() < FIRST_ROWS ? first : new Delimited(cursor, delimiter).table(MOST_ROWS);
+        Found whole = first.table.rows().size() < FIRST_ROWS ? first : new Delimited(cursor, delimiter)
+                .table(MOST_ROWS);
         if (whole == null) {
             return List.of();
         }

@@ -59,7 +59,8 @@ public final class GridTable implements BlockFormat {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c >= '\u2500' && c <= '\u257f' || c == '+' && i + 2 < text.length()
-                    && (text.charAt(i + 1) == '-' || text.charAt(i + 1) == '=') && text.charAt(i + 2) == text.charAt(i + 1)) {
+                    && (text.charAt(i + 1) == '-' || text.charAt(i + 1) == '=') && text.charAt(i + 2) == text.charAt(i
+                    + 1)) {
                 return true;
             }
         }
@@ -83,7 +84,8 @@ public final class GridTable implements BlockFormat {
         return blocks;
     }
 
-    /// Without its upper edge a table has lost its head; of two columns without the lower one, a run has lost figures that
+    /// Without its upper edge a table has lost its head; of two columns without the lower one, a run has lost figures
+    /// that
     /// nobody can name.
     private static boolean isCut(BoxTable box) {
         return box.cutAbove() || box.cutBelow() && box.rows().getFirst().cells().size() == 2;

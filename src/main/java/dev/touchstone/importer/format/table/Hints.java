@@ -8,7 +8,8 @@ import java.util.Locale;
 final class Hints {
 
     /// One of these is in the head or in the first column of every table of runs.
-    private static final String[] WORDS = {"ttft", "tpot", "itl", "latenc", "throughput", "tok", "req/", "request", "e2e",
+    private static final String[] WORDS = {"ttft", "tpot", "itl", "latenc", "throughput", "tok", "req/", "request",
+            "e2e",
         "first", "rps", "qps", "response", "延迟", "时延", "吞吐", "首", "goodput", "耗时"};
     private static final int LONGEST = 40_000;
 

@@ -15,10 +15,12 @@ import java.util.regex.Pattern;
 /// The conditions that a cell tells: that of its column, and others that its words name (`2xH100`, `vLLM TP8`).
 final class LevelCell {
 
-    private static final Set<String> ON = Set.of("on", "yes", "true", "1", "enabled", "enable", "think", "thinking", "y",
+    private static final Set<String> ON = Set.of("on", "yes", "true", "1", "enabled", "enable", "think", "thinking",
+            "y",
             "开", "开启", "是", "启用", "有", "✅", "✓", "✔", "✔️", "☑", "打开");
     private static final Set<String> OFF = Set.of("off", "no", "false", "0", "disabled", "disable", "no think", "n",
-            "non-thinking", "nothink", "no_think", "no-think", "nothinking", "关", "关闭", "否", "禁用", "无", "❌", "✗", "✘", "✖",
+            "non-thinking", "nothink", "no_think", "no-think", "nothinking", "关", "关闭", "否", "禁用", "无", "❌", "✗", "✘",
+            "✖",
             "none", "no thinking", "non-think");
     private static final Set<String> ENDLESS = Set.of("inf", "infinity", "∞", "unlimited", "max", "+inf", "无限");
     private static final Pattern ENGINE_VERSION = Pattern.compile(
@@ -76,7 +78,8 @@ final class LevelCell {
         if (phrase != null) {
             return phrase;
         }
-        boolean isLength = factor == Factor.INPUT_TOKENS || factor == Factor.OUTPUT_TOKENS || factor == Factor.MAX_TOKENS;
+        boolean isLength = factor == Factor.INPUT_TOKENS || factor == Factor.OUTPUT_TOKENS
+                || factor == Factor.MAX_TOKENS;
         if (isLength && cell.matches("\\d{1,4}(?:\\.\\d{1,2})?[kK]")) {
             // 1,000 or 1,024: nobody but the author knows.
             return Level.of(cell.toLowerCase(Locale.ROOT));

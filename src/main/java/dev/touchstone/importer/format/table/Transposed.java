@@ -16,7 +16,8 @@ final class Transposed {
 
     private static final int MOST_RUNS = 60;
     /// What stands above the figures of one run and says nothing of it.
-    private static final Set<String> VALUE = Set.of("value", "values", "result", "results", "", "值", "数值", "结果", "measured",
+    private static final Set<String> VALUE = Set.of("value", "values", "result", "results", "", "值", "数值", "结果",
+            "measured",
             "measurement");
 
     private final List<List<String>> rows = new ArrayList<>();
@@ -74,7 +75,8 @@ final class Transposed {
     private void joinUnits() {
         for (int column = 1; column < rows.getFirst().size(); column++) {
             int at = column;
-            List<String> cells = rows.stream().skip(1).map(row -> row.get(at)).filter(cell -> !CellFigure.isNothing(cell))
+            List<String> cells = rows.stream().skip(1).map(row -> row.get(at))
+                    .filter(cell -> !CellFigure.isNothing(cell))
                     .toList();
             if (rows.getFirst().size() > 2 && !cells.isEmpty() && cells.stream().allMatch(ColumnGuess::isUnit)
                     && cells.stream().allMatch(cell -> CellFigure.of(cell, false).isEmpty())) {
