@@ -4,10 +4,11 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.table.BoxTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,6 +38,8 @@ public final class AiperfConsole implements BlockFormat {
                 new Reads("AIPerf", "all", "the same with names that are wrapped", "aiperf-console/wrapped.txt"),
                 new Reads("AIPerf", "all", "the same in ASCII, where the output is no UTF-8",
                         "aiperf-console/ascii.txt"),
+                new Reads("AIPerf", "0.3 and later", "the command and the duration below the table",
+                        "aiperf-console/footer.txt"),
                 new Reads("AIPerf", "all", "tables of GPU telemetry beside it, understood and left",
                         "aiperf-console/telemetry.txt"),
                 new Reads("genai-perf", "0.0.6 to 0.0.16", "console table `NVIDIA GenAI-Perf | … Metrics`",
@@ -82,9 +85,8 @@ public final class AiperfConsole implements BlockFormat {
         List<Line> lines = new ArrayList<>();
         tables.forEach(table -> lines.addAll(table.lines()));
         boolean isAiperf = head.getFirst().equals("Metric");
-        if (!isAiperf) {
-            lines.addAll(below(cursor, figures));
-        }
+        AiperfFooter footer = AiperfFooter.follow(cursor, figures);
+        lines.addAll(isAiperf ? footer.lines() : below(cursor, figures));
         figures.end();
         cursor.putBack(tables.stream().flatMap(table -> table.passedOver().stream()).toList());
         List<String> missing = new ArrayList<>();
@@ -95,9 +97,11 @@ public final class AiperfConsole implements BlockFormat {
             missing.add("end of the table");
         }
         String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
+        Definitions made = figures.definitions(client, "", false);
+        Definitions definitions = LoadShapes.of(footer.conditions(), figures.metrics()).map(made::with).orElse(made);
         return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), client,
-                null, Conditions.none(), figures.metrics(), figures.definitions(client, "", false), figures.extras(),
-                Excerpt.of(lines), missing);
+                null, footer.conditions(), figures.metrics(), definitions, figures.extras(), Excerpt.of(lines),
+                missing);
     }
 
     /// The tables of the same run that follow under the cursor: AIPerf prints one for each group of metrics, each with a
