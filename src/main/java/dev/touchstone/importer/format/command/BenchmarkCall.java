@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// which one the result is of.
 public final class BenchmarkCall implements BlockFormat {
 
+    /// AIPerf repeats its command below the result that it made; it does not speak for the next one.
+    private static final String AFTER_ITS_RESULT = "CLI Command:";
     private static final Words BEGIN = Words.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
             "inference-perf");
     private static final int MOST_WORDS_BEFORE = 16;
@@ -51,7 +53,7 @@ public final class BenchmarkCall implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || !mayBegin(line)) {
+        if (line == null || !mayBegin(line) || line.body().startsWith(AFTER_ITS_RESULT)) {
             return List.of();
         }
         ShellCommand command = ShellCommand.read(cursor);
