@@ -33,6 +33,7 @@ final class ImportView extends VBox {
     private static final double TEXT_MIN_WIDTH = 180;
     private static final double SOURCES_SHARE = 0.16;
     private static final double SOURCES_MIN_WIDTH = 140;
+    private static final double FOUND_MIN_WIDTH = 320;
 
     private final ImportModel model;
     private final Desk desk;
@@ -94,6 +95,8 @@ final class ImportView extends VBox {
         scroll.setFitToHeight(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
+        scroll.setMinWidth(FOUND_MIN_WIDTH);
+        found.setMinWidth(0);
         return scroll;
     }
 

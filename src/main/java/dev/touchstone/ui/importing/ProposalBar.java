@@ -13,10 +13,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 /// Tells how many conditions are only likely and where they come from, and settles them: all at once, or those of the
 /// selected runs. What is not settled is imported as a proposal and stays marked as one. Not there without proposals.
-final class ProposalBar extends HBox {
+final class ProposalBar extends VBox {
 
     private final ImportModel model;
     private final Label told = new Label();
@@ -37,7 +38,9 @@ final class ProposalBar extends HBox {
         all.setOnAction(event -> model.corrections().settle(model.shownRuns(), true));
         accept.setOnAction(event -> model.corrections().settle(model.selected(), true));
         reject.setOnAction(event -> model.corrections().settle(model.selected(), false));
-        getChildren().setAll(Icons.of("fth-help-circle"), told, all, accept, reject);
+        HBox sentence = new HBox(8, Icons.of("fth-help-circle"), told);
+        told.setMinHeight(USE_PREF_SIZE);
+        getChildren().setAll(sentence, new HBox(8, all, accept, reject));
         managedProperty().bind(visibleProperty());
         Soon update = new Soon(this::update);
         model.found().addListener(update);
