@@ -23,9 +23,16 @@ public enum ReadingText {
                     ? f("(APIServer pid=158) INFO:     127.0.0.1:%05d - \"POST /v1/completions HTTP/1.1\" 200 OK%n",
                             i % 60_000)
                     : f("(APIServer pid=158) INFO 09-02 13:%02d:%02d [loggers.py:123] Engine 000: Avg prompt"
-                            + " throughput: %d.4 tokens/s, Avg generation throughput: %d.7 tokens/s, Running: %d reqs, Waiting: 0"
-                            + " reqs, GPU KV cache usage: 4.1%%, Prefix cache hit rate: 53.7%%%n", i / 60 % 60, i % 60,
+                            + " throughput: %d.4 tokens/s, Avg generation throughput: %d.7 tokens/s, Running: %d reqs,"
+                            + " Waiting: 0 reqs, GPU KV cache usage: 4.1%%, Prefix cache hit rate: 53.7%%%n", i / 60 % 60, i % 60,
                             i % 700, i % 1000, i % 30);
+        }
+    },
+    /// The log of vLLM v1 with a result every million lines.
+    LOG_QUIET(100) {
+        @Override
+        String piece(int i) {
+            return i % 1_000_000 == 999_999 ? ResultText.serving(i) : LOG_VLLM.piece(i % 999);
         }
     },
     /// The log of SGLang with two ranks: batches, requests, and a result every thousand lines.

@@ -20,7 +20,7 @@ record Label(String words, String aside, @Nullable Measure unit) {
     private static final Pattern CAMEL = Pattern.compile("(?<=[a-z])(?=[A-Z])");
     private static final Pattern CAMEL_CASE = Pattern.compile("[a-z]{2,20}(?:[A-Z][a-z0-9]{0,20}){1,8}");
     private static final Pattern SEPARATORS = Pattern.compile("[_#\\-:;,|~=*`\"'↑↓→⬆⬇▲▼\\s]+|\\.(?!\\d)|(?<!\\d)\\.");
-    private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +| +(?=[\\u4e00-\\u9fff])");
+    private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +|(?<! ) +(?=[\\u4e00-\\u9fff])");
     private static final Pattern BETTER = Pattern.compile("(?:lower|higher|less|more)(?: is)? better|越[低高]越好");
     private static final int MOST_UNIT_WORDS = 5;
 
