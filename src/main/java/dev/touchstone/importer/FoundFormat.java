@@ -76,8 +76,8 @@ public record FoundFormat(String format, Span.Kind kind, String client, List<Lin
         return kind == Span.Kind.ENGINE_LOG ? places.stream().mapToInt(Lines::count).sum() : places.size();
     }
 
-    /// For people: `stress scripts · Rich table`, `launch commands`. A form that several tools print goes with the client
-    /// of these results.
+    /// For people: `stress scripts · Rich table`, `launch commands`. A form that several tools print goes with the
+    /// client of these results.
     public String name() {
         boolean isShared = TOOLS.getOrDefault(format, Set.of()).size() > 1;
         return isShared && !client.isEmpty() ? name(format) + " · " + client : name(format);

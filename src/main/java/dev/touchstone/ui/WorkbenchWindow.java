@@ -79,8 +79,8 @@ final class WorkbenchWindow implements AutoCloseable {
                 outfit.choosers(), notices, ways::showRuns);
         ways.compare = compare;
         ways.findings = findings;
-        live = new LiveFeature(outfit.tests(), library, new KeyFile(outfit.settingsFolder()), outfit.choosers(), notices,
-                new LiveFeature.Neighbours() {
+        live = new LiveFeature(outfit.tests(), library, new KeyFile(outfit.settingsFolder()), outfit.choosers(),
+                notices, new LiveFeature.Neighbours() {
                     @Override
                     public void show(Feature page) {
                         pages.show(page);
@@ -104,8 +104,8 @@ final class WorkbenchWindow implements AutoCloseable {
         imports = new ImportController(new ImportTools(new KnownColumns(new MappingFile(outfit.columnsFolder())),
                 outfit.choosers(), notices), background, library, pages::show, pages::back);
         shell = new Shell(library, background, theme, pages, new ShellParts(
-                imports, outfit.choosers(), notices, live.beginning(), ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(),
-                outfit.clock()));
+                imports, outfit.choosers(), notices, live.beginning(),
+                ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(), outfit.clock()));
         lastBounds = bounds(settings);
         show(settings);
     }

@@ -124,7 +124,8 @@ class ReadCommandTest {
 
     @Test
     void saysWhenThePageCannotBeWritten(@TempDir Path folder) {
-        Shell.Result read = Shell.run("read", Shell.THINKING, "--not-understood", folder.resolve("no/odd.txt").toString());
+        Shell.Result read = Shell.run("read", Shell.THINKING, "--not-understood",
+                folder.resolve("no/odd.txt").toString());
         assertThat(read.code()).isEqualTo(1);
         assertThat(read.err()).contains("odd.txt cannot be written").contains("name a file in a folder that exists");
     }

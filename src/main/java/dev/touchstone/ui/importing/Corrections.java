@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What can be corrected in the runs found. Each call is one step that can be taken back. What the archive holds is left
-/// alone.
+/// What can be corrected in the runs found. Each call is one step that can be taken back. What the archive holds is
+/// left alone.
 final class Corrections {
 
     private final List<FoundRun> found;

@@ -238,8 +238,8 @@ final class FoundTable extends TableView<FoundRun> {
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, rows));
     }
 
-    /// Gives the selected runs, from top to bottom, the levels that were copied: of the chosen condition and of those to
-    /// the right of it.
+    /// Gives the selected runs, from top to bottom, the levels that were copied: of the chosen condition and of those
+    /// to the right of it.
     ///
     /// @return why they were refused; empty when they were not
     Optional<String> paste() {

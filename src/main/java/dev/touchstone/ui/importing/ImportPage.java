@@ -59,7 +59,8 @@ final class ImportPage implements Feature {
         return List.of(new KeyHint("Space", "Take in or leave out"), new KeyHint("← →", "Choose a condition"),
                 new KeyHint("Enter", "Correct it"), new KeyHint("A", "Accept what is proposed"),
                 new KeyHint("X", "Reject what is proposed"),
-                new KeyHint("Ctrl+C", "Copy the conditions of the selected runs"), new KeyHint("Esc", "Back to the runs, or cancel"));
+                new KeyHint("Ctrl+C", "Copy the conditions of the selected runs"),
+                new KeyHint("Esc", "Back to the runs, or cancel"));
     }
 
     @Override

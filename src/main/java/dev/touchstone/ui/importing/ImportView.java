@@ -30,10 +30,10 @@ final class ImportView extends VBox {
     private static final KeyCombination REDO = new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN,
             KeyCombination.SHIFT_DOWN);
     private static final double TEXT_SHARE = 0.39;
-    private static final double TEXT_MIN_WIDTH = 180;
+    private static final double TEXT_MIN_WIDTH = 150;
     private static final double SOURCES_SHARE = 0.16;
-    private static final double SOURCES_MIN_WIDTH = 140;
-    private static final double FOUND_MIN_WIDTH = 320;
+    private static final double SOURCES_MIN_WIDTH = 128;
+    private static final double FOUND_MIN_WIDTH = 384;
 
     private final ImportModel model;
     private final Desk desk;
@@ -60,7 +60,8 @@ final class ImportView extends VBox {
         sources = new SourceList(model);
         found = new FoundPane(model, this::map, this::report);
         split.setOrientation(Orientation.HORIZONTAL);
-        split.getItems().setAll(read, model.isNothingFound() ? new NothingFound(model, this::report) : scrolling(found));
+        split.getItems().setAll(read, model.isNothingFound() ? new NothingFound(model, this::report)
+                : scrolling(found));
         sources.setMinWidth(SOURCES_MIN_WIDTH);
         split.setDividerPositions(TEXT_SHARE);
         SplitPane.setResizableWithParent(sources, false);

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What the user said about the columns of tables: kept in a file, and for as long as the window is open even where that
-/// cannot be written.
+/// What the user said about the columns of tables: kept in a file, and for as long as the window is open even where
+/// that cannot be written.
 public final class KnownColumns implements Mappings {
 
     private final MappingFile file;

@@ -49,7 +49,8 @@ final class ReportPanel extends VBox {
         HBox head = new HBox(title, gap, back, copy, save);
         head.getStyleClass().add("page-head");
         Label hint = new Label("To hand to the maintainers, so that the reader learns it. This is all that is saved:"
-                + " secrets and the names of users, hosts and folders are masked. Look through it before you hand it on.");
+                + " secrets and the names of users, hosts and folders are masked."
+                + " Look through it before you hand it on.");
         hint.setWrapText(true);
         hint.setMinHeight(USE_PREF_SIZE);
         hint.getStyleClass().add("muted");

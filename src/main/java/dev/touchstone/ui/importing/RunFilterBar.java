@@ -13,8 +13,8 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
-/// Narrows the list of runs: to the new ones, to those with proposals, to those of one format. Each filter is there only
-/// where it makes a difference.
+/// Narrows the list of runs: to the new ones, to those with proposals, to those of one format. Each filter is there
+/// only where it makes a difference.
 final class RunFilterBar extends HBox {
 
     private final ImportModel model;

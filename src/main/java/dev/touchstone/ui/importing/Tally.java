@@ -26,8 +26,8 @@ record Tally(String id, String tint, String text, List<Place> places) {
         places = List.copyOf(places);
     }
 
-    /// What was found in these texts: runs, the formats with their counts, remarks, and what was not understood. Runs and
-    /// what was not understood are told even when there are none.
+    /// What was found in these texts: runs, the formats with their counts, remarks, and what was not understood. Runs
+    /// and what was not understood are told even when there are none.
     static List<Tally> of(Collection<ImportSource> sources) {
         List<Tally> tallies = new ArrayList<>();
         List<Place> runs = places(sources, source -> source.reading().runs().stream()

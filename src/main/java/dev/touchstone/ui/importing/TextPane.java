@@ -97,7 +97,8 @@ final class TextPane extends ListView<Integer> {
         }
     }
 
-    /// Lets the cells know how far the text is scrolled, so that the line numbers stay where they are; and the overview.
+    /// Lets the cells know how far the text is scrolled, so that the line numbers stay where they are; and
+    /// the overview.
     private void followScrolling() {
         for (Node node : lookupAll(".scroll-bar")) {
             if (node instanceof ScrollBar bar && bar.getOrientation() == Orientation.HORIZONTAL) {
