@@ -38,7 +38,7 @@ public final class CsvTable implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         String text = line.text();
-        if (text.length() < 3 || text.length() > LONGEST_HEAD || text.indexOf(',') < 0 && text.indexOf(';') < 0) {
+        if (!line.has(',') && !line.has(';') || text.length() < 3 || text.length() > LONGEST_HEAD) {
             return false;
         }
         char first = text.charAt(0);
@@ -49,13 +49,13 @@ public final class CsvTable implements BlockFormat {
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
         Line next = head == null ? null : cursor.peek(1);
-        if (head == null || next == null || !mayBegin(head)) {
+        if (head == null || next == null || !next.has('0') || !mayBegin(head)) {
             return List.of();
         }
         for (char delimiter : new char[] {',', ';'}) {
             int count = Delimited.count(head.text(), delimiter);
             boolean quoted = head.text().indexOf('"') >= 0 || next.text().indexOf('"') >= 0;
-            if (count > 0 && (quoted || Delimited.count(next.text(), delimiter) == count) && hasDigit(next.text())) {
+            if (count > 0 && (quoted || Delimited.count(next.text(), delimiter) == count)) {
                 List<Block> blocks = Delimited.read(cursor, delimiter, id(), tables);
                 if (!blocks.isEmpty()) {
                     return blocks;
@@ -63,9 +63,5 @@ public final class CsvTable implements BlockFormat {
             }
         }
         return List.of();
-    }
-
-    private static boolean hasDigit(String text) {
-        return text.chars().anyMatch(c -> c >= '0' && c <= '9');
     }
 }
