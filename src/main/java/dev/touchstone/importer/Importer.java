@@ -144,6 +144,7 @@ public final class Importer {
             }
             List<Block> blocks = format.read(cursor);
             if (!blocks.isEmpty()) {
+                walk.begins(line.number());
                 takeBetween(cursor, cursor.mark() - mark, blocks, format, walk);
                 blocks.forEach(block -> walk.take(block, format.id()));
                 return true;

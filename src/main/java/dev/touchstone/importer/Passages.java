@@ -15,6 +15,14 @@ final class Passages {
     private int furthest;
     private int block;
 
+    /// What is taken from here on was read from this line on. Lines that are put back were read behind the last such line
+    /// that nothing before it reaches; the one span before it may have been stretched.
+    void begins(int line) {
+        if (line > furthest) {
+            block = Math.max(0, spans.size() - 1);
+        }
+    }
+
     void understood(Lines lines, Span.Kind kind, String format) {
         makeRoom(lines);
         Span last = spans.isEmpty() ? null : spans.getLast();
@@ -38,9 +46,9 @@ final class Passages {
     }
 
     private void makeRoom(Lines lines) {
-        if (lines.first() > furthest) {
-            furthest = lines.last();
-            block = Math.max(0, spans.size() - 1);
+        boolean isBehindAll = lines.first() > furthest;
+        furthest = Math.max(furthest, lines.last());
+        if (isBehindAll) {
             return;
         }
         for (int i = spans.size() - 1; i >= block; i--) {

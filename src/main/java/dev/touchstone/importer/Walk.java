@@ -56,6 +56,11 @@ final class Walk {
             List<String> notes) {
     }
 
+    /// What is taken next was read from this line on.
+    void begins(int line) {
+        passages.begins(line);
+    }
+
     /// @param format id of the format that recognised it
     void take(Block block, String format) {
         this.format = format;
