@@ -142,7 +142,7 @@ public final class Importer {
             if (line == null || !format.mayBegin(line)) {
                 continue;
             }
-            List<Block> blocks = format.read(cursor);
+            List<Block> blocks = read(format, cursor, walk, line);
             if (!blocks.isEmpty()) {
                 walk.begins(line.number());
                 takeBetween(cursor, cursor.mark() - mark, blocks, format, walk);
@@ -152,6 +152,18 @@ public final class Importer {
             cursor.reset(mark);
         }
         return false;
+    }
+
+    /// A mistake in one format costs its own block at most: the line is left to the others, and the reading says so.
+    private static List<Block> read(BlockFormat format, Cursor cursor, Walk walk, Line line) {
+        try {
+            return format.read(cursor);
+        } catch (UncheckedIOException gone) {
+            throw gone;
+        } catch (RuntimeException mistake) {
+            walk.failed(line.number(), format.id(), mistake);
+            return List.of();
+        }
     }
 
     /// Lines that a format took and that are in none of its blocks, such as the bracket around a list of results, are

@@ -37,6 +37,7 @@ final class Walk {
     private final List<FailedLaunch> failed = new ArrayList<>();
     private final List<Hardware> hardware = new ArrayList<>();
     private final Passages passages = new Passages();
+    private final Map<String, String> mistakes = new LinkedHashMap<>();
     private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final KeptLog early = new KeptLog();
@@ -176,6 +177,13 @@ final class Walk {
         passages.understood(block.lines(), kind, block instanceof Block.Result result ? result.format() : format);
     }
 
+    /// A format failed on a line. Said once for each format.
+    void failed(int line, String failing, RuntimeException mistake) {
+        mistakes.putIfAbsent(failing, source + ", line " + line + ": the reader of " + failing + " failed here ("
+                + mistake.getClass().getSimpleName() + "); the line was left to the other formats. Please hand the text,"
+                + " or its page of what was not understood, to the maintainers of Touchstone.");
+    }
+
     /// Ends the walk.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         leaveRemarks();
@@ -187,8 +195,10 @@ final class Walk {
         Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
         runs.stream().filter(open -> !open.result.details().requests().isEmpty())
                 .forEach(open -> requests.put(open.id, open.result.details().requests()));
+        List<String> all = new ArrayList<>(problems);
+        all.addAll(mistakes.values());
         return new Reading(source, sha256, lineCount, done, failed, hardware, passages.unread(), passages.spans(),
-                problems, requests, tables);
+                all, requests, tables);
     }
 
     private Run run(OpenRun open, String sha256) {

@@ -3,6 +3,10 @@ package dev.touchstone.importer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.io.IOException;
@@ -10,6 +14,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
@@ -153,5 +158,33 @@ class BadInputTest {
         assertThat(text.lineCount()).isEqualTo(120_000);
         assertThat(text.line(1)).isEqualTo("— line — with key •••");
         assertThat(text.line(120_000)).isEqualTo(text.line(1));
+    }
+
+    @Test
+    void aFormatThatFailsCostsNothingButItsOwnBlock() {
+        BlockFormat failing = new BlockFormat() {
+            @Override
+            public String id() {
+                return "failing";
+            }
+
+            @Override
+            public List<Reads> reads() {
+                return List.of();
+            }
+
+            @Override
+            public List<Block> read(Cursor cursor) {
+                throw new IllegalStateException("a mistake");
+            }
+        };
+        List<BlockFormat> formats = new ArrayList<>(List.of(failing));
+        formats.addAll(Formats.all(Mappings.NONE));
+
+        Reading reading = new Importer(formats).read("a.txt", Blocks.SERVING_BLOCK + "\nodd\n");
+
+        assertThat(reading.runs()).hasSize(1);
+        assertThat(reading.problems()).singleElement().asString()
+                .startsWith("a.txt, line 1: the reader of failing failed here (IllegalStateException)");
     }
 }

@@ -26,6 +26,7 @@ final class ReadingInvariants {
     }
 
     private static void hold(Reading reading, byte[] bytes) throws IOException {
+        assertThat(reading.problems()).as("formats that failed").noneMatch(problem -> problem.contains(" failed here ("));
         int[] seen = new int[reading.lineCount() + 1];
         reading.spans().forEach(span -> count(seen, span.lines()));
         reading.unread().forEach(lines -> count(seen, lines));

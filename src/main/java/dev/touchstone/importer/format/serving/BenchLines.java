@@ -21,6 +21,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -133,7 +134,12 @@ public final class BenchLines implements BlockFormat {
             if (printed.get(Metric.of(Quantity.REQUEST_THROUGHPUT)).isPresent()) {
                 return false;
             }
-            for (String part : value.split(", ?", 8)) {
+            String[] parts = value.split(", ?", 8);
+            if (Arrays.stream(parts).noneMatch(part -> rate(Figures.unit(part)) == Quantity.REQUEST_THROUGHPUT
+                    && Figures.leading(part).isPresent())) {
+                return false;
+            }
+            for (String part : parts) {
                 Quantity quantity = rate(Figures.unit(part));
                 if (quantity == null) {
                     extras.put(THROUGHPUT.strip() + " " + Figures.unit(part), part);
@@ -142,7 +148,7 @@ public final class BenchLines implements BlockFormat {
                 }
             }
             offline |= value.contains("tokens/s");
-            return printed.get(Metric.of(Quantity.REQUEST_THROUGHPUT)).isPresent();
+            return true;
         }
 
         private static @Nullable Quantity rate(String unit) {
@@ -156,7 +162,7 @@ public final class BenchLines implements BlockFormat {
 
         /// One line alone is an accident, but for that of `vllm bench throughput`.
         boolean isWhole() {
-            return offline != of2023 && (lines.size() > 1 || offline && printed.metrics().size() > 1);
+            return !lines.isEmpty() && offline != of2023 && (lines.size() > 1 || offline && printed.metrics().size() > 1);
         }
 
         Block build(String format) {
