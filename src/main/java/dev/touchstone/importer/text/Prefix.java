@@ -14,12 +14,16 @@ final class Prefix {
 
     static String peel(String text) {
         int start = Quoted.behindOutput(text);
+        boolean behindBar = false;
         for (int layer = 0; layer < MOST_LAYERS; layer++) {
             start = blanks(text, start);
             int next = layer(text, start);
-            if (next == start) {
+            boolean isBar = next > start && text.charAt(next - 1) == '|';
+            // A second bar is that of a table: a log has one between the name of its container and the line.
+            if (next == start || isBar && behindBar) {
                 break;
             }
+            behindBar |= isBar;
             start = next;
         }
         int end = text.length();
