@@ -47,7 +47,14 @@ public final class AlignedTable implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         String text = line.text();
-        return text.length() <= LONGEST && text.indexOf("  ") >= 0 && gaps(text) + 1 >= FEWEST_COLUMNS;
+        return text.length() <= LONGEST && text.indexOf("  ") >= 0 && gaps(text) + 1 >= FEWEST_COLUMNS
+                && !isDrawn(line);
+    }
+
+    /// Lines between the columns: a row of a drawn table that lost its edges, and with them nobody knows what else.
+    private static boolean isDrawn(Line line) {
+        String text = line.text();
+        return line.has('│') && (text.indexOf('│') >= 0 || text.indexOf('┃') >= 0 || text.indexOf('║') >= 0);
     }
 
     @Override
