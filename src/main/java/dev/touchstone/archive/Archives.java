@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /// Opens archives, and knows where a user's own one is.
@@ -16,6 +17,9 @@ public final class Archives {
 
     /// How long to wait for another process that is storing a large import.
     private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+    /// Between two tries.
+    private static final Duration BREATH = Duration.ofMillis(10);
 
     private Archives() {
     }
@@ -104,18 +108,31 @@ public final class Archives {
         }
     }
 
+    /// SQLite waits by itself in most places, but answers at once where a file is about to become one with a log while
+    /// another process writes, and where the last other process is just closing it. Then this waits in its stead.
     private static RunArchive connect(Path file, Duration patience) throws ArchiveException {
-        try {
-            Connection connection = Database.toWrite(file, patience);
+        long began = System.nanoTime();
+        while (true) {
             try {
-                Schema.bringUpToDate(connection);
-                return new SqliteArchive(file, connection);
+                return connectAtOnce(file, patience);
             } catch (SQLException failed) {
-                connection.close();
-                throw failed;
+                boolean goesOn = Failure.isBusy(failed) && System.nanoTime() - began < patience.toNanos();
+                if (!goesOn) {
+                    throw Failure.of(file, failed);
+                }
+                LockSupport.parkNanos(BREATH.toNanos());
             }
+        }
+    }
+
+    private static RunArchive connectAtOnce(Path file, Duration patience) throws SQLException {
+        Connection connection = Database.toWrite(file, patience);
+        try {
+            Schema.bringUpToDate(connection);
+            return new SqliteArchive(file, connection);
         } catch (SQLException failed) {
-            throw Failure.of(file, failed);
+            connection.close();
+            throw failed;
         }
     }
 }

@@ -62,6 +62,12 @@ final class Failure {
                 + failed.getMessage() + ". Choose another file.", failed);
     }
 
+    /// Whether another process holds the file, so that trying again may help.
+    static boolean isBusy(SQLException failed) {
+        int code = failed.getErrorCode() & PRIMARY;
+        return code == BUSY || code == LOCKED;
+    }
+
     static ArchiveException of(Path file, SQLException failed) {
         return switch (failed.getErrorCode() & PRIMARY) {
             case CORRUPT, NOT_A_DATABASE -> damaged(file, "SQLite: " + failed.getMessage(), failed);

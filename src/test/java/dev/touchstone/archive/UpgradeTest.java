@@ -3,6 +3,7 @@ package dev.touchstone.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.json.LaunchJson;
 import dev.touchstone.model.json.RunJson;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,6 +88,29 @@ class UpgradeTest {
         try (RunArchive archive = Archives.open(file())) {
             assertThat(archive.all()).hasSize(2 + 6 * 2);
         }
+    }
+
+    /// SQLite does not wait where the file is to become one with a log; opening does.
+    @Test
+    void anotherThatWritesIsWaitedFor() throws Exception {
+        makeFirstForm();
+        FutureTask<List<Run>> opening = new FutureTask<>(() -> {
+            try (RunArchive archive = Archives.open(file())) {
+                return archive.all();
+            }
+        });
+        Thread thread = new Thread(opening);
+        try (Connection writer = DriverManager.getConnection("jdbc:sqlite:" + file());
+                Statement statement = writer.createStatement()) {
+            statement.execute("BEGIN IMMEDIATE");
+            thread.start();
+            while (thread.getState() != Thread.State.TIMED_WAITING && !opening.isDone()) {
+                Thread.onSpinWait();
+            }
+            statement.execute("ROLLBACK");
+        }
+
+        assertThat(opening.get()).hasSize(2);
     }
 
     private Path file() {
