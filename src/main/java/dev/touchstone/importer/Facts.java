@@ -3,9 +3,13 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Gpu;
+import dev.touchstone.model.Level;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +19,7 @@ final class Facts {
     private final int level;
     private final Map<Factor, Condition> said = new EnumMap<>(Factor.class);
     private Block.@Nullable Launch launch;
-    private Block.@Nullable GpuDump hardware;
+    private @Nullable Boards boards;
 
     /// @param level of the heading; 0 for the whole text
     Facts(int level) {
@@ -31,8 +35,17 @@ final class Facts {
         words.forEach(said::put);
     }
 
-    Optional<Condition> said(Factor factor) {
-        return Optional.ofNullable(said.get(factor));
+    @Nullable Condition said(Factor factor) {
+        return said.get(factor);
+    }
+
+    /// Fills in what words only proposed.
+    void sayUncertain(Map<Factor, Condition> known) {
+        said.forEach((factor, condition) -> {
+            if (condition.evidence().isProposed()) {
+                known.putIfAbsent(factor, condition);
+            }
+        });
     }
 
     /// A launch replaces the earlier one whole.
@@ -44,11 +57,28 @@ final class Facts {
         return Optional.ofNullable(launch);
     }
 
-    void hardware(Block.GpuDump dump) {
-        hardware = dump;
+    /// What a dump tells of the machine.
+    ///
+    /// @param count how many boards it shows
+    /// @param name what they are, where all are the same
+    record Boards(Condition count, @Nullable Condition name) {
+
+        static Boards of(Block.GpuDump dump) {
+            String name = dump.hardware().gpuName().orElse(null);
+            long count = dump.hardware().gpus().stream().map(Gpu::index).filter(Objects::nonNull).distinct().count();
+            return new Boards(
+                    new Condition(Level.of(count), Evidence.at(dump.lines(), name == null ? "" : name,
+                            dump.tool() + ": " + count + (count == 1 ? " board" : " boards"))),
+                    name == null ? null : new Condition(Level.of(name),
+                            Evidence.at(dump.lines(), "", dump.tool() + ": " + name)));
+        }
     }
 
-    Optional<Block.GpuDump> hardware() {
-        return Optional.ofNullable(hardware);
+    void boards(Boards shown) {
+        boards = shown;
+    }
+
+    @Nullable Boards boards() {
+        return boards;
     }
 }

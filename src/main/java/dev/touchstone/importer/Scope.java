@@ -8,7 +8,6 @@ import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
@@ -16,6 +15,7 @@ import dev.touchstone.model.Warning;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -104,30 +104,35 @@ final class Scope {
     void hardware(Block.GpuDump dump) {
         boolean boards = dump.hardware().gpus().stream().anyMatch(gpu -> gpu.index() != null);
         if (boards) {
-            sections.getFirst().hardware(dump);
+            sections.getFirst().boards(Facts.Boards.of(dump));
         }
     }
 
     /// What holds for a result that stands here. The benchmark command before it is used up.
     Known forResult(Block.Result result) {
-        Conditions known = result.conditions();
         List<Warning> warnings = new ArrayList<>();
         boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) && nextOnly.factors().isEmpty();
         usedUp = isOfLast ? usedUp : nextOnly;
-        known = filled(known, usedUp);
         nextOnly = Conditions.none();
+        Map<Factor, Condition> known = new EnumMap<>(Factor.class);
+        result.conditions().forEach(known::put);
+        usedUp.forEach(known::putIfAbsent);
         Block.Launch launch = launch().orElse(null);
         if (launch != null && contradicts(known, launch, warnings)) {
             launch = null;
         }
         for (Factor factor : Factor.values()) {
-            if (factor != Factor.GPU_COUNT && known.level(factor).isEmpty()) {
-                known = latest(known, factor, launch);
+            Condition latest = factor == Factor.GPU_COUNT || known.containsKey(factor) ? null : latest(factor, launch);
+            if (latest != null) {
+                known.put(factor, latest);
             }
         }
-        known = filled(filled(gpus(known, launch, warnings), result.hints()), uncertain());
-        known = name.fill(known);
-        return new Known(known, launch == null ? Map.of() : launch.flags(), List.copyOf(warnings));
+        gpus(known, launch, warnings);
+        result.hints().forEach(known::putIfAbsent);
+        // What headings say that tell something rather than name it.
+        sections.forEach(facts -> facts.sayUncertain(known));
+        return new Known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags(),
+                List.copyOf(warnings));
     }
 
     private Optional<Block.Launch> launch() {
@@ -139,48 +144,30 @@ final class Scope {
         return Optional.empty();
     }
 
-    private Optional<Condition> said(Factor factor) {
-        return said(factor, false);
-    }
-
-    private Optional<Condition> said(Factor factor, boolean proposed) {
+    private @Nullable Condition said(Factor factor) {
         for (Facts facts : sections) {
-            Optional<Condition> said = facts.said(factor);
-            if (said.isPresent() && said.get().evidence().isProposed() == proposed) {
+            Condition said = facts.said(factor);
+            if (said != null && !said.evidence().isProposed()) {
                 return said;
             }
         }
-        return Optional.empty();
+        return null;
     }
 
-    /// What headings say that tell something rather than name it.
-    private Conditions uncertain() {
-        Conditions all = Conditions.none();
-        for (Factor factor : Factor.values()) {
-            Condition said = said(factor, true).orElse(null);
-            all = said == null ? all : all.with(factor, said.level(), said.evidence());
-        }
-        return all;
-    }
-
-    private Optional<Block.GpuDump> hardware() {
-        return sections.stream().map(Facts::hardware).flatMap(Optional::stream).findFirst();
-    }
-
-    private static Conditions filled(Conditions conditions, Conditions with) {
-        Conditions all = conditions;
-        for (Factor factor : with.factors()) {
-            if (all.level(factor).isEmpty()) {
-                Condition condition = with.get(factor).orElseThrow();
-                all = all.with(factor, condition.level(), condition.evidence());
+    private Facts.@Nullable Boards boards() {
+        for (Facts facts : sections) {
+            Facts.Boards boards = facts.boards();
+            if (boards != null) {
+                return boards;
             }
         }
-        return all;
+        return null;
     }
 
     /// A launch of another engine is not the launch of this result.
-    private static boolean contradicts(Conditions known, Block.Launch launch, List<Warning> warnings) {
-        Level mine = known.level(Factor.ENGINE).orElse(null);
+    private static boolean contradicts(Map<Factor, Condition> known, Block.Launch launch, List<Warning> warnings) {
+        Condition engine = known.get(Factor.ENGINE);
+        Level mine = engine == null ? null : engine.level();
         Level launched = launch.conditions().level(Factor.ENGINE).orElse(null);
         if (mine == null || mine.equals(launched)) {
             return false;
@@ -191,12 +178,10 @@ final class Scope {
     }
 
     /// Of the words and the launch, the one that stands later.
-    private Conditions latest(Conditions known, Factor factor, Block.@Nullable Launch launch) {
-        Optional<Condition> words = said(factor);
-        Optional<Condition> launched = launch == null ? Optional.empty() : launch.conditions().get(factor);
-        Optional<Condition> last = words.isPresent() && launched.isPresent()
-                && line(words.get()) > line(launched.get()) ? words : launched.or(() -> words);
-        return last.map(condition -> known.with(factor, condition.level(), condition.evidence())).orElse(known);
+    private @Nullable Condition latest(Factor factor, Block.@Nullable Launch launch) {
+        Condition words = said(factor);
+        Condition launched = launch == null ? null : launch.conditions().get(factor).orElse(null);
+        return launched == null || words != null && line(words) > line(launched) ? words : launched;
     }
 
     private static int line(Condition condition) {
@@ -206,32 +191,28 @@ final class Scope {
 
     /// GPU count: the launch's parallelism, else the words, else the boards of a dump in scope; where they disagree, a
     /// warning. The boards name the GPU.
-    private Conditions gpus(Conditions before, Block.@Nullable Launch launch, List<Warning> warnings) {
-        Conditions known = before;
-        Block.GpuDump dump = hardware().orElse(null);
-        Condition boards = dump == null ? null : boards(dump);
-        if (dump != null && known.level(Factor.GPU).isEmpty()) {
-            String name = dump.hardware().gpuName().orElse(null);
-            known = name == null ? known : known.with(Factor.GPU, Level.of(name),
-                    Evidence.at(dump.lines(), "", dump.tool() + ": " + name));
+    private void gpus(Map<Factor, Condition> known, Block.@Nullable Launch launch, List<Warning> warnings) {
+        Facts.Boards boards = boards();
+        if (boards != null && boards.name() != null) {
+            known.putIfAbsent(Factor.GPU, boards.name());
         }
-        Condition launched = launch == null ? null : launch.conditions().get(Factor.GPU_COUNT).orElse(null);
-        Condition words = said(Factor.GPU_COUNT).orElse(null);
         List<Condition> all = new ArrayList<>();
-        known.get(Factor.GPU_COUNT).ifPresent(all::add);
-        for (Condition condition : new @Nullable Condition[] {launched, words, boards}) {
-            if (condition != null) {
-                all.add(condition);
-            }
-        }
+        add(all, known.get(Factor.GPU_COUNT));
+        add(all, launch == null ? null : launch.conditions().get(Factor.GPU_COUNT).orElse(null));
+        add(all, said(Factor.GPU_COUNT));
+        add(all, boards == null ? null : boards.count());
         if (all.isEmpty()) {
-            return known;
+            return;
         }
         Condition first = all.getFirst();
-        all.stream().filter(other -> !other.level().equals(first.level())).findFirst()
-                .ifPresent(other -> warnings.add(new Warning("gpu-count", "GPU counts disagree: " + said(first)
-                        + ", " + said(other) + "; " + first.level() + " is used.")));
-        return known.with(Factor.GPU_COUNT, first.level(), first.evidence());
+        for (Condition other : all) {
+            if (!other.level().equals(first.level())) {
+                warnings.add(new Warning("gpu-count", "GPU counts disagree: " + said(first) + ", " + said(other) + "; "
+                        + first.level() + " is used."));
+                break;
+            }
+        }
+        known.put(Factor.GPU_COUNT, first);
     }
 
     private static String said(Condition condition) {
@@ -239,20 +220,22 @@ final class Scope {
         return condition.level() + " by " + condition.evidence().rule() + (lines == null ? "" : " (" + lines + ")");
     }
 
-    private static Condition boards(Block.GpuDump dump) {
-        long count = dump.hardware().gpus().stream().map(Gpu::index).filter(java.util.Objects::nonNull).distinct().count();
-        return new Condition(Level.of(count), Evidence.at(dump.lines(), dump.hardware().gpuName().orElse(""),
-                dump.tool() + ": " + count + (count == 1 ? " board" : " boards")));
+    private static void add(List<Condition> all, @Nullable Condition condition) {
+        if (condition != null) {
+            all.add(condition);
+        }
     }
 
     private static Conditions words(Lines lines, String text, String rule) {
-        Conditions conditions = Conditions.none();
-        String shown = Secrets.mask(text);
-        for (Map.Entry<Factor, Level> said : Phrases.in(text).entrySet()) {
-            conditions = conditions.with(said.getKey(), said.getValue(), Phrases.tell(text)
-                    ? Evidence.proposed(lines, shown, "a " + rule + " that tells something")
-                    : Evidence.at(lines, shown, rule));
+        Map<Factor, Level> said = Phrases.in(text);
+        if (said.isEmpty()) {
+            return Conditions.none();
         }
-        return conditions;
+        String shown = Secrets.mask(text);
+        Evidence evidence = Phrases.tell(text) ? Evidence.proposed(lines, shown, "a " + rule + " that tells something")
+                : Evidence.at(lines, shown, rule);
+        Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
+        said.forEach((factor, level) -> conditions.put(factor, new Condition(level, evidence)));
+        return Conditions.of(conditions);
     }
 }

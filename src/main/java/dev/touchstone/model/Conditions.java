@@ -11,14 +11,13 @@ import org.jspecify.annotations.Nullable;
 /// The conditions of a run: factor → level with evidence, in the order of [Factor]. What is not known is absent.
 public final class Conditions {
 
-    private static final Conditions NONE = new Conditions(Map.of());
+    private static final Conditions NONE = new Conditions(new EnumMap<>(Factor.class));
 
-    private final Map<Factor, Condition> byFactor;
+    private final EnumMap<Factor, Condition> byFactor;
 
-    private Conditions(Map<Factor, Condition> byFactor) {
-        EnumMap<Factor, Condition> copy = new EnumMap<>(Factor.class);
-        copy.putAll(byFactor);
-        this.byFactor = Collections.unmodifiableMap(copy);
+    /// @param byFactor changed by nobody any more
+    private Conditions(EnumMap<Factor, Condition> byFactor) {
+        this.byFactor = byFactor;
     }
 
     public static Conditions none() {
@@ -26,7 +25,9 @@ public final class Conditions {
     }
 
     public static Conditions of(Map<Factor, Condition> byFactor) {
-        return new Conditions(byFactor);
+        EnumMap<Factor, Condition> copy = new EnumMap<>(Factor.class);
+        copy.putAll(byFactor);
+        return new Conditions(copy);
     }
 
     public Optional<Level> level(Factor factor) {
@@ -43,7 +44,7 @@ public final class Conditions {
     }
 
     public Set<Factor> factors() {
-        return byFactor.keySet();
+        return Collections.unmodifiableSet(byFactor.keySet());
     }
 
     public void forEach(BiConsumer<Factor, Condition> action) {
@@ -52,15 +53,13 @@ public final class Conditions {
 
     /// These conditions with one more, or with another level for a factor they have.
     public Conditions with(Factor factor, Level level, Evidence evidence) {
-        EnumMap<Factor, Condition> copy = new EnumMap<>(Factor.class);
-        copy.putAll(byFactor);
+        EnumMap<Factor, Condition> copy = byFactor.clone();
         copy.put(factor, new Condition(level, evidence));
         return new Conditions(copy);
     }
 
     public Conditions without(Factor factor) {
-        EnumMap<Factor, Condition> copy = new EnumMap<>(Factor.class);
-        copy.putAll(byFactor);
+        EnumMap<Factor, Condition> copy = byFactor.clone();
         copy.remove(factor);
         return new Conditions(copy);
     }

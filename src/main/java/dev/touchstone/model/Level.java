@@ -25,7 +25,7 @@ public sealed interface Level extends Comparable<Level> {
         /// Without an exponent and without trailing zeros: `4`, `0.7`.
         @Override
         public String toString() {
-            return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+            return value == (int) value ? Integer.toString((int) value) : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
         }
     }
 

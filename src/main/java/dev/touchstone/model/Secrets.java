@@ -10,7 +10,11 @@ public final class Secrets {
 
     private static final String MASK = "•••";
     private static final int LONGEST_OPTION = 100;
-    /// Each word that a secret needs has one of these.
+    /// One of these, whatever its letter case, stands in every text that holds a secret.
+    public static final List<String> HINTS = List.of("@", "key", "token", "sk-", "gsk_", "akia", "authorization", "bearer", "passw",
+            "passphrase", "secret", "hf_", "gh_", "nvapi-", "glpat-");
+
+    /// Each of them has one of these letters.
     private static final boolean[] RARE = rare("@kKzZbBwWpPcC_vg");
 
     /// Names whose value is always a secret, and in the group `plain` the one that is also a unit of measure.

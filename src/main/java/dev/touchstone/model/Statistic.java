@@ -13,14 +13,22 @@ public sealed interface Statistic {
 
     /// The statistics without a number, in the order they are shown in: before and after the percentiles.
     enum Plain implements Statistic {
-        MEAN("mean", "mean"), MIN("min", "minimum"), MAX("max", "maximum"), STDDEV("stddev", "standard deviation");
+        MEAN("mean", "mean", -2), MIN("min", "minimum", -1), MAX("max", "maximum", 101),
+        STDDEV("stddev", "standard deviation", 102);
 
         private final String key;
         private final String label;
+        private final double rank;
 
-        Plain(String key, String label) {
+        Plain(String key, String label, double rank) {
             this.key = key;
             this.label = label;
+            this.rank = rank;
+        }
+
+        @Override
+        public double rank() {
+            return rank;
         }
 
         @Override
@@ -46,7 +54,13 @@ public sealed interface Statistic {
 
         @Override
         public String key() {
-            return "p" + BigDecimal.valueOf(percent).stripTrailingZeros().toPlainString();
+            // Nearly all are whole, and keys are asked for often.
+            return percent == (int) percent ? "p" + (int) percent : "p" + BigDecimal.valueOf(percent).stripTrailingZeros().toPlainString();
+        }
+
+        @Override
+        public double rank() {
+            return percent;
         }
 
         @Override
@@ -73,6 +87,9 @@ public sealed interface Statistic {
     /// The name on screen.
     String label();
 
+    /// Its place among the others; that of a percentile is its number.
+    double rank();
+
     /// Reads a key; empty when it is none.
     static Optional<Statistic> ofKey(String key) {
         for (Plain plain : Plain.values()) {
@@ -85,15 +102,5 @@ public sealed interface Statistic {
         }
         double percent = Double.parseDouble(key.substring(1));
         return percent <= 100 ? Optional.of(percentile(percent)) : Optional.empty();
-    }
-
-    private static double rank(Statistic statistic) {
-        return switch (statistic) {
-            case Percentile(double percent) -> percent;
-            case Plain.MEAN -> -2;
-            case Plain.MIN -> -1;
-            case Plain.MAX -> 101;
-            case Plain.STDDEV -> 102;
-        };
     }
 }

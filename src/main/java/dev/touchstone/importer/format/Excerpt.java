@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format;
 
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ public final class Excerpt {
     private static final int MOST_LINES = 200;
     private static final int LONGEST_LINE = 400;
     private static final int LONGEST_MEMBER = 100;
+    private static final long[] SECRETS = Secrets.HINTS.stream().mapToLong(Signs::of).toArray();
 
     private Excerpt() {
     }
@@ -22,12 +24,28 @@ public final class Excerpt {
             if (kept.size() == MOST_LINES) {
                 break;
             }
-            kept.add(cut(Secrets.mask(head(line.text()))));
+            String shown = head(line.text());
+            kept.add(cut(mayHoldSecret(line) ? Secrets.mask(shown) : shown));
         }
         return kept;
     }
 
-    /// One line as evidence keeps it.
+    /// A line as evidence keeps it.
+    public static String of(Line line) {
+        return mayHoldSecret(line) ? of(line.text()) : cut(head(line.text().strip()));
+    }
+
+    /// Most lines lack a letter of every word that a secret needs.
+    private static boolean mayHoldSecret(Line line) {
+        for (long hint : SECRETS) {
+            if (line.hasAll(hint)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// One line, or a part of it, as evidence keeps it.
     public static String of(String line) {
         return cut(Secrets.mask(head(line.strip())));
     }

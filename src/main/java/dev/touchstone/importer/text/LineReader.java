@@ -27,6 +27,7 @@ public final class LineReader {
     private final int longest;
     private final MessageDigest digest = sha256();
     private byte[] buffer = new byte[CHUNK];
+    private char[] drawn = new char[256];
     private int start;
     private int end;
     private boolean atEnd;
@@ -107,6 +108,10 @@ public final class LineReader {
         boolean returned = to > from && buffer[to - 1] == '\r';
         boolean ascii = (seen & Signs.FOREIGN) == 0;
         int last = returned ? to - 1 : to;
+        int length = ascii ? -1 : drawn(from, last);
+        if (length >= 0 && (seen & Signs.CONTROL) == 0) {
+            return markedUp(new String(drawn, 0, length), seen & ~Signs.FOREIGN | Signs.BOX);
+        }
         String text = ascii ? new String(buffer, from, last - from, StandardCharsets.ISO_8859_1)
                 : decodeUtf8(from, last);
         long signs = seen;
@@ -115,6 +120,13 @@ public final class LineReader {
             text = ascii ? text : Markup.straight(text);
             signs = Signs.of(text);
         }
+        return markedUp(text, signs);
+    }
+
+    /// The line of a text that a terminal would show like this.
+    private Line markedUp(String shown, long its) {
+        String text = shown;
+        long signs = its;
         if ((signs & ENTITY) == ENTITY || (signs & TAG) == TAG) {
             text = Terminal.show(Markup.plain(text));
             signs = Signs.of(text);
@@ -131,6 +143,33 @@ public final class LineReader {
             i++;
         }
         return text.startsWith("```", i) && text.indexOf("```", i + 3) < 0 || text.startsWith("~~~", i);
+    }
+
+    /// Decodes a line that holds nothing beyond ASCII but box-drawing characters (U+2500 to U+257F are E2 94 80 to
+    /// E2 95 BF), as most lines beyond ASCII do. They need no look for all that is repaired elsewhere.
+    ///
+    /// @return how many characters now stand in [#drawn]; -1 when there are others
+    private int drawn(int from, int to) {
+        if (drawn.length < to - from) {
+            if (to - from > CHUNK) {
+                return -1;
+            }
+            drawn = new char[CHUNK];
+        }
+        char[] chars = drawn;
+        int length = 0;
+        for (int i = from; i < to; i++) {
+            byte b = buffer[i];
+            if (b >= 0) {
+                chars[length++] = (char) b;
+            } else if (b == (byte) 0xe2 && i + 2 < to && (buffer[i + 1] & 0xfe) == 0x94 && buffer[i + 2] < (byte) 0xc0) {
+                chars[length++] = (char) (0x2500 | (buffer[i + 1] & 1) << 6 | buffer[i + 2] & 0x3f);
+                i += 2;
+            } else {
+                return -1;
+            }
+        }
+        return length;
     }
 
     private String decodeUtf8(int from, int to) {

@@ -18,8 +18,15 @@ import org.jspecify.annotations.Nullable;
 /// later flag of the same name wins, as it does for the engines. `--max_model_len` is `--max-model-len`.
 final class Flags {
 
-    private final Map<String, Word> named = new LinkedHashMap<>();
+    /// A shorter name has nothing to part its words.
+    private static final int SHORTEST = 3;
+
+    private final Map<String, Named> named = new LinkedHashMap<>();
     private final List<Word> loose = new ArrayList<>();
+
+    /// A flag as it was written.
+    private record Named(String name, Word value) {
+    }
 
     /// The flags behind a word, to the end of the command.
     static Flags behind(ShellCommand command, int at) {
@@ -64,30 +71,30 @@ final class Flags {
                 && Figures.leading(text).isPresent();
     }
 
+    /// What is the same of every way to write a flag.
+    private static String plain(String name) {
+        return name.length() < SHORTEST ? name : name.replace('-', '_');
+    }
+
     private void put(String name, Word value) {
-        Word before = named.remove(name);
+        Named before = named.remove(plain(name));
         boolean both = before != null && name.equals("--num-concurrency");
-        named.put(name, before == null || !both ? value : new Word(before.text() + " " + value.text(), value.line()));
+        named.put(plain(name), new Named(name, before == null || !both ? value
+                : new Word(before.value.text() + " " + value.text(), value.line())));
     }
 
     @Nullable Word get(String name) {
-        Word exact = named.get(name);
-        if (exact != null || name.length() < 3) {
-            return exact;
-        }
-        String key = name.replace('-', '_');
-        return named.entrySet().stream().filter(flag -> flag.getKey().replace('-', '_').equals(key)).findFirst()
-                .map(Map.Entry::getValue).orElse(null);
+        Named flag = named.get(plain(name));
+        return flag == null ? null : flag.value;
     }
 
     boolean has(String name) {
-        return get(name) != null;
+        return named.containsKey(plain(name));
     }
 
     @Nullable Word remove(String name) {
-        Word value = get(name);
-        named.values().removeIf(other -> other == value);
-        return value;
+        Named flag = named.remove(plain(name));
+        return flag == null ? null : flag.value;
     }
 
     /// The words that are neither a flag nor its value, in their order.
@@ -103,7 +110,7 @@ final class Flags {
     /// Whether flags that cannot be seen may stand in the command: `$EXTRA_ARGS`, `"$@"`.
     boolean hidesFlags() {
         return loose.stream().skip(1).anyMatch(Word::isOpen)
-                || named.values().stream().anyMatch(value -> value.isOpen() && isBundle(value.text()));
+                || named.values().stream().anyMatch(flag -> flag.value.isOpen() && isBundle(flag.value.text()));
     }
 
     private static boolean isBundle(String text) {
@@ -143,10 +150,10 @@ final class Flags {
     /// The flags as text, secrets masked.
     Map<String, String> plain() {
         Map<String, String> plain = new LinkedHashMap<>();
-        named.forEach((name, value) -> {
-            String pair = Secrets.mask(name + " " + value.text());
-            plain.put(name, pair.substring(Math.min(pair.length(), name.length() + 1)));
-        });
+        for (Named flag : named.values()) {
+            String pair = Secrets.mask(flag.name + " " + flag.value.text());
+            plain.put(flag.name, pair.substring(Math.min(pair.length(), flag.name.length() + 1)));
+        }
         return plain;
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
@@ -21,9 +22,10 @@ public final class LaunchCommand implements BlockFormat {
     private static final Words BEGIN = Words.of("vllm", "sglang", " run ", "text-generation-launcher", "llama-server",
             "llama_cpp.server", "trtllm-serve", "lmdeploy", "ollama serve", "mlx_lm");
     /// What may stand before the command proper: variables, and programs that run another.
-    private static final Pattern BEFORE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*=.*|sudo|nohup|exec|time|env|export"
+    private static final Pattern BEFORE_ANOTHER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*=.*|sudo|nohup|exec|time|env|export"
             + "|uv|run|uvx|poetry|pipx?|numactl|taskset|setsid|stdbuf|watch|-\\S+|\\d[\\d,-]*|then|do|else|!|\\{"
             + "|set|call|start|/b|(?:\\S*[/\\\\])?python[0-9.]*(?:\\.exe)?");
+    private static final Remembered<Boolean> BEFORE = new Remembered<>(word -> BEFORE_ANOTHER.matcher(word).matches());
     private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "/bin/bash", "/bin/sh", "ssh", "tmux",
             "screen", "eval", "command:", "args:", "run:");
     /// Programs that run another behind words of their own: `docker exec -it box vllm serve m`.
@@ -71,7 +73,7 @@ public final class LaunchCommand implements BlockFormat {
     /// `CUDA_VISIBLE_DEVICES=0,1 \`, with the command further down.
     private static boolean isVariable(Line line) {
         return line.has('=') && line.has('\\') && Character.isLetter(line.first())
-                && line.text().stripTrailing().endsWith("\\") && BEFORE.matcher(line.text().strip()).matches();
+                && line.text().stripTrailing().endsWith("\\") && BEFORE.of(line.text().strip());
     }
 
     @Override
@@ -90,7 +92,7 @@ public final class LaunchCommand implements BlockFormat {
         ShellCommand command = isArray ? ArrayWords.read(cursor) : ShellLines.read(cursor);
         Launches found = launch(command);
         if (found == null && (isArray || SHELLS.contains(command.at(0)) || RUNNERS.contains(command.at(0))
-                || CONTAINERS.contains(command.at(0)) || BEFORE.matcher(command.at(0)).matches())) {
+                || CONTAINERS.contains(command.at(0)) || BEFORE.of(command.at(0)))) {
             for (ShellCommand inner : command.inner(cursor.variables())) {
                 found = found == null ? launch(inner) : found;
             }
@@ -187,7 +189,7 @@ public final class LaunchCommand implements BlockFormat {
 
     /// Whether a command may begin behind this word.
     private static boolean isBefore(String word, boolean runner, boolean expected) {
-        return runner || ShellCommand.ends(word) || word.endsWith(";") || expected && BEFORE.matcher(word).matches();
+        return runner || ShellCommand.ends(word) || word.endsWith(";") || expected && BEFORE.of(word);
     }
 
     /// Behind an image any word may be the program's.

@@ -28,7 +28,7 @@ record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words
         }
 
         Evidence evidence(String rule) {
-            return Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), rule);
+            return Evidence.at(Lines.of(line.number()), Excerpt.of(line), rule);
         }
     }
 

@@ -109,7 +109,7 @@ public final class EvalscopeConsole implements BlockFormat {
             String value = row.cell(1);
             if (!label.isEmpty() && !value.isEmpty()) {
                 figures.summary(label, value, Evidence.at(Lines.of(row.line().number()),
-                        Excerpt.of(row.line().text()), "row " + label));
+                        Excerpt.of(row.line()), "row " + label));
             }
         }
     }

@@ -212,7 +212,7 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         private static Evidence evidence(Line line) {
-            return Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), "row of the run");
+            return Evidence.at(Lines.of(line.number()), Excerpt.of(line), "row of the run");
         }
 
         private void inform(EvalscopeFigures figures) {

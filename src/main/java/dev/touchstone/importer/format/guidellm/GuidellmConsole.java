@@ -149,7 +149,7 @@ public final class GuidellmConsole implements BlockFormat {
             PipeTable.Row row = table.rows().get(run);
             early |= table.title().equals(EARLY_STATISTICS) || table.title().equals(EARLY_INFO);
             conditions = GuidellmStrategy.conditions(conditions, row.cells().getFirst(), Evidence.at(
-                    Lines.of(row.line().number()), Excerpt.of(row.line().text()), "strategy " + row.cells().getFirst()));
+                    Lines.of(row.line().number()), Excerpt.of(row.line()), "strategy " + row.cells().getFirst()));
             extras.put("Strategy", row.cells().getFirst());
             cells(table, row, printed, extras);
             excerpt.addAll(table.lines().stream().filter(line -> table.rows().stream()

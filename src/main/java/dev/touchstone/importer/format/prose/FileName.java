@@ -60,6 +60,9 @@ public record FileName(Conditions conditions, Optional<LocalDateTime> time) {
     /// These conditions, with the proposals where nothing is known. Where the name speaks against what is known of the
     /// GPUs and their parallelism, it proposes nothing of them.
     public Conditions fill(Conditions known) {
+        if (conditions.factors().isEmpty()) {
+            return known;
+        }
         boolean contradicts = PARALLEL.stream().anyMatch(factor -> known.level(factor).isPresent()
                 && conditions.level(factor).isPresent() && !known.level(factor).equals(conditions.level(factor)));
         Conditions filled = known;

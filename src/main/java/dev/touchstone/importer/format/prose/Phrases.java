@@ -1,10 +1,12 @@
 package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -161,28 +163,46 @@ public final class Phrases {
     private Phrases() {
     }
 
-    /// The level of each factor that the words name without contradiction.
-    public static Map<Factor, Level> in(String words) {
-        return new PhraseReader(words).levels();
+    /// What was found in words.
+    ///
+    /// @param tells whether they tell something about what they name, as sentences do
+    /// @param nothingElse whether they say conditions only
+    private record Said(Map<Factor, Level> levels, boolean isSentence, boolean tells, boolean nothingElse) {
+
+        private static final Said NOTHING = new Said(Map.of(), false, false, false);
+
+        static Said by(String words) {
+            PhraseReader reader = new PhraseReader(words);
+            Map<Factor, Level> levels = reader.levels();
+            return levels.isEmpty() ? NOTHING : new Said(Collections.unmodifiableMap(levels), reader.isSentence(),
+                    reader.tells(), reader.restIsFiller());
+        }
     }
 
-    /// Whether the words tell something about what they name (`why vLLM is slow on 4 GPUs`), so that it need not hold
-    /// for what follows.
+    /// The same words stand over one result after another, and are asked for more than once each time.
+    private static final Remembered<Said> SAID = new Remembered<>(Said::by);
+
+    /// The level of each factor that the words name without contradiction.
+    public static Map<Factor, Level> in(String words) {
+        return SAID.of(words).levels;
+    }
+
+    /// Whether the words, which name a level, tell something about it (`why vLLM is slow on 4 GPUs`), so that it need
+    /// not hold for what follows.
     public static boolean tell(String words) {
-        return new PhraseReader(words).isSentence();
+        return SAID.of(words).isSentence;
     }
 
     /// Whether the words of a comment are there to say conditions: a label or an announcement, not a sentence that
     /// mentions them.
     public static boolean announce(String words) {
-        PhraseReader reader = new PhraseReader(words);
-        return !reader.levels().isEmpty() && !reader.tells();
+        Said said = SAID.of(words);
+        return !said.levels.isEmpty() && !said.tells;
     }
 
     /// Whether the words say conditions and nothing else, so that a line of them is a label: `vLLM, 4 GPUs:`.
     public static boolean sayAll(String words) {
-        PhraseReader reader = new PhraseReader(words);
-        return !reader.levels().isEmpty() && reader.restIsFiller();
+        return SAID.of(words).nothingElse;
     }
 
     private static Rule nothing(String pattern) {

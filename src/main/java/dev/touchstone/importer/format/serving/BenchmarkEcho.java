@@ -139,7 +139,7 @@ public final class BenchmarkEcho implements BlockFormat {
     private static Conditions with(Conditions conditions, Factor factor, String value, Line line) {
         OptionalDouble number = Figures.leading(value);
         return conditions.with(factor, number.isPresent() ? Level.of(number.getAsDouble()) : Level.of(value),
-                Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), "printed by the client"));
+                Evidence.at(Lines.of(line.number()), Excerpt.of(line), "printed by the client"));
     }
 
     private static boolean isLevel(String value) {

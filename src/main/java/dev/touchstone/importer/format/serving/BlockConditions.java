@@ -41,7 +41,7 @@ final class BlockConditions {
     }
 
     private static Evidence evidence(Line line, String rule) {
-        return Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), rule);
+        return Evidence.at(Lines.of(line.number()), Excerpt.of(line), rule);
     }
 
     Conditions conditions() {

@@ -159,7 +159,9 @@ final class BlockRows {
     }
 
     private void put(Line line, BlockRow row) {
-        missing.removeIf(label -> label.equalsIgnoreCase(row.label()));
+        if (!missing.remove(row.label())) {
+            missing.removeIf(label -> label.equalsIgnoreCase(row.label()));
+        }
         extras.parent(row.label());
         ServingRow meaning = row.known().orElse(null);
         if (meaning == null || extras.isOfATurn()) {

@@ -84,7 +84,7 @@ final class ComparisonSummary implements SummaryTables.SummaryTable {
         side.measuredAt = VllmBenchJson.date(words.group(4));
         if (!words.group(3).equals("?")) {
             side.conditions = side.conditions.with(Factor.MODEL, Level.of(words.group(3)),
-                    Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), "model of " + words.group(1)));
+                    Evidence.at(Lines.of(line.number()), Excerpt.of(line), "model of " + words.group(1)));
         }
     }
 

@@ -69,7 +69,7 @@ final class SweepSummary implements SummaryTables.SummaryTable {
         Lines place = Lines.of(line.number());
         Conditions conditions = Conditions.none().with(factor,
                 Level.parse(factor, cells.label().substring(equals + 1)),
-                Evidence.at(place, Excerpt.of(line.text()), "row " + cells.label()));
+                Evidence.at(place, Excerpt.of(line), "row " + cells.label()));
         Printed printed = new Printed();
         Map<String, String> extras = new LinkedHashMap<>();
         for (int at = 0; at < columns.size(); at++) {

@@ -46,11 +46,13 @@ record StressEntry(String label, String value, Line line, int group) {
         if (next.label.isEmpty()) {
             return true;
         }
+        boolean isRow = StressRow.of(next.label).isPresent();
+        if (!next.value.isEmpty() && isRow && StressRow.of(label).isPresent()) {
+            return false;
+        }
         String joined = label + " " + next.label;
         boolean grows = StressRow.of(joined).isPresent() || StressRow.isBeginning(joined);
-        boolean isRow = StressRow.of(next.label).isPresent();
-        return next.value.isEmpty() && !isRow || grows && (next.value.isEmpty() || StressRow.of(label).isEmpty()
-                || !isRow);
+        return grows || next.value.isEmpty() && !isRow;
     }
 
     private StressEntry joined(StressEntry next) {

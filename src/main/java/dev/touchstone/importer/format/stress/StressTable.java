@@ -21,8 +21,10 @@ import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The Rich tables of the stress scripts, titles `SGLang|vLLM|LLM Stress Test Results - date`. Their tokens are
@@ -112,7 +114,7 @@ public final class StressTable implements BlockFormat {
         Conditions conditions = title.engine(lines.getFirst());
         Map<Metric, Double> metrics = new HashMap<>();
         Map<String, String> extras = new LinkedHashMap<>();
-        List<String> missing = new ArrayList<>(StressRow.ALWAYS);
+        Set<String> missing = new LinkedHashSet<>(StressRow.ALWAYS);
         for (StressEntry entry : entries) {
             StressRow row = StressRow.of(entry.label()).orElse(null);
             if (row == null) {
@@ -140,16 +142,17 @@ public final class StressTable implements BlockFormat {
         }
         boolean isWhole = title.isThere() && !table.cutAbove() && !table.cutBelow()
                 && (table.hasEnd() || !missing.contains(StressRow.LAST));
+        List<String> lost = isWhole ? List.of() : new ArrayList<>(missing);
         if (!title.isThere()) {
-            missing.addFirst("title");
+            lost.addFirst("title");
         }
         return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), Run.STRESS_TEST,
                 title.measuredAt(), conditions, metrics, DEFINITIONS, extras, Excerpt.of(lines),
-                isWhole ? List.of() : missing);
+                lost);
     }
 
     private static Conditions condition(Conditions conditions, Factor factor, StressEntry entry) {
-        Evidence evidence = Evidence.at(Lines.of(entry.line().number()), Excerpt.of(entry.line().text()),
+        Evidence evidence = Evidence.at(Lines.of(entry.line().number()), Excerpt.of(entry.line()),
                 "row " + entry.label());
         Level level = factor.kind() == Factor.Kind.NUMBER
                 ? Figures.leading(entry.value()).isPresent()
@@ -161,7 +164,7 @@ public final class StressTable implements BlockFormat {
         }
         String api = entry.label().equalsIgnoreCase("API Base") ? "chat" : Apis.ofUrl(entry.value());
         return api == null ? known : known.with(Factor.API, Level.of(api), Evidence.at(
-                Lines.of(entry.line().number()), Excerpt.of(entry.line().text()), entry.label().equalsIgnoreCase("API Base")
+                Lines.of(entry.line().number()), Excerpt.of(entry.line()), entry.label().equalsIgnoreCase("API Base")
                         ? "row API Base: the script that prints it sends chat completions" : "URL: " + api));
     }
 }

@@ -8,8 +8,8 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
+import java.time.DateTimeException;
 import java.time.LocalDateTime;
-import java.time.format.DateTimeParseException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +19,7 @@ record StressTitle(String text) {
 
     private static final String TITLE = "Stress Test Results";
     private static final String FIRST_WORD = "Stress";
-    private static final Pattern DATE = Pattern.compile("(\\d{4}-\\d{2}-\\d{2})[ T](\\d{2}:\\d{2}:\\d{2})");
+    private static final Pattern DATE = Pattern.compile("(\\d{4})-(\\d{2})-(\\d{2})[ T](\\d{2}):(\\d{2}):(\\d{2})");
 
     /// Whether the line can be the first of a title that is wrapped.
     static boolean beginsWith(String line) {
@@ -37,10 +37,15 @@ record StressTitle(String text) {
     @Nullable LocalDateTime measuredAt() {
         Matcher date = DATE.matcher(isThere() ? text.substring(text.indexOf(TITLE)) : "");
         try {
-            return date.find() ? LocalDateTime.parse(date.group(1) + "T" + date.group(2)) : null;
-        } catch (DateTimeParseException impossible) {
+            return date.find() ? LocalDateTime.of(number(date, 1), number(date, 2), number(date, 3), number(date, 4),
+                    number(date, 5), number(date, 6)) : null;
+        } catch (DateTimeException impossible) {
             return null;
         }
+    }
+
+    private static int number(Matcher date, int group) {
+        return Integer.parseInt(date.group(group));
     }
 
     /// The engine by the word before the title.
@@ -48,7 +53,7 @@ record StressTitle(String text) {
         String before = isThere() ? text.substring(0, text.indexOf(TITLE)).strip() : "";
         return Engines.named(before.substring(before.lastIndexOf(' ') + 1))
                 .map(engine -> Conditions.none().with(Factor.ENGINE, Level.of(engine), Evidence.at(
-                        Lines.of(line.number()), Excerpt.of(line.text()), "title")))
+                        Lines.of(line.number()), Excerpt.of(line), "title")))
                 .orElse(Conditions.none());
     }
 }

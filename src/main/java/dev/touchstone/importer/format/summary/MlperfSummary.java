@@ -130,7 +130,7 @@ public final class MlperfSummary implements BlockFormat {
                 printed.put(label.metric(), key, number, label.scale());
             } else if (!value.isEmpty()) {
                 extras.putIfAbsent(key, value);
-                places.putIfAbsent(key, Evidence.at(Lines.of(line.number()), Excerpt.of(line.text()), "row " + key));
+                places.putIfAbsent(key, Evidence.at(Lines.of(line.number()), Excerpt.of(line), "row " + key));
             }
             return true;
         }

@@ -111,8 +111,11 @@ final class Frame {
 
     /// Whether the line is the lower edge of the panel.
     boolean ends(int ahead) {
+        if (!panel || ahead == 0) {
+            return false;
+        }
         String text = raw(ahead).strip();
-        return panel && ahead > 0 && Strokes.isBorder(text) && !Strokes.isVertical(text.charAt(0))
+        return Strokes.isBorder(text) && !Strokes.isVertical(text.charAt(0))
                 && (Strokes.isBottom(text) || text.charAt(0) == '+' || text.startsWith("???"));
     }
 

@@ -11,16 +11,17 @@ import org.jspecify.annotations.Nullable;
 /// @param count how many cells a row has
 record LineSplitter(Cut cut, boolean edges, String first, int count) implements Splitter {
 
-    private static final Cut BOX = (text, i) -> Strokes.isVertical(text.charAt(i));
-    private static final Cut BAR = (text, i) -> text.charAt(i) == '|';
-    /// A question mark is a line only where blanks or the end of the text stand around it.
-    private static final Cut LOST = (text, i) -> Strokes.isLost(text.charAt(i))
-            && (i == 0 || text.charAt(i - 1) == ' ') && (i + 1 == text.length() || text.charAt(i + 1) == ' ');
+    private static final Cut BOX = Strokes::nextVertical;
+    private static final Cut BAR = (text, from) -> text.indexOf('|', from);
+    private static final Cut LOST = Strokes::nextLost;
 
     static @Nullable LineSplitter of(String text) {
         String row = text.strip();
         for (Cut cut : List.of(BOX, BAR, LOST)) {
-            boolean edges = !row.isEmpty() && cut.at(row, 0);
+            if (cut.next(row, 0) < 0) {
+                continue;
+            }
+            boolean edges = isAt(cut, row, 0);
             LineSplitter splitter = new LineSplitter(cut, edges, Columns.spread(text), 0);
             int count = splitter.split(row).size();
             // A question mark alone is one of prose.
@@ -31,34 +32,38 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
         return null;
     }
 
-    private List<String> split(String text) {
-        String row = text.strip();
-        if (!edges) {
-            return Splitter.parts(row, cut);
-        }
-        int to = row.length() > 1 && cut.at(row, row.length() - 1) ? row.length() - 1 : row.length();
-        return Splitter.parts(row.substring(1, to), cut);
+    private static boolean isAt(Cut cut, String text, int index) {
+        return cut.next(text, index) == index;
+    }
+
+    private boolean isLast(String row) {
+        return isAt(cut, row, row.length() - 1);
+    }
+
+    private List<String> split(String row) {
+        return edges ? Splitter.parts(row, 1, row.length() > 1 && isLast(row) ? row.length() - 1 : row.length(), cut)
+                : Splitter.parts(row, 0, row.length(), cut);
     }
 
     @Override
     public boolean takes(String text) {
         String row = text.strip();
-        if (row.isEmpty() || edges && !cut.at(row, 0)) {
+        if (row.isEmpty() || edges && !isAt(cut, row, 0)) {
             return false;
         }
         int cells = edges ? -1 : 1;
-        for (int i = 0; i < row.length(); i++) {
-            cells += cut.at(row, i) ? 1 : 0;
+        for (int at = cut.next(row, 0); at >= 0; at = cut.next(row, at + 1)) {
+            cells++;
         }
-        cells += edges && (row.length() == 1 || !cut.at(row, row.length() - 1)) ? 1 : 0;
+        cells += edges && (row.length() == 1 || !isLast(row)) ? 1 : 0;
         return cells == count || cells > count && standsInColumns(text);
     }
 
     /// Whether the lines of the first row are lines here, so that any more are part of a cell.
     private boolean standsInColumns(String text) {
         String spread = Columns.spread(text);
-        for (int i = 0; i < first.length(); i++) {
-            if (cut.at(first, i) && !(i < spread.length() && cut.at(spread, i))) {
+        for (int at = cut.next(first, 0); at >= 0; at = cut.next(first, at + 1)) {
+            if (at >= spread.length() || !isAt(cut, spread, at)) {
                 return false;
             }
         }
@@ -67,15 +72,14 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
 
     @Override
     public List<String> cells(String text) {
-        List<String> cells = split(text);
+        List<String> cells = split(text.strip());
         if (cells.size() == count) {
             return cells;
         }
         String spread = Columns.spread(text);
         int from = spread.length() - spread.stripLeading().length() + (edges ? 1 : 0);
-        String row = spread.substring(from, edges && cut.at(spread, spread.length() - 1) ? spread.length() - 1
-                : spread.length());
-        return Splitter.parts(row, (ignored, i) -> from + i < first.length() && cut.at(first, from + i)).stream()
+        int to = edges && isLast(spread) ? spread.length() - 1 : spread.length();
+        return Splitter.parts(spread, from, to, (ignored, index) -> cut.next(first, index)).stream()
                 .map(Columns::joined).map(String::strip).toList();
     }
 

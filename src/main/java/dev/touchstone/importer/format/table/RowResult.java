@@ -97,7 +97,7 @@ final class RowResult {
             extras.put(GROUP, group.words());
         }
         levels.forEach((factor, level) -> named = named.with(factor, level, Evidence.at(
-                Lines.of(group.line().number()), Excerpt.of(group.line().text()), "row above: " + group.words())));
+                Lines.of(group.line().number()), Excerpt.of(group.line()), "row above: " + group.words())));
     }
 
     private void cell(Column column, String cell, boolean beforeFigures) {

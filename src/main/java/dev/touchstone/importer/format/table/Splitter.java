@@ -29,22 +29,37 @@ sealed interface Splitter permits LineSplitter, BlankSplitter {
         return lines != null || !blanks ? lines : BlankSplitter.of(text);
     }
 
-    /// The cells of a line by a test of its characters.
-    static List<String> parts(String text, Cut isCut) {
+    /// The cells of a part of a line, blanks at their ends removed.
+    static List<String> parts(String text, int from, int to, Cut cut) {
         List<String> parts = new ArrayList<>();
-        int from = 0;
-        for (int i = 0; i < text.length(); i++) {
-            if (isCut.at(text, i)) {
-                parts.add(text.substring(from, i).strip());
-                from = i + 1;
+        int start = from;
+        while (true) {
+            int next = cut.next(text, start);
+            int end = next < 0 || next > to ? to : next;
+            parts.add(stripped(text, start, end));
+            if (end == to) {
+                return parts;
             }
+            start = end + 1;
         }
-        parts.add(text.substring(from).strip());
-        return parts;
     }
 
-    /// Whether the character is a line between two cells.
+    private static String stripped(String text, int from, int to) {
+        int start = from;
+        int end = to;
+        while (start < end && Character.isWhitespace(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    /// Finds the lines between cells.
     interface Cut {
-        boolean at(String text, int index);
+
+        /// Where the next stands, from this character on; -1 when there is none.
+        int next(String text, int from);
     }
 }

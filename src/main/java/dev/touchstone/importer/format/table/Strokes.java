@@ -4,16 +4,40 @@ package dev.touchstone.importer.format.table;
 /// a program could not write box characters (`?`, U+FFFD).
 final class Strokes {
 
-    private static final String VERTICALS = "│┃║╎┆╏┇";
     private static final String TOP_LEFT = "┌╭┏╔";
     private static final String TOP = TOP_LEFT + "┐╮┓╗╷";
-    private static final String BOTTOM = "└┘╰╯┗┛╚╝╵";
     private static final String TOP_JOINTS = "┬┳╦┯╤┰";
-    private static final String ASCII = "+-=|";
+    private static final boolean[] VERTICALS = drawn("│┃║╎┆╏┇");
+    private static final boolean[] UPPER = drawn(TOP + TOP_JOINTS);
+    private static final boolean[] LOWER = drawn("└┘╰╯┗┛╚╝╵");
+    private static final boolean[] JOINTS = drawn(TOP_JOINTS);
     private static final int FEWEST_LOST = 3;
+    private static final int FIRST_BOX = '\u2500';
+    private static final int BOXES = 128;
     private static final int LONGEST_PREFIX = 120;
 
     private Strokes() {
+    }
+
+    /// Which of the box characters these are, by their place among them.
+    private static boolean[] drawn(String characters) {
+        boolean[] drawn = new boolean[BOXES];
+        characters.chars().forEach(c -> drawn[c - FIRST_BOX] = true);
+        return drawn;
+    }
+
+    private static boolean isOne(char c, boolean[] of) {
+        int place = c - FIRST_BOX;
+        return place >= 0 && place < BOXES && of[place];
+    }
+
+    private static boolean holdsOne(String text, boolean[] of) {
+        for (int i = 0; i < text.length(); i++) {
+            if (isOne(text.charAt(i), of)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether a table can begin on the line; it looks at the first characters, as far as a log prefix can reach.
@@ -33,7 +57,27 @@ final class Strokes {
     }
 
     static boolean isVertical(char c) {
-        return isBox(c) && VERTICALS.indexOf(c) >= 0;
+        return isOne(c, VERTICALS);
+    }
+
+    static int nextVertical(String text, int from) {
+        for (int i = from; i < text.length(); i++) {
+            if (isVertical(text.charAt(i))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// A question mark is a line only where blanks or the end of the text stand around it.
+    static int nextLost(String text, int from) {
+        for (int i = from; i < text.length(); i++) {
+            if (isLost(text.charAt(i)) && (i == 0 || text.charAt(i - 1) == ' ')
+                    && (i + 1 == text.length() || text.charAt(i + 1) == ' ')) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /// What a box character became on its way.
@@ -65,11 +109,15 @@ final class Strokes {
         int lost = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            boolean stroke = isBox(c) || ASCII.indexOf(c) >= 0 || isLost(c);
+            if (isBox(c)) {
+                drawn |= !isVertical(c);
+                lost = lost >= FEWEST_LOST ? lost : 0;
+                continue;
+            }
+            boolean stroke = c == '+' || c == '|' || isDash(c) || isLost(c);
             if (!stroke && c != ' ' && !isBroken(c)) {
                 return false;
             }
-            drawn |= isBox(c) && !isVertical(c);
             dashes += isDash(c) && i > 0 && (isDash(text.charAt(i - 1)) || text.charAt(i - 1) == '+'
                     || text.charAt(i - 1) == '|') ? 1 : 0;
             lost = isLost(c) || isBroken(c) ? lost + 1 : lost >= FEWEST_LOST ? lost : 0;
@@ -83,11 +131,11 @@ final class Strokes {
     }
 
     static boolean isTop(String border) {
-        return border.chars().anyMatch(c -> TOP.indexOf(c) >= 0 || TOP_JOINTS.indexOf(c) >= 0);
+        return holdsOne(border, UPPER);
     }
 
     static boolean isBottom(String border) {
-        return border.chars().anyMatch(c -> BOTTOM.indexOf(c) >= 0);
+        return holdsOne(border, LOWER);
     }
 
     /// Whether the line is the upper edge of a panel: a title may stand in it, and no column begins at it.
@@ -103,6 +151,6 @@ final class Strokes {
         if (ascii ? end != '+' || text.indexOf('+', 1) != text.length() - 1 : TOP.indexOf(end) < 0) {
             return false;
         }
-        return text.chars().noneMatch(c -> TOP_JOINTS.indexOf(c) >= 0);
+        return !holdsOne(text, JOINTS);
     }
 }
