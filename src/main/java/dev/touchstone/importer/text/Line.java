@@ -6,15 +6,18 @@ import org.jspecify.annotations.Nullable;
 /// [#first]): formats ask these of every line of every text.
 public final class Line {
 
+    /// Signs that nobody asked for yet; an empty line has no others.
+    static final long UNASKED = 0;
+
     private final int number;
     private final String text;
-    private final long signs;
     private final boolean fenced;
+    private long signs;
     private @Nullable String body;
 
     /// @param number 1-based
     /// @param text decoded, without its line end, control sequences removed
-    /// @param signs of the text; more than stand in it do no harm but to speed
+    /// @param signs of the text, or [#UNASKED]; more than stand in it do no harm but to speed
     /// @param fenced whether it stands inside a Markdown code fence
     Line(int number, String text, long signs, boolean fenced) {
         this.number = number;
@@ -35,25 +38,32 @@ public final class Line {
         return fenced;
     }
 
+    private long signs() {
+        if (signs == UNASKED) {
+            signs = Signs.of(text);
+        }
+        return signs;
+    }
+
     /// Whether a character may stand in the line; a no is certain, a yes is certain for the marks of ASCII and for blanks.
     /// A letter stands for both its cases, a digit for any digit, a box-drawing character for any of them, another
     /// character beyond ASCII for all of those.
     public boolean has(char c) {
-        return (signs & Signs.of(c)) != 0;
+        return (signs() & Signs.of(c)) != 0;
     }
 
     /// Whether all of these characters may stand in the line, as [#has] tells it.
     ///
     /// @param wanted of [Signs#of], kept in a constant
     public boolean hasAll(long wanted) {
-        return (signs & wanted) == wanted;
+        return (signs() & wanted) == wanted;
     }
 
     /// Whether one of these characters may stand in the line, as [#has] tells it.
     ///
     /// @param wanted of [Signs#of], kept in a constant
     public boolean hasAny(long wanted) {
-        return (signs & wanted) != 0;
+        return (signs() & wanted) != 0;
     }
 
     /// The first character that is no blank, prefixes not peeled; 0 in a blank line.
@@ -78,7 +88,7 @@ public final class Line {
     }
 
     public boolean isBlank() {
-        return (signs & ~(Signs.BLANKS | Signs.FOREIGN)) == 0 && text.isBlank();
+        return text.isBlank();
     }
 
     @Override

@@ -2,6 +2,9 @@ package dev.touchstone.importer.text;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -19,6 +22,10 @@ public final class LineReader {
     public static final int LONGEST_LINE = (int) Math.min(256 << 20, Runtime.getRuntime().maxMemory() / 16);
     private static final int CHUNK = 1 << 16;
 
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long SPACES = ' ' * ONES;
+    private static final long TOPS = 0x80 * ONES;
     private static final long FENCE = Signs.of("`~");
     private static final long ENTITY = Signs.of("&;");
     private static final long TAG = Signs.of("<>");
@@ -57,38 +64,69 @@ public final class LineReader {
         if (!started) {
             start();
         }
+        boolean plain = true;
         long signs = 0;
         int at = start;
-        int stop = -1;
-        while (stop < 0) {
-            for (; at < end; at++) {
-                byte b = buffer[at];
-                if (b == newline) {
-                    stop = at;
-                    break;
-                }
-                signs |= Signs.ofByte(b);
+        while (true) {
+            if (plain) {
+                at = behindPlain(at);
+                plain = at == end || buffer[at] == newline;
+                at = plain ? at : start;
             }
-            if (stop < 0) {
-                if (atEnd || at - start >= longest) {
-                    break;
-                }
-                int searched = at - start;
-                fill();
-                at = start + searched;
+            while (!plain && at < end && buffer[at] != newline) {
+                signs |= Signs.ofByte(buffer[at++]);
             }
+            if (at < end || atEnd || at - start >= longest) {
+                break;
+            }
+            int searched = at - start;
+            fill();
+            at = start + searched;
         }
-        if (stop < 0 && start == end) {
+        if (start == end) {
             return null;
         }
-        Line line = line(start, at, signs);
-        int next = stop < 0 ? at : at + 1;
+        boolean ends = at < end;
+        Line line = plain ? plainLine(at) : line(start, at, signs);
+        int next = ends ? at + 1 : at;
         offset += next - start;
         start = next;
-        if (stop < 0 && !atEnd) {
+        if (!ends && !atEnd) {
             skipRest();
         }
         return line;
+    }
+
+    /// The first place from here on where no plain character stands: the end of a line, a control character, a byte of
+    /// a character beyond ASCII; the end of what was read when there is none. Most lines are plain as a whole, so this
+    /// looks at eight bytes at once: the top bit of a byte is set in one of three sums when it is no plain one. A sum may
+    /// carry over into the bytes above, therefore only the lowest such bit counts.
+    private int behindPlain(int from) {
+        int at = from;
+        while (at + Long.BYTES <= end) {
+            long eight = (long) EIGHT.get(buffer, at);
+            long odd = (eight - SPACES | eight | eight + ONES) & TOPS;
+            at += odd == 0 ? Long.BYTES : Long.numberOfTrailingZeros(odd) / Byte.SIZE;
+            if (odd != 0) {
+                if (buffer[at] != '\t') {
+                    return at;
+                }
+                at++;
+            }
+        }
+        while (at < end && (buffer[at] >= ' ' && buffer[at] < 127 || buffer[at] == '\t')) {
+            at++;
+        }
+        return at;
+    }
+
+    /// A line that needs no decoding and mostly no mending either; the signs are left until somebody asks for them.
+    private Line plainLine(int to) {
+        String text = new String(buffer, start, to - start, StandardCharsets.ISO_8859_1);
+        if (text.indexOf('&') >= 0 || text.indexOf('<') >= 0 || isFence(text)) {
+            return line(start, to, Signs.of(text));
+        }
+        return new Line(++number, text, Line.UNASKED, fenced);
     }
 
     /// The first chunk tells what ends a line, however few bytes come at a time.

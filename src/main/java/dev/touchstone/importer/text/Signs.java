@@ -1,8 +1,8 @@
 package dev.touchstone.importer.text;
 
 /// Sets of the characters that stand in a line, one bit each: the marks of ASCII one by one, letters whatever their case,
-/// all digits together, box-drawing characters together, and all else beyond ASCII together. They are gathered while the
-/// line is cut from its text, so that a format can turn a line away without looking at it again.
+/// all digits together, box-drawing characters together, and all else beyond ASCII together. They are gathered at
+/// most once for a line, so that a format can turn it away without looking at it again.
 public final class Signs {
 
     /// Beyond ASCII, but no box-drawing character.
@@ -10,16 +10,11 @@ public final class Signs {
     static final long BOX = 1L << 63;
     /// Control characters but for the tab: they are for the terminal.
     static final long CONTROL = 1L << 61;
-    static final long BLANKS;
 
     private static final int DIGIT = 26;
     private static final int FIRST_MARK = 27;
     /// The bit of each ASCII character, and of each byte of a longer one.
     private static final long[] BITS = bits();
-
-    static {
-        BLANKS = of(" \t");
-    }
 
     private Signs() {
     }

@@ -70,6 +70,22 @@ class LineReaderTest {
         }
     }
 
+    /// Plain bytes are passed over eight at a time.
+    @Test
+    void whatIsNotPlainIsFoundWhereverItStands() throws IOException {
+        for (String odd : List.of("\u0000", "\u001b[1m", "\u001f", "\u007f", "é", "│", "字", "\u00a0")) {
+            for (int before = 0; before < 20; before++) {
+                for (int behind = 0; behind < 9; behind++) {
+                    String head = "~\t ".repeat(7).substring(0, before);
+                    String tail = "!".repeat(behind);
+                    byte[] bytes = (head + odd + tail + "\n~ next").getBytes(UTF_8);
+                    assertThat(lines(new ByteArrayInputStream(bytes))).extracting(Line::text)
+                            .containsExactly(head + Terminal.show(odd) + tail, "~ next");
+                }
+            }
+        }
+    }
+
     /// Standard input gives as many bytes at a time as it likes.
     @Property(tries = 300)
     void linesAreTheSameHoweverTheBytesCome(
