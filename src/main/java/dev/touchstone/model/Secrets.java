@@ -8,13 +8,15 @@ import java.util.regex.Pattern;
 /// Masks keys, tokens and passwords in text before it is stored, logged, shown or exported.
 public final class Secrets {
 
+    /// Every text with a secret has one of these characters, or one of the words of [#UNMARKED]: nothing else tells a
+    /// secret from other words.
+    public static final String MARKS = "=:-_@";
+    /// In lower case; they may stand in any.
+    public static final List<String> UNMARKED = List.of("bearer", "akia");
+
     private static final String MASK = "•••";
     private static final int LONGEST_OPTION = 100;
-    /// One of these, whatever its letter case, stands in every text that holds a secret.
-    public static final List<String> HINTS = List.of("@", "key", "token", "sk-", "gsk_", "akia", "authorization", "bearer", "passw",
-            "passphrase", "secret", "hf_", "gh_", "nvapi-", "glpat-");
-
-    /// Each of them has one of these letters.
+    /// Each word that a secret needs has one of these.
     private static final boolean[] RARE = rare("@kKzZbBwWpPcC_vg");
 
     /// Names whose value is always a secret, and in the group `plain` the one that is also a unit of measure.

@@ -12,7 +12,8 @@ public final class Excerpt {
     private static final int MOST_LINES = 200;
     private static final int LONGEST_LINE = 400;
     private static final int LONGEST_MEMBER = 100;
-    private static final long[] SECRETS = Secrets.HINTS.stream().mapToLong(Signs::of).toArray();
+    private static final long MARKS = Signs.of(Secrets.MARKS);
+    private static final long[] UNMARKED = Secrets.UNMARKED.stream().mapToLong(Signs::of).toArray();
 
     private Excerpt() {
     }
@@ -35,14 +36,12 @@ public final class Excerpt {
         return mayHoldSecret(line) ? of(line.text()) : cut(head(line.text().strip()));
     }
 
-    /// Most lines lack a letter of every word that a secret needs.
     private static boolean mayHoldSecret(Line line) {
-        for (long hint : SECRETS) {
-            if (line.hasAll(hint)) {
-                return true;
-            }
+        boolean may = line.hasAny(MARKS);
+        for (long word : UNMARKED) {
+            may |= line.hasAll(word);
         }
-        return false;
+        return may;
     }
 
     /// One line, or a part of it, as evidence keeps it.

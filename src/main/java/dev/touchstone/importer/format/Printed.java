@@ -2,7 +2,6 @@ package dev.touchstone.importer.format;
 
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -13,7 +12,7 @@ public final class Printed {
     /// A longer array of figures is not a row of a result.
     public static final int SHORT_ARRAY = 20;
 
-    private final Map<Metric, Double> metrics = new HashMap<>();
+    private final Map<Metric, Double> metrics = new LinkedHashMap<>();
     private final Map<Metric, Figure> figures = new LinkedHashMap<>();
 
     private record Figure(String label, double value) {

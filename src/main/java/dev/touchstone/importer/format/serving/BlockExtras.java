@@ -43,8 +43,9 @@ final class BlockExtras {
 
     /// Whether the label means nothing without the row above it.
     boolean isNested(String label) {
-        String name = label.toLowerCase(Locale.ROOT);
-        return !parent.isEmpty() && (name.equals("device") || name.equals("host") || name.startsWith("storage")
+        boolean mayBe = !parent.isEmpty() && "dhspDHSP".indexOf(label.charAt(0)) >= 0;
+        String name = mayBe ? label.toLowerCase(Locale.ROOT) : "";
+        return mayBe && (name.equals("device") || name.equals("host") || name.startsWith("storage")
                 || name.startsWith("position "));
     }
 

@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Gathers the rows of one block, line by line.
 final class BlockRows {
@@ -84,16 +85,16 @@ final class BlockRows {
         return known >= (titled ? 1 : FEWEST_WITHOUT_TITLE) && 2 * empty <= known;
     }
 
-    /// Whether the line says again what was said: another block begins that lost its title.
-    boolean saysAgain(String text) {
-        BlockRow row = BlockRow.of(text);
-        return row != null && row.isTellTale() && !extras.isInAPart() && labels.contains(ServingRow.plain(row.label()));
+    /// Whether the row says again what was said: another block begins that lost its title.
+    boolean saysAgain(BlockRow row) {
+        return row.isTellTale() && !extras.isInAPart() && labels.contains(ServingRow.plain(row.label()));
     }
 
     /// Takes the line when it belongs to the block.
     ///
     /// @param text of the line, without what stands to the left of the block
-    boolean take(Line line, String text) {
+    /// @param row the text as one; null when it is none
+    boolean take(Line line, String text, @Nullable BlockRow row) {
         if (isRule(text, '=')) {
             closing = text;
             ended = true;
@@ -102,7 +103,6 @@ final class BlockRows {
         } else if (text.startsWith("---") && text.endsWith("---") || isCentred(line, text)) {
             extras.section(CommentLine.strip(text));
         } else {
-            BlockRow row = BlockRow.of(text);
             return row != null && take(line, row);
         }
         keep(line);

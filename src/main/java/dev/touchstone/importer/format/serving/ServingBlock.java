@@ -126,11 +126,12 @@ public final class ServingBlock implements BlockFormat {
         List<Line> passedOver = new ArrayList<>();
         for (Line line = cursor.line(); line != null && !rows.ended(); line = cursor.peek(ahead)) {
             String text = gutter.strip(line);
+            BlockRow row = BlockRow.of(text);
             if (BlockTitle.in(line.text()) != null || beginsAnew(text)
-                    || (title == null || ahead > 0) && rows.saysAgain(text)) {
+                    || (title == null || ahead > 0) && row != null && rows.saysAgain(row)) {
                 break;
             }
-            if (rows.take(line, text)) {
+            if (rows.take(line, text, row)) {
                 passedOver.addAll(passed(cursor, ahead));
                 cursor.advance(ahead + 1);
                 ahead = 0;
@@ -176,7 +177,7 @@ public final class ServingBlock implements BlockFormat {
                 rows = new BlockRows(title.kind(), true);
                 rows.begin(line);
             } else if (rows != null && !rows.ended()) {
-                rows.take(line, text);
+                rows.take(line, text, BlockRow.of(text));
             } else {
                 BenchmarkEcho.of(line, text).ifPresent(blocks::add);
             }

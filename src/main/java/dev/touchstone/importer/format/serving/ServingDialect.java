@@ -39,7 +39,9 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 
 /// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales (reference/formats §3.1), and
 /// how its figures were made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
@@ -65,6 +67,15 @@ enum ServingDialect {
     private static final int RUST_WIDTH = 60;
     /// Wrong tokenizers differ less (reference/formats §2.7: 12 % of SGLang's blocks differ by more).
     private static final double FAR_OFF = 0.2;
+
+    /// What holds for each result of a dialect.
+    private static final Map<ServingDialect, Definitions> ALWAYS = new EnumMap<>(ServingDialect.class);
+
+    static {
+        for (ServingDialect dialect : values()) {
+            ALWAYS.put(dialect, dialect.always());
+        }
+    }
 
     private final String client;
     private final String name;
@@ -111,9 +122,17 @@ enum ServingDialect {
     }
 
     Definitions definitions(Map<Metric, Double> metrics, Map<String, String> words, Conditions conditions) {
+        Definitions always = Objects.requireNonNull(ALWAYS.get(this));
+        Definitions made = this != SGLANG ? always : always.with(
+                isRequestedLength(metrics, words) ? REQUESTED_LENGTH : USAGE_ELSE_REQUESTED,
+                "sglang".equals(words.get(BACKEND)) ? CHUNK_GAPS_BY_TOKEN : CHUNK_GAPS);
+        return LoadShapes.of(conditions, metrics).map(made::with).orElse(made);
+    }
+
+    private Definitions always() {
         Definitions common = Definitions.of(TOKENS, REASONING_COUNTS, PEAK_BY_SECOND, POPULATION)
                 .with(Aspect.CLIENT, name);
-        Definitions made = switch (this) {
+        return switch (this) {
             case VLLM -> common.with(USAGE_ELSE_TOKENIZER, FIRST_CHUNK, REASONING_ENDS_TTFT, TPOT_EXCLUDES_TTFT,
                     CHUNK_GAPS, LAST_CHUNK, WHOLE_RUN, SUM_BY_DURATION, LINEAR);
             case VLLM_RUST -> common.with(USAGE_ELSE_CHUNKS, FIRST_CHUNK, REASONING_ENDS_TTFT, TPOT_EXCLUDES_TTFT,
@@ -121,14 +140,11 @@ enum ServingDialect {
             case VLLM_STEADY_STATE -> common.with(CLIENT_COUNT, FIRST_CHUNK, REASONING_ENDS_TTFT, TPOT_EXCLUDES_TTFT,
                     CHUNK_GAPS, LAST_CHUNK, STEADY_STATE, SUM_BY_DURATION, LINEAR, PEAK_EXACT);
             case SGLANG_DIFFUSION -> common.with(LAST_RECEIVED, WHOLE_RUN, SUM_BY_DURATION, LINEAR);
-            case SGLANG -> common.with(isRequestedLength(metrics, words) ? REQUESTED_LENGTH : USAGE_ELSE_REQUESTED,
-                    FIRST_TEXT, REASONING_SINCE_2026, TPOT_EXCLUDES_TTFT,
-                    "sglang".equals(words.get(BACKEND)) ? CHUNK_GAPS_BY_TOKEN : CHUNK_GAPS, LAST_RECEIVED,
+            case SGLANG -> common.with(FIRST_TEXT, REASONING_SINCE_2026, TPOT_EXCLUDES_TTFT, LAST_RECEIVED,
                     WHOLE_RUN_AND_QUERY, SUM_BY_DURATION, LINEAR);
             case GUIDELLM -> common.with(USAGE_ELSE_CHUNKS, FIRST_TEXT, TPOT_SEND_TO_LAST, REQUEST_MEANS_BY_TOKEN,
                     LAST_RECEIVED, MEASURED_WINDOW, RATE_OVER_TIME, WEIGHTED_RANK, PEAK_EXACT);
         };
-        return LoadShapes.of(conditions, metrics).map(made::with).orElse(made);
     }
 
     /// Whether the count is what was asked for: every answer the same length, and the text far from it when counted

@@ -31,6 +31,7 @@ record ServingRow(@Nullable Factor factor, @Nullable Metric metric, double scale
     private static final Pattern LATENCY = Pattern.compile("latency " + STATISTIC + " \\((ms|s)\\)");
 
     private static final Map<String, ServingRow> ROWS = new HashMap<>();
+    private static final Remembered<String> PLAIN = new Remembered<>(ServingRow::narrowed);
     private static final Remembered<Optional<ServingRow>> KNOWN = new Remembered<>(ServingRow::find);
 
     static {
@@ -132,6 +133,10 @@ record ServingRow(@Nullable Factor factor, @Nullable Metric metric, double scale
 
     /// In lower case, with one blank for several and one before a bracket.
     static String plain(String label) {
+        return PLAIN.of(label);
+    }
+
+    private static String narrowed(String label) {
         StringBuilder plain = new StringBuilder(label.length() + 2);
         for (char c : label.toLowerCase(Locale.ROOT).toCharArray()) {
             boolean blank = c == ' ' || c == '\t';

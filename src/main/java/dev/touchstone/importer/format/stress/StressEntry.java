@@ -4,9 +4,17 @@ import dev.touchstone.importer.format.table.BoxTable;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// A label with its value, joined again where the terminal had wrapped them (reference/engines D2).
-record StressEntry(String label, String value, Line line, int group) {
+///
+/// @param row what the label means, when it is known
+/// @param group how many rules stand above it
+record StressEntry(String label, Optional<StressRow> row, String value, Line line, int group) {
+
+    private StressEntry(String label, String value, Line line, int group) {
+        this(label, StressRow.of(label), value, line, group);
+    }
 
     static List<StressEntry> of(BoxTable table) {
         List<StressEntry> entries = new ArrayList<>();
@@ -46,8 +54,8 @@ record StressEntry(String label, String value, Line line, int group) {
         if (next.label.isEmpty()) {
             return true;
         }
-        boolean isRow = StressRow.of(next.label).isPresent();
-        if (!next.value.isEmpty() && isRow && StressRow.of(label).isPresent()) {
+        boolean isRow = next.row.isPresent();
+        if (!next.value.isEmpty() && isRow && row.isPresent()) {
             return false;
         }
         String joined = label + " " + next.label;

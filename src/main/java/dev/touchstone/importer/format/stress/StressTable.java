@@ -79,7 +79,7 @@ public final class StressTable implements BlockFormat {
             return List.of();
         }
         List<StressEntry> entries = StressEntry.of(table);
-        long known = entries.stream().filter(entry -> StressRow.of(entry.label()).isPresent()).count();
+        long known = entries.stream().filter(entry -> entry.row().isPresent()).count();
         if (known < (table.title().isEmpty() ? FEWEST_ROWS_WITHOUT_TITLE : 1)) {
             return List.of();
         }
@@ -116,7 +116,7 @@ public final class StressTable implements BlockFormat {
         Map<String, String> extras = new LinkedHashMap<>();
         Set<String> missing = new LinkedHashSet<>(StressRow.ALWAYS);
         for (StressEntry entry : entries) {
-            StressRow row = StressRow.of(entry.label()).orElse(null);
+            StressRow row = entry.row().orElse(null);
             if (row == null) {
                 extras.put(entry.label(), entry.value());
                 continue;

@@ -114,16 +114,21 @@ final class BoxTableReader {
         for (int ahead = from; lines.size() < MOST_LINES && foreign <= MOST_FOREIGN_LINES; ahead++) {
             Line line = cursor.peek(ahead);
             String text = frame.at(ahead);
-            boolean isNext = !rows.isEmpty() && owner.beginsTitle(text.strip());
-            if (line == null || hasEnd || isNext || isStrange() || frame.ends(ahead)) {
+            if (line == null || hasEnd || isStrange()) {
                 break;
             }
-            if (Strokes.isBorder(text.strip())) {
+            String drawn = text.strip();
+            boolean isBorder = Strokes.isBorder(drawn);
+            boolean isRow = !isBorder && splitter != null && splitter.hasEdges() && splitter.takes(text);
+            if (!isRow && (!rows.isEmpty() && owner.beginsTitle(drawn) || frame.ends(ahead))) {
+                break;
+            }
+            if (isBorder) {
                 if (!rows.isEmpty() && Strokes.isTop(text)) {
                     break;
                 }
                 border(text, ahead);
-            } else if (!row(line, text)) {
+            } else if (!row(line, text, isRow)) {
                 if (mayHoldNoForeignLines() && !isBlankRule(ahead)) {
                     break;
                 }
@@ -150,18 +155,19 @@ final class BoxTableReader {
         }
     }
 
-    private boolean row(Line line, String text) {
+    /// @param isRow whether that is known
+    private boolean row(Line line, String text, boolean isRow) {
         Splitter known = splitter == null ? first(text) : splitter;
-        if (known == null || !known.takes(text)) {
+        if (known == null || !isRow && !known.takes(text)) {
             return false;
         }
         Splitter learnt = known.after(text);
         List<String> cells = learnt.cells(text);
-        boolean isKnown = owner.knows(cells);
-        if (known instanceof BlankSplitter && !isKnown) {
+        if ((!isOwn || known instanceof BlankSplitter) && owner.knows(cells)) {
+            isOwn = true;
+        } else if (known instanceof BlankSplitter) {
             return false;
         }
-        isOwn |= isKnown;
         splitter = learnt;
         rows.add(new BoxTable.Row(line, cells, group));
         return true;
