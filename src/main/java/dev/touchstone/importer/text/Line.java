@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /// [#first]): formats ask these of every line of every text.
 public final class Line {
 
-    /// Signs that nobody asked for yet; an empty line has no others.
+    /// Signs that nobody asked for yet, of a text of ASCII; an empty line has no others.
     static final long UNASKED = 0;
 
     private final int number;
@@ -40,7 +40,7 @@ public final class Line {
 
     private long signs() {
         if (signs == UNASKED) {
-            signs = Signs.of(text);
+            signs = Signs.ofAscii(text);
         }
         return signs;
     }

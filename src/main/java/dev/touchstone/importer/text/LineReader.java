@@ -124,7 +124,7 @@ public final class LineReader {
     private Line plainLine(int to) {
         String text = new String(buffer, start, to - start, StandardCharsets.ISO_8859_1);
         if (text.indexOf('&') >= 0 || text.indexOf('<') >= 0 || isFence(text)) {
-            return line(start, to, Signs.of(text));
+            return line(start, to, Signs.ofAscii(text));
         }
         return new Line(++number, text, Line.UNASKED, fenced);
     }

@@ -1,5 +1,7 @@
 package dev.touchstone.importer.text;
 
+import java.nio.charset.StandardCharsets;
+
 /// Sets of the characters that stand in a line, one bit each: the marks of ASCII one by one, letters whatever their case,
 /// all digits together, box-drawing characters together, and all else beyond ASCII together. They are gathered at
 /// most once for a line, so that a format can turn it away without looking at it again.
@@ -24,6 +26,15 @@ public final class Signs {
         long signs = 0;
         for (int i = 0; i < text.length(); i++) {
             signs |= of(text.charAt(i));
+        }
+        return signs;
+    }
+
+    /// The same of a text of ASCII, about twice as fast.
+    static long ofAscii(String text) {
+        long signs = 0;
+        for (byte b : text.getBytes(StandardCharsets.ISO_8859_1)) {
+            signs |= ofByte(b);
         }
         return signs;
     }
