@@ -118,6 +118,13 @@ class WorkTest {
     }
 
     @Test
+    void aVariableThatDoublesItselfIsNoTrouble() {
+        Reading reading = new Importer().read("script", "A=abcdefgh\n" + "A=$A$A\n".repeat(200) + "echo $A\n" + RESULT);
+
+        assertThat(reading.runs()).hasSize(1);
+    }
+
+    @Test
     void jsonOfTenThousandLevelsIsNoTrouble() {
         for (String level : List.of("{\"a\":", "[", "{\"a\":[", "{\n\"a\":\n", "[\n", "a:\n")) {
             Reading reading = new Importer().read("deep", level.repeat(10_000) + "\n\n" + RESULT);

@@ -10,6 +10,7 @@ public final class Line {
     private final String text;
     private final long signs;
     private final boolean fenced;
+    private final boolean rest;
     private @Nullable String body;
 
     /// @param number 1-based
@@ -17,10 +18,20 @@ public final class Line {
     /// @param signs of the text; more than stand in it do no harm but to speed
     /// @param fenced whether it stands inside a Markdown code fence
     Line(int number, String text, long signs, boolean fenced) {
+        this(number, text, signs, fenced, false);
+    }
+
+    private Line(int number, String text, long signs, boolean fenced, boolean rest) {
         this.number = number;
         this.text = text;
         this.signs = signs;
         this.fenced = fenced;
+        this.rest = rest;
+    }
+
+    /// What is left of a line whose text was joined to the line before it.
+    static Line restOf(Line joined) {
+        return new Line(joined.number, "", 0, joined.fenced, true);
     }
 
     public int number() {
@@ -79,6 +90,11 @@ public final class Line {
 
     public boolean isBlank() {
         return (signs & ~(Signs.BLANKS | Signs.FOREIGN)) == 0 && text.isBlank();
+    }
+
+    /// Whether its text is read as the end of the line before it, so that nothing is left here. Such a line is blank.
+    public boolean isRest() {
+        return rest;
     }
 
     @Override
