@@ -87,7 +87,11 @@ public final class YamlResults implements BlockFormat {
         try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), region.text)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 if (token == JsonToken.START_OBJECT) {
-                    any |= objects.take(JsonValue.read(parser));
+                    JsonValue value = JsonValue.read(parser);
+                    any |= objects.take(value);
+                    if (!value.whole()) {
+                        break;
+                    }
                 }
             }
         } catch (JacksonException broken) {
