@@ -82,7 +82,7 @@ public final class YamlResults implements BlockFormat {
         if (region == null) {
             return List.of();
         }
-        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, first.number(), true);
+        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, first.number(), true, false);
         boolean any = false;
         try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), region.text)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
