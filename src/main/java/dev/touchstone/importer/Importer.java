@@ -124,6 +124,9 @@ public final class Importer {
         for (Line line = cursor.begin(); line != null; line = cursor.begin()) {
             ticker.tick();
             if (line.isBlank()) {
+                if (line.isRest()) {
+                    walk.rest(line.number());
+                }
                 cursor.advance();
             } else if (!readBlocks(cursor, walk)) {
                 if (!line.body().isEmpty()) {
@@ -179,7 +182,7 @@ public final class Importer {
                 inBlocks.set(Math.max(0, lines.first() - first), Math.max(0, lines.last() - first + 1)));
         for (int i = inBlocks.nextClearBit(0); i < taken; i = inBlocks.nextClearBit(i + 1)) {
             Line line = cursor.peek(i - taken);
-            if (line != null && !line.isBlank()) {
+            if (line != null && (!line.isBlank() || line.isRest())) {
                 walk.take(new Block.Echo(Lines.of(line.number()), false), format.id());
             }
         }

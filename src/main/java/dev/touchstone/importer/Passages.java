@@ -45,6 +45,22 @@ final class Passages {
         }
     }
 
+    /// A line that was joined to the one before it goes where that went.
+    void rest(int line) {
+        if (!unread.isEmpty() && unread.getLast().last() == line - 1) {
+            unread(Lines.of(line));
+            return;
+        }
+        for (int i = spans.size() - 1; i >= block; i--) {
+            Span span = spans.get(i);
+            if (span.lines().last() == line - 1) {
+                spans.set(i, new Span(span.lines().and(Lines.of(line)), span.kind(), span.format()));
+                furthest = Math.max(furthest, line);
+                return;
+            }
+        }
+    }
+
     private void makeRoom(Lines lines) {
         boolean isBehindAll = lines.first() > furthest;
         furthest = Math.max(furthest, lines.last());

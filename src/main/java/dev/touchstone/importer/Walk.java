@@ -119,6 +119,11 @@ final class Walk {
         }
     }
 
+    /// A line that is the end of the one before it.
+    void rest(int line) {
+        passages.rest(line);
+    }
+
     /// A line that no format knows.
     void unread(int line) {
         passages.unread(Lines.of(line));

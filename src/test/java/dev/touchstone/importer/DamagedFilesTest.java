@@ -2,21 +2,12 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
-import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,7 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DamagedFilesTest {
 
     private static final int TIMES = 40;
-    private static final byte[] BLOCK = Blocks.SERVING_BLOCK.getBytes(StandardCharsets.UTF_8);
 
     @TempDir
     Path folder;
@@ -34,10 +24,10 @@ class DamagedFilesTest {
     @ValueSource(strings = {"zip", "tar", "gz", "xlsx"})
     void nothingThrows(String kind) throws IOException {
         byte[] whole = switch (kind) {
-            case "zip" -> zip();
-            case "tar" -> tar();
-            case "gz" -> gz(tar());
-            default -> workbook();
+            case "zip" -> PackedFiles.zip();
+            case "tar" -> PackedFiles.tar();
+            case "gz" -> PackedFiles.gz(PackedFiles.tar());
+            default -> PackedFiles.workbook();
         };
         Random random = new Random(11);
         Importer importer = new Importer();
@@ -59,45 +49,5 @@ class DamagedFilesTest {
             bytes[random.nextInt(bytes.length)] = (byte) (random.nextInt(3) == 0 ? 0xff : random.nextInt(256));
         }
         return bytes;
-    }
-
-    private static byte[] zip() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (String name : List.of("a.txt", "b/c.txt")) {
-                zip.putNextEntry(new ZipEntry(name));
-                zip.write(BLOCK);
-            }
-        }
-        return bytes.toByteArray();
-    }
-
-    private static byte[] tar() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
-            TarArchiveEntry entry = new TarArchiveEntry("a.txt");
-            entry.setSize(BLOCK.length);
-            tar.putArchiveEntry(entry);
-            tar.write(BLOCK);
-            tar.closeArchiveEntry();
-        }
-        return bytes.toByteArray();
-    }
-
-    private static byte[] gz(byte[] content) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (OutputStream gz = new GZIPOutputStream(bytes)) {
-            gz.write(content);
-        }
-        return bytes.toByteArray();
-    }
-
-    private static byte[] workbook() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (XSSFWorkbook workbook = new XSSFWorkbook()) {
-            workbook.createSheet("a").createRow(0).createCell(0).setCellValue("first");
-            workbook.write(bytes);
-        }
-        return bytes.toByteArray();
     }
 }

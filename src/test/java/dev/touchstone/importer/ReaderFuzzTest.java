@@ -2,10 +2,6 @@ package dev.touchstone.importer;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -13,20 +9,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// `mvn -Pfuzz test` looks for more, beginning with these.
 class ReaderFuzzTest {
 
-    private static final Path SAMPLES = Path.of("src/test/resources/formats");
-    private static final int LARGEST_SEED = 20_000;
-
-    static Stream<byte[]> samples() throws IOException {
-        List<byte[]> seeds = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(SAMPLES)) {
-            for (Path file : files.filter(Files::isRegularFile)
-                    .filter(file -> !file.toString().endsWith(SampleReadings.EXPECTED)).sorted().toList()) {
-                if (Files.size(file) <= LARGEST_SEED) {
-                    seeds.add(Files.readAllBytes(file));
-                }
-            }
-        }
-        return seeds.stream();
+    static Stream<byte[]> samples() {
+        return SampleFiles.small().stream().map(SampleFiles::bytes);
     }
 
     @MethodSource("samples")

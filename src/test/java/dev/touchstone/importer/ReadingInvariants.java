@@ -5,11 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.LineReader;
 import dev.touchstone.importer.text.TextBytes;
+import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Secrets;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// What holds of every reading, whatever was read.
 final class ReadingInvariants {
@@ -19,23 +29,25 @@ final class ReadingInvariants {
 
     /// Reads and checks.
     static Reading read(byte[] bytes) throws IOException {
-        Reading reading = new Importer().read("fuzz", new ByteArrayInputStream(bytes));
-        hold(reading, bytes);
-        assertThat(new Importer().read("fuzz", new ByteArrayInputStream(bytes))).as("read again").isEqualTo(reading);
+        return read(bytes, Importer::new);
+    }
+
+    static Reading read(String text) throws IOException {
+        return read(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static Reading read(byte[] bytes, Supplier<Importer> importer) throws IOException {
+        Reading reading = importer.get().read("fuzz", new ByteArrayInputStream(bytes));
+        hold(reading);
+        everyLineIsInOnePassage(reading, bytes);
+        assertThat(importer.get().read("fuzz", new ByteArrayInputStream(bytes))).as("read again").isEqualTo(reading);
         return reading;
     }
 
-    private static void hold(Reading reading, byte[] bytes) throws IOException {
+    /// What holds without a look at the text.
+    static void hold(Reading reading) {
         assertThat(reading.problems()).as("formats that failed").noneMatch(problem -> problem.contains(" failed here ("));
-        int[] seen = new int[reading.lineCount() + 1];
-        reading.spans().forEach(span -> count(seen, span.lines()));
-        reading.unread().forEach(lines -> count(seen, lines));
-        InputStream utf8 = TextBytes.of(new ByteArrayInputStream(bytes)).asUtf8().orElse(InputStream.nullInputStream());
-        LineReader lines = new LineReader(utf8);
-        for (Line line = lines.next(); line != null && reading.lineCount() > 0; line = lines.next()) {
-            boolean known = seen[line.number()] == 1 || seen[line.number()] == 0 && line.body().isEmpty();
-            assertThat(known).as("%s is in %d passages", line, seen[line.number()]).isTrue();
-        }
+        assertThat(reading.runs().stream().map(Run::id)).doesNotHaveDuplicates();
         for (Run run : reading.runs()) {
             Lines place = run.source().lines();
             assertThat(place.last()).isLessThanOrEqualTo(reading.lineCount());
@@ -43,9 +55,59 @@ final class ReadingInvariants {
                 Lines evidence = condition.evidence().lines();
                 assertThat(evidence == null || evidence.last() <= reading.lineCount()).isTrue();
             });
-            assertThat(run.engineLog()).allMatch(sample -> sample.line() <= reading.lineCount());
+            assertThat(run.engineLog()).allMatch(sample -> sample.line() <= reading.lineCount())
+                    .allMatch(ReadingInvariants::isFinite, "is finite");
+            run.metrics().forEach((metric, value) -> assertThat(value).as(metric.key()).isFinite());
         }
-        assertThat(reading.runs().stream().map(Run::id)).doesNotHaveDuplicates();
+        texts(reading).forEach(text -> assertThat(Secrets.mask(text)).as("masked already").isEqualTo(text));
+    }
+
+    private static boolean isFinite(EngineSample sample) {
+        Stream<Double> more = sample.more().values().stream();
+        return Stream.concat(more, Stream.of(sample.promptThroughput(), sample.generationThroughput(),
+                sample.kvCacheUsage(), sample.prefixCacheHitRate()).filter(Objects::nonNull)).allMatch(Double::isFinite);
+    }
+
+    /// Whatever of the text is kept.
+    private static List<String> texts(Reading reading) {
+        List<String> texts = new ArrayList<>(reading.problems());
+        for (Run run : reading.runs()) {
+            texts.addAll(run.excerpt());
+            texts.addAll(run.notes());
+            texts.addAll(run.missing());
+            pairs(run.flags(), texts);
+            pairs(run.extras(), texts);
+            run.warnings().forEach(warning -> texts.add(warning.message()));
+            run.conditions().forEach((factor, condition) -> {
+                texts.add(condition.level().toString());
+                texts.add(condition.evidence().text());
+            });
+        }
+        reading.failedLaunches().forEach(launch -> {
+            texts.add(launch.command());
+            texts.add(launch.error());
+            pairs(launch.flags(), texts);
+        });
+        reading.tables().forEach(table -> table.rows().forEach(texts::addAll));
+        return texts;
+    }
+
+    private static void pairs(Map<String, String> pairs, List<String> into) {
+        pairs.forEach((name, value) -> into.add(name + "=" + value));
+    }
+
+    /// And a blank one in one at most.
+    private static void everyLineIsInOnePassage(Reading reading, byte[] bytes) throws IOException {
+        int[] seen = new int[reading.lineCount() + 1];
+        reading.spans().forEach(span -> count(seen, span.lines()));
+        reading.unread().forEach(lines -> count(seen, lines));
+        InputStream utf8 = TextBytes.of(new ByteArrayInputStream(bytes)).asUtf8().orElse(InputStream.nullInputStream());
+        LineReader lines = new LineReader(utf8);
+        for (Line line = lines.next(); line != null && reading.lineCount() > 0; line = lines.next()) {
+            boolean known = seen[line.number()] == 1 || seen[line.number()] == 0 && line.body().isEmpty();
+            assertThat(known).as("%s is in %d passages of %s", line, seen[line.number()], reading.spans()).isTrue();
+        }
+        assertThat(Arrays.stream(seen).max().orElse(0)).isLessThanOrEqualTo(1);
     }
 
     private static void count(int[] seen, Lines lines) {

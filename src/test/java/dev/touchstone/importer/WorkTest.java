@@ -50,7 +50,7 @@ class WorkTest {
     }
 
     /// What the importer does with every line, without keeping anything.
-    private static long looks(String text) {
+    static long looks(String text) {
         Counting cursor = new Counting(new LineReader(new ByteArrayInputStream(text.getBytes(UTF_8))));
         List<BlockFormat> formats = Formats.all(Mappings.NONE);
         for (Line line = cursor.begin(); line != null; line = cursor.begin()) {
@@ -115,6 +115,13 @@ class WorkTest {
 
             assertThat(reading.runs()).as(sign).hasSize(1);
         }
+    }
+
+    @Test
+    void aVariableThatDoublesItselfIsNoTrouble() {
+        Reading reading = new Importer().read("script", "A=abcdefgh\n" + "A=$A$A\n".repeat(200) + "echo $A\n" + RESULT);
+
+        assertThat(reading.runs()).hasSize(1);
     }
 
     @Test

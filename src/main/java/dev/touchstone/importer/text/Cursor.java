@@ -98,7 +98,7 @@ public class Cursor {
             ahead = line == null ? null : reader.next();
             Line next = ahead;
             if (line != null && next != null && Wrapped.continues(line.text(), next.text())) {
-                ahead = new Line(next.number(), "", 0, next.isFenced());
+                ahead = Line.restOf(next);
                 String whole = Wrapped.join(line.text(), next.text());
                 return new Line(line.number(), whole, Signs.of(whole), line.isFenced());
             }

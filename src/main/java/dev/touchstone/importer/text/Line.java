@@ -12,6 +12,7 @@ public final class Line {
     private final int number;
     private final String text;
     private final boolean fenced;
+    private final boolean rest;
     private long signs;
     private @Nullable String body;
 
@@ -20,10 +21,20 @@ public final class Line {
     /// @param signs of the text, or [#UNASKED]; more than stand in it do no harm but to speed
     /// @param fenced whether it stands inside a Markdown code fence
     Line(int number, String text, long signs, boolean fenced) {
+        this(number, text, signs, fenced, false);
+    }
+
+    private Line(int number, String text, long signs, boolean fenced, boolean rest) {
         this.number = number;
         this.text = text;
         this.signs = signs;
         this.fenced = fenced;
+        this.rest = rest;
+    }
+
+    /// What is left of a line whose text was joined to the line before it.
+    static Line restOf(Line joined) {
+        return new Line(joined.number, "", 0, joined.fenced, true);
     }
 
     public int number() {
@@ -89,6 +100,11 @@ public final class Line {
 
     public boolean isBlank() {
         return text.isBlank();
+    }
+
+    /// Whether its text is read as the end of the line before it, so that nothing is left here. Such a line is blank.
+    public boolean isRest() {
+        return rest;
     }
 
     @Override

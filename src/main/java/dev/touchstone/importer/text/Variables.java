@@ -12,6 +12,8 @@ public final class Variables {
 
     private static final int MOST = 1000;
     private static final int LONGEST_NAME = 80;
+    /// A longer value is not kept: `A=$A$A` on forty lines would be longer than any memory.
+    private static final int LONGEST_VALUE = 1000;
 
     private final Map<String, String> values = new LinkedHashMap<>();
     private final Set<String> unknown = new HashSet<>();
@@ -22,7 +24,8 @@ public final class Variables {
         String known = expand(value);
         String before = values.get(name);
         boolean ambiguous = indented && (unknown.contains(name) || before != null && !before.equals(known));
-        if (known.indexOf('$') >= 0 || known.indexOf('`') >= 0 || ambiguous || values.size() >= MOST) {
+        if (known.length() > LONGEST_VALUE || known.indexOf('$') >= 0 || known.indexOf('`') >= 0 || ambiguous
+                || values.size() >= MOST) {
             forget(name);
         } else {
             unknown.remove(name);

@@ -115,27 +115,38 @@ public final class JsonResults implements BlockFormat {
     /// @return how many lines they stand on
     private int parse(Cursor cursor, Gutter gutter, String start, int firstLine, boolean opened,
             List<Block> into) {
-        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, firstLine, opened);
+        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, firstLine, opened, true);
         int lines = 0;
+        int lists = 0;
         try (JsonParser parser = MAPPER.createParser(new LineSource(cursor, gutter, start))) {
             JsonToken token = parser.nextToken();
             while (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
                 if (token == JsonToken.START_OBJECT) {
                     JsonValue value = JsonValue.read(parser);
-                    if (!objects.take(value)) {
+                    boolean known = objects.take(value);
+                    if (lists > 0 && !value.whole()) {
+                        objects.cutShort();
+                    }
+                    if (!known) {
                         break;
                     }
                     lines = value.lastLine();
                     if (!value.whole()) {
                         break;
                     }
-                } else if (token == JsonToken.END_ARRAY) {
+                } else if (token == JsonToken.START_ARRAY) {
+                    lists++;
+                } else {
+                    lists--;
                     lines = parser.currentTokenLocation().getLineNr();
                 }
                 token = parser.nextToken();
             }
         } catch (JacksonException endOfJson) {
             // What was read before it stands.
+            if (lists > 0) {
+                objects.cutShort();
+            }
         }
         into.addAll(objects.blocks());
         return lines;

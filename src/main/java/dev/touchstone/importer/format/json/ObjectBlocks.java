@@ -15,17 +15,21 @@ final class ObjectBlocks {
     private final Cursor cursor;
     private final int firstLine;
     private final boolean opened;
+    private final boolean closes;
+    private boolean cut;
     private final List<Block> blocks = new ArrayList<>();
     private final List<JsonValue> gathered = new ArrayList<>();
     private @Nullable JsonRecords gathering;
 
     /// @param firstLine the number of the line that the parser counts as its first
     /// @param opened false when the opening brace of the first object was cut away
-    ObjectBlocks(List<JsonSchema> schemas, Cursor cursor, int firstLine, boolean opened) {
+    /// @param closes whether an object ends with a sign, as JSON has one and YAML has none
+    ObjectBlocks(List<JsonSchema> schemas, Cursor cursor, int firstLine, boolean opened, boolean closes) {
         this.schemas = schemas;
         this.cursor = cursor;
         this.firstLine = firstLine;
         this.opened = opened;
+        this.closes = closes;
     }
 
     /// Whether a schema knows the object.
@@ -59,6 +63,11 @@ final class ObjectBlocks {
         return blocks.size() > before;
     }
 
+    /// More objects should have followed: the list was not ended.
+    void cutShort() {
+        cut = true;
+    }
+
     /// Of all objects that were taken.
     List<Block> blocks() {
         endGathering();
@@ -85,7 +94,8 @@ final class ObjectBlocks {
         for (JsonSchema.Content content : contents) {
             JsonValue object = content.place();
             Place place = object == value ? whole : new Place(cursor, object, firstLine);
-            List<String> missing = object == value ? missing(schema, value)
+            List<String> missing = cut && schema instanceof JsonRecords ? List.of("end of the list")
+                    : object == value ? missing(schema, value)
                     : !object.whole() ? List.of("end of the object")
                     : !value.whole() && content == contents.getLast() ? List.of("what followed in the report")
                     : List.of();
@@ -97,12 +107,12 @@ final class ObjectBlocks {
     }
 
     private List<String> missing(JsonSchema schema, JsonValue value) {
-        if (opened && value.whole()) {
-            return List.of();
-        }
         // Of objects that are alike, and of one that has other members in every version, none is missed by name.
         List<String> missing = schema instanceof JsonRecords ? List.of()
                 : schema.keys().stream().filter(key -> !value.has(key)).toList();
+        if (opened && value.whole() && (closes || missing.isEmpty())) {
+            return List.of();
+        }
         return missing.isEmpty() ? List.of(opened ? "end of the object" : "beginning of the object") : missing;
     }
 }

@@ -82,12 +82,16 @@ public final class YamlResults implements BlockFormat {
         if (region == null) {
             return List.of();
         }
-        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, first.number(), true);
+        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, first.number(), true, false);
         boolean any = false;
         try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), region.text)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 if (token == JsonToken.START_OBJECT) {
-                    any |= objects.take(JsonValue.read(parser));
+                    JsonValue value = JsonValue.read(parser);
+                    any |= objects.take(value);
+                    if (!value.whole()) {
+                        break;
+                    }
                 }
             }
         } catch (JacksonException broken) {

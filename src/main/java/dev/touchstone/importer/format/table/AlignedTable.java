@@ -70,7 +70,8 @@ public final class AlignedTable implements BlockFormat {
             return List.of();
         }
         Found found = isRule(rule.text()) ? ruled(cursor, edge ? 3 : 2, head, rule) : edge ? null : plain(cursor, head);
-        List<Block> blocks = found == null ? List.of() : tables.blocks(id(), found.table);
+        List<Block> blocks = found == null ? List.of() : tables.blocks(id(), found.table,
+                cursor.peek(found.lines) == null);
         if (found != null && !blocks.isEmpty()) {
             cursor.advance(found.lines);
         }
@@ -121,6 +122,10 @@ public final class AlignedTable implements BlockFormat {
                 || next.text().chars().noneMatch(c -> c >= '0' && c <= '9')) {
             return null;
         }
+        if (filled <= named && begin(head) > end(next) && cursor.peek(from + 1) == null) {
+            // A frame whose only row lost its end: nobody knows which cell is whose.
+            return null;
+        }
         AlignedRows places = AlignedRows.of(filled > named ? next.text() : head.text());
         List<RawTable.Row> rows = new ArrayList<>();
         List<String> labels = places.cells(head.text());
@@ -145,6 +150,17 @@ public final class AlignedTable implements BlockFormat {
             lines.add(Objects.requireNonNull(cursor.peek(i)));
         }
         return rows.size() < 2 ? null : new Found(RawTable.of(rows, 0, lines), ahead);
+    }
+
+    /// Where the first cell begins.
+    private static int begin(Line line) {
+        return line.text().length() - line.text().stripLeading().length();
+    }
+
+    /// Where the first cell ends.
+    private static int end(Line line) {
+        int gap = line.text().indexOf("  ", begin(line));
+        return gap < 0 ? line.text().length() : gap;
     }
 
     /// A line drawn from end to end.

@@ -27,8 +27,8 @@ final class Delimited {
         this.delimiter = delimiter;
     }
 
-    /// A table and how many lines it takes.
-    private record Found(RawTable table, int lines) {
+    /// A table, how many lines it takes, and whether the text ends with them.
+    private record Found(RawTable table, int lines, boolean atEnd) {
     }
 
     /// The blocks of the table under the cursor, which moves behind it; empty, with the cursor unmoved, when there is
@@ -39,7 +39,7 @@ final class Delimited {
             return List.of();
         }
         Found first = new Delimited(cursor, delimiter).table(FIRST_ROWS);
-        if (first == null || tables.blocks(format, first.table).isEmpty()) {
+        if (first == null || tables.blocks(format, first.table, first.atEnd).isEmpty()) {
             return List.of();
         }
         Found whole = first.table.rows().size() < FIRST_ROWS ? first : new Delimited(cursor, delimiter)
@@ -48,7 +48,7 @@ final class Delimited {
             return List.of();
         }
         cursor.advance(whole.lines);
-        return tables.blocks(format, whole.table);
+        return tables.blocks(format, whole.table, whole.atEnd);
     }
 
     /// Whether no more than half of the cells begin as numbers do.
@@ -90,7 +90,7 @@ final class Delimited {
             rows.add(row);
             end = ahead;
         }
-        return rows.size() < 2 || width < 2 ? null : new Found(RawTable.of(rows, 0), end);
+        return rows.size() < 2 || width < 2 ? null : new Found(RawTable.of(rows, 0), end, cursor.peek(end) == null);
     }
 
     /// Whether a record of the same width follows the blank line.

@@ -77,7 +77,7 @@ public final class GridTable implements BlockFormat {
         if (box == null || isCut(box)) {
             return List.of();
         }
-        List<Block> blocks = tables.blocks(id(), raw(box));
+        List<Block> blocks = tables.blocks(id(), raw(box), box.cutBelow());
         if (!blocks.isEmpty()) {
             cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
         }

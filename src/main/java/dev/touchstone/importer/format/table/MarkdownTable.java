@@ -66,17 +66,20 @@ public final class MarkdownTable implements BlockFormat {
         rows.add(RawTable.Row.of(head, cells(inside.apply(head), bars)));
         int width = rows.getFirst().cells().size();
         int ahead = 2;
+        boolean closed = true;
         for (Line line = cursor.peek(ahead); line != null && rows.size() < MOST_ROWS && isRow(inside.apply(line));
                 line = cursor.peek(++ahead)) {
             if (!isRule(line.text())) {
                 rows.add(row(inside.apply(line), line, bars, width));
+                closed = bars && line.text().endsWith("|") && rows.getLast().cells().size() >= width;
             }
         }
         if (rows.size() < 2 || width < 2 || width > MOST_CELLS) {
             return List.of();
         }
         rows.set(0, new RawTable.Row(List.of(head, rule), rows.getFirst().cells()));
-        List<Block> blocks = tables.blocks(id(), RawTable.of(rows.stream().map(row -> row.padded(width)).toList(), 1));
+        List<Block> blocks = tables.blocks(id(), RawTable.of(rows.stream().map(row -> row.padded(width)).toList(), 1),
+                !closed && cursor.peek(ahead) == null);
         if (!blocks.isEmpty()) {
             cursor.advance(ahead);
         }

@@ -43,7 +43,9 @@ final class PlainTables {
     }
 
     /// The table itself, what is no run in it, and its runs; empty when it is no table of runs.
-    List<Block> blocks(String format, RawTable table) {
+    ///
+    /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
+    List<Block> blocks(String format, RawTable table, boolean atEnd) {
         View view = view(table);
         if (view == null) {
             return List.of();
@@ -55,11 +57,14 @@ final class PlainTables {
         Set<Line> runLines = new HashSet<>();
         List<Block> results = new ArrayList<>();
         List<String> above = List.of();
+        Line cut = atEnd && table.isLastShort() ? table.rows().getLast().lines().getLast() : null;
         for (Grid.Row row : grid.rows()) {
             Grid.Row whole = new Grid.Row(row.lines(), carried(row.cells(), above, view.mapping), row.groups());
             if (!SummaryRow.is(row.cells())) {
                 above = whole.cells();
-                new RowResult(whole, decimalComma).read(format, view.mapping.columns(), grid.head(), note)
+                List<String> missing = cut != null && row.lines().contains(cut) ? lost(grid.labels(), row.cells())
+                        : List.of();
+                new RowResult(whole, decimalComma).read(format, view.mapping.columns(), grid.head(), note, missing)
                         .ifPresent(result -> {
                             results.add(result);
                             runLines.addAll(row.lines());
@@ -74,6 +79,15 @@ final class PlainTables {
                 .forEach(line -> blocks.add(new Block.Echo(Lines.of(line.number()), false)));
         blocks.addAll(results);
         return blocks;
+    }
+
+    /// The columns at the right in which the row has nothing.
+    private static List<String> lost(List<String> labels, List<String> cells) {
+        int end = cells.size();
+        while (end > 0 && cells.get(end - 1).isEmpty()) {
+            end--;
+        }
+        return labels.subList(end, labels.size()).stream().filter(label -> !label.isBlank()).toList();
     }
 
     /// The first way of looking at the table in which it lists runs.

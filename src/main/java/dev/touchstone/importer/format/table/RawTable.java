@@ -50,6 +50,13 @@ record RawTable(List<Row> rows, int heads, List<Line> lines) {
                 .toList(), heads, lines);
     }
 
+    /// Whether the last row has no cell at the right where all others have one.
+    boolean isLastShort() {
+        return rows.getLast().cells.getLast().isEmpty() && rows.subList(0, rows.size() - 1).stream()
+                .noneMatch(row -> row.cells.getLast().isEmpty() && row.cells.stream().filter(cell -> !cell.isEmpty())
+                        .count() > 1);
+    }
+
     int width() {
         return rows.getFirst().cells.size();
     }

@@ -54,7 +54,9 @@ final class RowResult {
     ///
     /// @param head the lines above the rows, for the excerpt
     /// @param note what is to be said of the reading; empty for nothing
-    Optional<Block.Result> read(String format, List<Column> columns, List<Line> head, String note) {
+    /// @param missing columns that were cut off
+    Optional<Block.Result> read(String format, List<Column> columns, List<Line> head, String note,
+            List<String> missing) {
         row.groups().forEach(this::group);
         boolean beforeFigures = true;
         for (int i = 0; i < columns.size(); i++) {
@@ -73,7 +75,7 @@ final class RowResult {
         shown.removeIf(row.lines()::contains);
         shown.addAll(row.lines());
         return Optional.of(new Block.Result(lines(), format, client, measuredAt, filled(), metrics, definitions, extras,
-                Excerpt.of(shown), List.of(), Conditions.none(),
+                Excerpt.of(shown), missing, Conditions.none(),
                 new Block.Details(List.of(), printed, note.isEmpty() ? List.of() : List.of(note))));
     }
 

@@ -1,0 +1,82 @@
+package dev.touchstone.importer;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.apache.poi.ss.util.CellRangeAddress;
+import org.apache.poi.xssf.usermodel.XSSFCell;
+import org.apache.poi.xssf.usermodel.XSSFRow;
+import org.apache.poi.xssf.usermodel.XSSFSheet;
+import org.apache.poi.xssf.usermodel.XSSFWorkbook;
+
+/// Small archives and a workbook, whole, for tests that damage them.
+final class PackedFiles {
+
+    private static final byte[] BLOCK = Blocks.SERVING_BLOCK.getBytes(StandardCharsets.UTF_8);
+
+    private PackedFiles() {
+    }
+
+    static byte[] zip() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (String name : List.of("a.txt", "b/c.txt")) {
+                zip.putNextEntry(new ZipEntry(name));
+                zip.write(BLOCK);
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    static byte[] tar() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
+            TarArchiveEntry entry = new TarArchiveEntry("a.txt");
+            entry.setSize(BLOCK.length);
+            tar.putArchiveEntry(entry);
+            tar.write(BLOCK);
+            tar.closeArchiveEntry();
+        }
+        return bytes.toByteArray();
+    }
+
+    static byte[] gz(byte[] content) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream gz = new GZIPOutputStream(bytes)) {
+            gz.write(content);
+        }
+        return bytes.toByteArray();
+    }
+
+    static byte[] workbook() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (XSSFWorkbook workbook = new XSSFWorkbook()) {
+            XSSFSheet sheet = workbook.createSheet("a");
+            List<String> heads = List.of("engine", "concurrency", "TTFT (ms)", "measured at", "success");
+            for (int row = 0; row < 3; row++) {
+                XSSFRow cells = sheet.createRow(row);
+                for (int column = 0; column < heads.size(); column++) {
+                    XSSFCell cell = cells.createCell(column);
+                    switch (row == 0 ? 0 : column) {
+                        case 0 -> cell.setCellValue(row == 0 ? heads.get(column) : "vLLM");
+                        case 3 -> cell.setCellValue(LocalDateTime.of(2025, 4, 28, 20, 22, row));
+                        case 4 -> cell.setCellFormula("1=1");
+                        default -> cell.setCellValue(12.5 * row);
+                    }
+                }
+            }
+            sheet.addMergedRegion(new CellRangeAddress(1, 2, 0, 0));
+            workbook.createSheet("b").createRow(0).createCell(0).setCellValue("first");
+            workbook.write(bytes);
+        }
+        return bytes.toByteArray();
+    }
+}
