@@ -83,6 +83,13 @@ public final class Importer {
         }
 
         @Override
+        public void goesOn() {
+            if (progress.isCancelled()) {
+                throw new CancellationException("reading was cancelled");
+            }
+        }
+
+        @Override
         public void problem(String source, String sentence) {
             readings.add(Reading.failed(source, sentence));
         }

@@ -31,12 +31,14 @@ class DamagedFilesTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"zip", "tar", "gz", "xlsx"})
+    @ValueSource(strings = {"zip", "tar", "gz", "nested", "nestedtar", "xlsx"})
     void nothingThrows(String kind) throws IOException {
         byte[] whole = switch (kind) {
-            case "zip" -> zip();
-            case "tar" -> tar();
-            case "gz" -> gz(tar());
+            case "zip" -> zip(BLOCK);
+            case "tar" -> tar(BLOCK);
+            case "gz" -> gz(tar(BLOCK));
+            case "nested" -> zip(zip(BLOCK));
+            case "nestedtar" -> tar(zip(BLOCK));
             default -> workbook();
         };
         Random random = new Random(11);
@@ -61,24 +63,24 @@ class DamagedFilesTest {
         return bytes;
     }
 
-    private static byte[] zip() throws IOException {
+    private static byte[] zip(byte[] content) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (String name : List.of("a.txt", "b/c.txt")) {
                 zip.putNextEntry(new ZipEntry(name));
-                zip.write(BLOCK);
+                zip.write(content);
             }
         }
         return bytes.toByteArray();
     }
 
-    private static byte[] tar() throws IOException {
+    private static byte[] tar(byte[] content) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
             TarArchiveEntry entry = new TarArchiveEntry("a.txt");
-            entry.setSize(BLOCK.length);
+            entry.setSize(content.length);
             tar.putArchiveEntry(entry);
-            tar.write(BLOCK);
+            tar.write(content);
             tar.closeArchiveEntry();
         }
         return bytes.toByteArray();
