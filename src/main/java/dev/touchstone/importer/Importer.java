@@ -1,6 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.file.FileTexts;
 import dev.touchstone.importer.file.FoundText;
 import dev.touchstone.importer.file.TextSink;
@@ -182,8 +183,9 @@ public final class Importer {
         }
         BitSet inBlocks = new BitSet();
         int first = last.number() - taken + 1;
-        blocks.stream().filter(block -> !(block instanceof Block.Table)).map(Block::lines).forEach(lines ->
-                inBlocks.set(Math.max(0, lines.first() - first), Math.max(0, lines.last() - first + 1)));
+        blocks.stream().filter(block -> !(block instanceof Block.Table(PlainTable table)) || !table.isOfRuns())
+                .map(Block::lines).forEach(lines -> inBlocks.set(Math.max(0, lines.first() - first),
+                        Math.max(0, lines.last() - first + 1)));
         for (int i = inBlocks.nextClearBit(0); i < taken; i = inBlocks.nextClearBit(i + 1)) {
             Line line = cursor.peek(i - taken);
             if (line != null && !line.isBlank()) {

@@ -120,7 +120,12 @@ final class Walk {
                 remarks.add(remark.text());
                 span(remark, Span.Kind.REMARK);
             }
-            case Block.Table table -> tables.add(table.table());
+            case Block.Table table -> {
+                tables.add(table.table());
+                if (!table.table().isOfRuns()) {
+                    passages.unread(table.lines());
+                }
+            }
             case Block.Echo echo -> span(echo, echo.hardware() ? Span.Kind.HARDWARE : Span.Kind.ECHO);
         }
     }
@@ -197,6 +202,9 @@ final class Walk {
         if (runs.isEmpty()) {
             lone.sentence(source).ifPresent(notices::add);
         }
+        tables.stream().filter(table -> !table.isOfRuns()).forEach(table -> notices.add(source + ", " + table.lines()
+                + ": this table may hold results, but was not read, because " + table.doubt()
+                + "; open it in the window and say there what its columns are."));
         List<Run> done = runs.stream().map(open -> run(open, sha256)).toList();
         Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
         runs.stream().filter(open -> !open.result.details().requests().isEmpty())
