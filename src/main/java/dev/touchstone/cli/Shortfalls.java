@@ -24,7 +24,7 @@ final class Shortfalls {
     private Shortfalls() {
     }
 
-    /// Says each on one line.
+    /// Says each on one line, and what was read and gives no run.
     ///
     /// @return the exit code
     static int say(List<Reading> readings, PrintWriter err) {
@@ -45,6 +45,7 @@ final class Shortfalls {
                 });
             }
         }
+        readings.stream().flatMap(reading -> reading.notices().stream()).forEach(err::println);
         sentences.forEach(err::println);
         return sentences.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
     }

@@ -1,6 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.file.FileTexts;
 import dev.touchstone.importer.file.FoundText;
 import dev.touchstone.importer.file.TextSink;
@@ -80,6 +81,13 @@ public final class Importer {
         public void text(FoundText found) throws IOException {
             readings.add(read(found.source(), FileName.of(folder + found.source()), found.text(), found.size(),
                     progress));
+        }
+
+        @Override
+        public void goesOn() {
+            if (progress.isCancelled()) {
+                throw new CancellationException("reading was cancelled");
+            }
         }
 
         @Override
@@ -178,8 +186,9 @@ public final class Importer {
         }
         BitSet inBlocks = new BitSet();
         int first = last.number() - taken + 1;
-        blocks.stream().filter(block -> !(block instanceof Block.Table)).map(Block::lines).forEach(lines ->
-                inBlocks.set(Math.max(0, lines.first() - first), Math.max(0, lines.last() - first + 1)));
+        blocks.stream().filter(block -> !(block instanceof Block.Table(PlainTable table)) || !table.isOfRuns())
+                .map(Block::lines).forEach(lines -> inBlocks.set(Math.max(0, lines.first() - first),
+                        Math.max(0, lines.last() - first + 1)));
         for (int i = inBlocks.nextClearBit(0); i < taken; i = inBlocks.nextClearBit(i + 1)) {
             Line line = cursor.peek(i - taken);
             if (line != null && (!line.isBlank() || line.isRest())) {

@@ -84,16 +84,6 @@ final class Passages {
         }
     }
 
-    /// Counts what was understood as this among the unread.
-    void disown(Span.Kind kind) {
-        List<Lines> all = new ArrayList<>(unread);
-        spans.stream().filter(span -> span.kind() == kind).map(Span::lines).forEach(all::add);
-        spans.removeIf(span -> span.kind() == kind);
-        unread.clear();
-        furthest = 0;
-        all.stream().sorted().forEach(this::unread);
-    }
-
     /// In the order of the lines.
     List<Span> spans() {
         spans.sort(Comparator.comparing(span -> span.lines().first()));

@@ -23,11 +23,13 @@ import java.util.Map;
 /// @param requests id of a run → its requests in the order of the file, warm-up included; only of runs whose file holds
 /// them one by one
 /// @param tables the plain tables whose rows are runs, for the mapping step of the preview
+/// @param notices sentences about what was understood and gives no run, and what to do; nothing is wrong with the text
 public record Reading(String source, String sha256, int lineCount, List<Run> runs, List<FailedLaunch> failedLaunches,
         List<Hardware> hardware, List<Lines> unread, List<Span> spans, List<String> problems,
-        Map<String, List<RequestRecord>> requests, List<PlainTable> tables) {
+        Map<String, List<RequestRecord>> requests, List<PlainTable> tables, List<String> notices) {
 
     public Reading {
+        notices = List.copyOf(notices);
         tables = List.copyOf(tables);
         runs = List.copyOf(runs);
         failedLaunches = List.copyOf(failedLaunches);
@@ -42,7 +44,7 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
     public Reading(String source, String sha256, int lineCount, List<Run> runs, List<FailedLaunch> failedLaunches,
             List<Hardware> hardware, List<Lines> unread, List<Span> spans, List<String> problems) {
         this(source, sha256, lineCount, runs, failedLaunches, hardware, unread, spans, problems, Map.of(),
-                List.of());
+                List.of(), List.of());
     }
 
     /// The reading of a text that could not be read.
@@ -53,7 +55,7 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
     /// This reading with other runs in place of its own: corrected, or only those the user ticked.
     public Reading withRuns(List<Run> other) {
         return new Reading(source, sha256, lineCount, other, failedLaunches, hardware, unread, spans, problems,
-                requests, tables);
+                requests, tables, notices);
     }
 
     /// The requests of a run; empty when the text does not hold them.

@@ -41,6 +41,7 @@ final class Walk {
     private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final KeptLog early = new KeptLog();
+    private final LoneLog lone = new LoneLog();
     private Block.@Nullable Launch pending;
     private boolean failing;
     private String format = "";
@@ -97,7 +98,12 @@ final class Walk {
             }
             case Block.EngineLog log -> {
                 cameUp();
-                (runs.isEmpty() ? early : runs.getLast().log).addAll(log.samples());
+                if (runs.isEmpty()) {
+                    early.addAll(log.samples());
+                    lone.add(log, format);
+                } else {
+                    runs.getLast().log.addAll(log.samples());
+                }
                 span(log, Span.Kind.ENGINE_LOG);
             }
             case Block.Heading heading -> {
@@ -114,7 +120,12 @@ final class Walk {
                 remarks.add(remark.text());
                 span(remark, Span.Kind.REMARK);
             }
-            case Block.Table table -> tables.add(table.table());
+            case Block.Table table -> {
+                tables.add(table.table());
+                if (!table.table().isOfRuns()) {
+                    passages.unread(table.lines());
+                }
+            }
             case Block.Echo echo -> span(echo, echo.hardware() ? Span.Kind.HARDWARE : Span.Kind.ECHO);
         }
     }
@@ -192,10 +203,13 @@ final class Walk {
     /// Ends the walk.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         leaveRemarks();
+        List<String> notices = new ArrayList<>();
         if (runs.isEmpty()) {
-            // A log without any result speaks for no run: nobody is to take its lines for read.
-            passages.disown(Span.Kind.ENGINE_LOG);
+            lone.sentence(source).ifPresent(notices::add);
         }
+        tables.stream().filter(table -> !table.isOfRuns()).forEach(table -> notices.add(source + ", " + table.lines()
+                + ": this table may hold results, but was not read, because " + table.doubt()
+                + "; open it in the window and say there what its columns are."));
         List<Run> done = runs.stream().map(open -> run(open, sha256)).toList();
         Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
         runs.stream().filter(open -> !open.result.details().requests().isEmpty())
@@ -203,7 +217,7 @@ final class Walk {
         List<String> all = new ArrayList<>(problems);
         all.addAll(mistakes.values());
         return new Reading(source, sha256, lineCount, done, failed, hardware, passages.unread(), passages.spans(),
-                all, requests, tables);
+                all, requests, tables, notices);
     }
 
     private Run run(OpenRun open, String sha256) {

@@ -118,7 +118,7 @@ public final class JsonReport {
         report.failures().forEach(found -> failures.add(sourced(found.source(), LaunchJson.write(found.what()))));
         ArrayNode hardware = node.putArray("hardware");
         report.hardware().forEach(found -> hardware.add(sourced(found.source(), HardwareJson.write(found.what()))));
-        putProblems(node, report.problems());
+        putSentences(node, "problems", report.problems());
         return text(node);
     }
 
@@ -148,14 +148,15 @@ public final class JsonReport {
         ArrayNode unread = node.putArray("unread");
         reading.unreadPassages().forEach(lines ->
                 unread.addObject().putArray("lines").add(lines.first()).add(lines.last()));
-        putProblems(node, reading.problems());
+        putSentences(node, "problems", reading.problems());
+        putSentences(node, "notices", reading.notices());
         return node;
     }
 
-    private static void putProblems(ObjectNode node, List<String> problems) {
-        if (!problems.isEmpty()) {
-            ArrayNode sentences = node.putArray("problems");
-            problems.forEach(sentences::add);
+    private static void putSentences(ObjectNode node, String name, List<String> sentences) {
+        if (!sentences.isEmpty()) {
+            ArrayNode array = node.putArray(name);
+            sentences.forEach(array::add);
         }
     }
 

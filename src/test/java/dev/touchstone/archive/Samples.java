@@ -73,7 +73,7 @@ final class Samples {
         Reading without = reading(ids);
         return new Reading(without.source(), without.sha256(), without.lineCount(), without.runs(),
                 without.failedLaunches(), without.hardware(), without.unread(), without.spans(), without.problems(),
-                requests, List.of());
+                requests, List.of(), List.of());
     }
 
     static Reading largeReading(String prefix, int count) {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -98,6 +99,34 @@ class ArchivesTest {
 
         assertThat(problems(readings)).containsExactly("x.zip: 2 files hold no text (empty or binary; the first is"
                 + " x.zip/b.dat) and were left out.");
+    }
+
+    @Test
+    void weightsAndDatabasesAreKnownByTheirFirstBytes() throws IOException {
+        byte[] numbers = new byte[300_000];
+        new Random(3).nextBytes(numbers);
+        byte[] half = new byte[300_000];
+        for (int i = 0; i < half.length; i += 2) {
+            half[i] = numbers[i];
+            half[i + 1] = (byte) (0x38 + numbers[i + 1] % 4);
+        }
+        byte[] tensors = ("\u0042\u0032\0\0\0\0\0\0{\"__metadata__\":{\"format\":\"pt\"}," + "\"w\":1,".repeat(9000))
+                .getBytes(StandardCharsets.ISO_8859_1);
+        byte[] sqlite = Arrays.copyOf("SQLite format 3\0\u0010\0\u0001\u0001\0@  ".getBytes(StandardCharsets.UTF_8), 8192);
+        byte[] gguf = Arrays.copyOf("GGUF\u0003\0\0\0\u0001".getBytes(StandardCharsets.UTF_8), 8192);
+        Map<String, byte[]> model = entries("1-checkpoint", zip(entries("archive/data.pkl", numbers, "archive/data/0",
+                BLOCK)), "1-numbers", numbers, "1-halves", half, "1-tensors", tensors, "1-trace", sqlite, "1-gguf", gguf,
+                "2.txt", BLOCK);
+
+        for (String archive : List.of("w.zip", "w.tar")) {
+            List<Reading> readings = read(archive, archive.equals("w.zip") ? zip(model) : tar(model));
+
+            assertThat(readings).filteredOn(reading -> !reading.runs().isEmpty()).singleElement()
+                    .extracting(Reading::source).isEqualTo(archive + "/2.txt");
+            assertThat(problems(readings)).singleElement().asString().startsWith(archive + ": 6 files hold no text");
+        }
+        assertThat(problems(read("checkpoint", model.get("1-checkpoint")))).singleElement().asString()
+                .startsWith("checkpoint is no text");
     }
 
     @Test

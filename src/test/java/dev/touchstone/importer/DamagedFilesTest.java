@@ -21,12 +21,14 @@ class DamagedFilesTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"zip", "tar", "gz", "xlsx"})
+    @ValueSource(strings = {"zip", "tar", "gz", "nested", "nestedtar", "xlsx"})
     void nothingThrows(String kind) throws IOException {
         byte[] whole = switch (kind) {
             case "zip" -> PackedFiles.zip();
             case "tar" -> PackedFiles.tar();
             case "gz" -> PackedFiles.gz(PackedFiles.tar());
+            case "nested" -> PackedFiles.zip(PackedFiles.zip());
+            case "nestedtar" -> PackedFiles.tar(PackedFiles.zip());
             default -> PackedFiles.workbook();
         };
         Random random = new Random(11);

@@ -26,23 +26,31 @@ final class PackedFiles {
     }
 
     static byte[] zip() throws IOException {
+        return zip(BLOCK);
+    }
+
+    static byte[] zip(byte[] content) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (String name : List.of("a.txt", "b/c.txt")) {
                 zip.putNextEntry(new ZipEntry(name));
-                zip.write(BLOCK);
+                zip.write(content);
             }
         }
         return bytes.toByteArray();
     }
 
     static byte[] tar() throws IOException {
+        return tar(BLOCK);
+    }
+
+    static byte[] tar(byte[] content) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
             TarArchiveEntry entry = new TarArchiveEntry("a.txt");
-            entry.setSize(BLOCK.length);
+            entry.setSize(content.length);
             tar.putArchiveEntry(entry);
-            tar.write(BLOCK);
+            tar.write(content);
             tar.closeArchiveEntry();
         }
         return bytes.toByteArray();

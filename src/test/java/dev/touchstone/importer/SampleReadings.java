@@ -36,6 +36,9 @@ final class SampleReadings {
         all.put("spans", reading.spans().stream().map(span -> lines(span.lines()) + " " + span.format()).toList());
         all.put("unread", reading.unread().stream().map(SampleReadings::lines).toList());
         all.put("problems", reading.problems());
+        if (!reading.notices().isEmpty()) {
+            all.put("notices", reading.notices());
+        }
         return MAPPER.writeValueAsString(all).replace("\r\n", "\n") + "\n";
     }
 

@@ -168,13 +168,18 @@ class ScopeTest {
     }
 
     @Test
-    void anEngineLogWithoutAnyResultIsNotTakenForRead() {
+    void anEngineLogWithoutAnyResultIsUnderstoodAndSaysSo() {
         Reading reading = Blocks.read("a word\nAvg prompt throughput: 0.0 tokens/s, Running: 1 reqs, GPU KV cache usage:"
                 + " 4.1%\n");
 
-        assertThat(reading.unread()).hasToString("[lines 1–2]");
-        assertThat(reading.spans()).isEmpty();
+        assertThat(reading.unread()).hasToString("[line 1]");
+        assertThat(reading.spans()).singleElement().extracting(Span::kind).isEqualTo(Span.Kind.ENGINE_LOG);
         assertThat(reading.problems()).isEmpty();
+        assertThat(reading.notices()).containsExactly("test holds 1 line of an engine's log (vLLM log, line 2) and no"
+                + " result that it belongs to; import it together with the result, as one text: the lines below a"
+                + " result are that run's.");
+        assertThat(Blocks.read("Avg prompt throughput: 0.0 tokens/s, Running: 1 reqs, GPU KV cache usage: 4.1%\n"
+                + Blocks.SERVING_BLOCK).notices()).isEmpty();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +34,15 @@ final class Cells {
     /// Whether there are some and all are such.
     boolean are(Predicate<String> such) {
         return !texts.isEmpty() && texts.stream().allMatch(such);
+    }
+
+    boolean have(Predicate<String> such) {
+        return texts.stream().anyMatch(such);
+    }
+
+    /// Whether no figure has a unit in which the metric is not measured.
+    boolean fit(Metric metric) {
+        return figures.stream().allMatch(figure -> figure.unit().isEmpty() || figure.unit().get().fits(metric));
     }
 
     boolean hasInfinity() {

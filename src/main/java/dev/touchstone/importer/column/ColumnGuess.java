@@ -16,7 +16,8 @@ import java.util.function.Predicate;
 ///
 /// @param mapping the best guess for each column
 /// @param ofRuns whether its rows are likely to be runs: figures of a benchmark stand in it
-public record ColumnGuess(Mapping mapping, boolean ofRuns) {
+/// @param doubt what speaks against it all the same, as the end of a sentence; empty when nothing does
+public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
 
     /// Tables with a row for each request have such a column.
     private static final Set<String> OF_REQUESTS = Set.of("request id", "request", "req id", "prompt id", "request no",
@@ -28,7 +29,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
     ///
     /// @param rows the first rows of the table, cells from left to right, as many as there are labels
     /// @param namesEngine whether a cell names an engine
-    public static ColumnGuess of(List<String> labels, List<List<String>> rows, Predicate<String> namesEngine) {
+    /// @param turned whether the labels stood in the first column of the table, and its head in the first cells
+    public static ColumnGuess of(List<String> labels, List<List<String>> rows, Predicate<String> namesEngine,
+            boolean turned) {
         boolean decimalComma = CellFigure.hasDecimalCommas(rows.stream().flatMap(List::stream).toList());
         List<Candidate> candidates = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
@@ -39,7 +42,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
         List<Column> columns = new Rivals(candidates).settled();
         boolean ofRequests = labels.stream().anyMatch(label -> !label.endsWith("…")
                 && OF_REQUESTS.contains(Label.of(label).words()));
-        return new ColumnGuess(new Mapping(columns), isOfRuns(columns, candidates, ofRequests));
+        RunEvidence evidence = new RunEvidence(columns, candidates, turned);
+        return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt());
     }
 
     /// A column before rivals are settled.
@@ -131,40 +135,6 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns) {
         }
         double scale = cells.looksLikeMilliseconds(figure.metric().quantity()) ? 1e-3 : 1;
         return new Candidate(label, new Meaning.Figure(figure.metric(), scale), false, false, cells);
-    }
-
-    /// A figure that is certain, or a likely one in a unit of benchmarks beside a condition or another such figure.
-    /// In a
-    /// table of requests, no row is a run.
-    private static boolean isOfRuns(List<Column> columns, List<Candidate> candidates, boolean ofRequests) {
-        int certain = 0;
-        int likely = 0;
-        int conditions = 0;
-        for (int i = 0; i < columns.size(); i++) {
-            Column column = columns.get(i);
-            Candidate candidate = candidates.get(i);
-            switch (column.meaning()) {
-                case Meaning.Figure(Metric metric, double scale) when candidate.cells.figures() > 0
-                        && isPerformance(metric) -> {
-                    certain += column.certain() ? 1 : 0;
-                    likely += !column.certain() && candidate.inUnit ? 1 : 0;
-                }
-                case Meaning.Level level when candidate.cells.filled() > 0 -> conditions++;
-                default -> {
-                    // Says nothing of whether rows are runs.
-                }
-            }
-        }
-        return !ofRequests && (certain > 0 && columns.size() > 1 || likely > 0 && likely + conditions > 1);
-    }
-
-    /// Counts and durations stand in tables of anything.
-    private static boolean isPerformance(Metric metric) {
-        return switch (metric.quantity().unit()) {
-            case SECONDS -> metric.quantity() != Quantity.DURATION;
-            case REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> true;
-            case COUNT, TOKENS -> false;
-        };
     }
 
     /// Whether the words are a unit and nothing else: `ms`, `(tok/s)`.

@@ -1,5 +1,7 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -68,6 +70,20 @@ public record Measure(Dimension dimension, double scale) {
         }
         Matcher rate = RATE.matcher(unit);
         return rate.matches() ? Optional.of(rate(rate)) : Optional.empty();
+    }
+
+    /// Whether figures of the metric may be in this unit.
+    public boolean fits(Metric metric) {
+        return switch (metric.unit()) {
+            case SECONDS -> dimension == Dimension.TIME
+                    || metric.quantity() == Quantity.TPOT && dimension == Dimension.TIME_PER_TOKEN;
+            case REQUESTS_PER_SECOND -> dimension == Dimension.REQUEST_RATE;
+            case TOKENS_PER_SECOND -> dimension == Dimension.TOKEN_RATE
+                    || metric.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT
+                            && dimension == Dimension.TOKEN_RATE_PER_REQUEST;
+            case TOKENS -> dimension == Dimension.TOKENS;
+            case COUNT -> dimension == Dimension.REQUESTS;
+        };
     }
 
     private static Measure rate(Matcher rate) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
@@ -7,11 +8,12 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 enum FileKind {
     ZIP("PK\3\4", "PK\5\6", "PK\7\10"), GZIP("\u001f\u008b\u0008"), BZIP2("BZh"), TAR, OLE2("\u00d0\u00cf\u0011\u00e0"),
     XZ("\u00fd7zXZ\0"), ZSTD("(\u00b5/\u00fd"), LZ4("\u0004\"M\u0018"), SEVEN_ZIP("7z\u00bc\u00af'\u001c"),
-    RAR("Rar!\u001a\7"),
+    RAR("Rar!\u001a\7"), WEIGHTS,
     OTHER;
 
     /// So many bytes tell every kind.
     static final int HEAD = 512;
+    private static final int ZIP_HEAD = 30;
 
     private final String[] beginnings;
 
@@ -20,6 +22,9 @@ enum FileKind {
     }
 
     static FileKind of(byte[] head, String name) {
+        if (isTorch(head) || isSafetensors(head)) {
+            return WEIGHTS;
+        }
         for (FileKind kind : values()) {
             for (String beginning : kind.beginnings) {
                 if (begins(head, beginning) && (kind != BZIP2 || isBzip2(head))) {
@@ -30,6 +35,20 @@ enum FileKind {
         boolean named = name.toLowerCase(Locale.ROOT).endsWith(".tar") && head.length == HEAD && head[0] != 0
                 && head[HEAD - 1] == 0;
         return named || TarArchiveInputStream.matches(head, head.length) ? TAR : OTHER;
+    }
+
+    /// What PyTorch saves is a zip whose first entry is a pickle; the others are the numbers.
+    private static boolean isTorch(byte[] head) {
+        if (head.length < ZIP_HEAD || !begins(head, "PK\3\4")) {
+            return false;
+        }
+        int length = Math.min(head.length - ZIP_HEAD, head[26] & 0xff | (head[27] & 0xff) << 8);
+        return new String(head, ZIP_HEAD, length, StandardCharsets.ISO_8859_1).endsWith("/data.pkl");
+    }
+
+    /// The length of a JSON object, then the object, then the numbers: by its letters it may pass for a text.
+    private static boolean isSafetensors(byte[] head) {
+        return head.length > 9 && head[6] == 0 && head[7] == 0 && head[8] == '{' && head[9] == '"';
     }
 
     /// A text may begin with BZh; compressed data goes on with the digit of the block size and the digits of pi.

@@ -25,7 +25,8 @@ public final class FileTexts {
         this.sink = sink;
     }
 
-    /// Gives each text to the sink: of a folder and of a zip in the order of their names, of a tar as they stand.
+    /// Gives each text to the sink: of a folder in the order of their names, of a zip the small ones first, of a tar as
+    /// they stand.
     public static void read(Path fileOrFolder, TextSink sink) {
         FileTexts texts = new FileTexts(sink);
         String name = name(fileOrFolder);
@@ -87,7 +88,7 @@ public final class FileTexts {
     private void file(Path file, String source, boolean inside) {
         try (InputStream bytes = Files.newInputStream(file)) {
             long size = Files.size(file);
-            new Opener(sink, leftOut, Allowance.forFile(size)).file(source, bytes, size, file, inside);
+            new Opener(sink, leftOut, Allowance.forFile(size, sink::goesOn)).file(source, bytes, size, file, inside);
         } catch (NoSuchFileException missing) {
             sink.problem(source, source + " does not exist: " + file);
         } catch (AccessDeniedException denied) {

@@ -9,7 +9,7 @@ final class LeftOut {
     private String first = "";
 
     void add(String source) {
-        first = count++ == 0 ? source : first;
+        first = count++ == 0 || source.compareTo(first) < 0 ? source : first;
     }
 
     /// @param container the folder or archive

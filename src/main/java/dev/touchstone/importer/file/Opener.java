@@ -18,40 +18,41 @@ final class Opener {
 
     private final TextSink sink;
     private final LeftOut leftOut;
-    private final Allowance allowance;
+    private final Allowance whole;
     private final Map<String, Integer> given = new HashMap<>();
     private int problems;
 
-    Opener(TextSink sink, LeftOut leftOut, Allowance allowance) {
+    Opener(TextSink sink, LeftOut leftOut, Allowance whole) {
         this.sink = sink;
         this.leftOut = leftOut;
-        this.allowance = allowance;
+        this.whole = whole;
     }
 
     /// @param inside whether it stands in a folder, where a file without text is nothing to speak of
     void file(String source, InputStream bytes, long size, Path onDisk, boolean inside) throws IOException {
-        open(source, bytes, size, onDisk, inside, 0);
+        open(source, bytes, size, onDisk, inside, whole);
     }
 
     /// @param onDisk the file that holds these very bytes, or null
-    private void open(String source, InputStream bytes, long size, @Nullable Path onDisk, boolean inside, int depth)
-            throws IOException {
+    private void open(String source, InputStream bytes, long size, @Nullable Path onDisk, boolean inside,
+            Allowance allowance) throws IOException {
         PushbackInputStream looked = new PushbackInputStream(bytes, FileKind.HEAD);
         byte[] head = looked.readNBytes(FileKind.HEAD);
         looked.unread(head);
         FileKind kind = FileKind.of(head, source);
-        if (kind.isOpened() && depth >= Allowance.DEEPEST) {
-            problem(source, "is nested " + depth + " archives deep and was left out; unpack it and open that.");
+        if (kind.isOpened() && allowance.isDeepest()) {
+            problem(source, "is nested " + Allowance.DEEPEST + " archives deep and was left out; unpack it and open that.");
             return;
         }
         switch (kind) {
-            case GZIP -> compressed(source, looked, GZIPInputStream::new, inside, depth);
+            case GZIP -> compressed(source, looked, GZIPInputStream::new, inside, allowance);
             case BZIP2 -> compressed(source, looked, packed -> new BZip2CompressorInputStream(packed, true), inside,
-                    depth);
-            case TAR -> new TarEntries(this, source, depth).read(looked);
-            case ZIP -> zip(source, looked, onDisk, depth);
+                    allowance);
+            case TAR -> new TarEntries(this, source, allowance).read(looked);
+            case ZIP -> zip(source, looked, onDisk, allowance);
             case OLE2 -> problem(source, "is a workbook of old Excel (.xls) or one with a password, or another binary"
                     + " document of Office; save it as .xlsx without a password, or as CSV, and open that.");
+            case WEIGHTS -> noText(source, FileKind.WEIGHTS.refusal(), inside);
             case OTHER -> text(source, looked, size, onDisk, inside);
             default -> problem(source, kind.refusal());
         }
@@ -62,8 +63,8 @@ final class Opener {
         InputStream of(InputStream packed) throws IOException;
     }
 
-    private void compressed(String source, InputStream packed, Unpacking unpacking, boolean inside, int depth)
-            throws IOException {
+    private void compressed(String source, InputStream packed, Unpacking unpacking, boolean inside,
+            Allowance allowance) throws IOException {
         InputStream bytes;
         try {
             bytes = unpacking.of(packed);
@@ -72,16 +73,26 @@ final class Opener {
                     + Unpacked.reason(damaged) + "). Fetch it again.");
             return;
         }
-        unpacked(source, bytes, -1, inside, depth);
+        unpacked(source, Unpacked.of(bytes, allowance.ofLayer()), -1, inside);
     }
 
-    private void zip(String source, InputStream bytes, @Nullable Path onDisk, int depth) throws IOException {
+    private void zip(String source, InputStream bytes, @Nullable Path onDisk, Allowance allowance)
+            throws IOException {
         if (onDisk != null) {
-            new ZipEntries(this, source, depth).read(onDisk);
+            new ZipEntries(this, source, allowance).read(onDisk);
             return;
         }
-        try (TempFile file = TempFile.of(bytes)) {
-            new ZipEntries(this, source, depth).read(file.path());
+        try (TempFile file = TempFile.empty()) {
+            try {
+                file.fill(bytes);
+            } catch (IOException noRoom) {
+                problem(source, "cannot be unpacked here to be looked into (" + Unpacked.reason(noRoom)
+                        + "); unpack it and open the folder.");
+                return;
+            }
+            if (!allowance.isSpent()) {
+                new ZipEntries(this, source, allowance).read(file.path());
+            }
         }
     }
 
@@ -90,19 +101,23 @@ final class Opener {
         TextBytes text = TextBytes.of(bytes);
         if (text.charset().isPresent() && !text.isEmpty()) {
             sink.text(new FoundText(source, text, size, onDisk));
-        } else if (inside) {
+        } else {
+            noText(source, text.isEmpty() ? "is empty." : FileKind.OTHER.refusal(), inside);
+        }
+    }
+
+    private void noText(String source, String refusal, boolean inside) {
+        if (inside) {
             leftOut.add(source);
         } else {
-            problem(source, text.isEmpty() ? "is empty." : FileKind.OTHER.refusal());
+            problem(source, refusal);
         }
     }
 
     /// Opens what was unpacked; what stopped the unpacking is said, unless a layer inside has said it.
-    private boolean unpacked(String source, InputStream bytes, long size, boolean inside, int depth)
-            throws IOException {
-        Unpacked unpacked = new Unpacked(bytes, allowance);
+    private boolean unpacked(String source, Unpacked unpacked, long size, boolean inside) throws IOException {
         int before = problems;
-        open(source, unpacked, size, null, inside, depth + 1);
+        open(source, unpacked, size, null, inside, unpacked.allowance());
         String problem = unpacked.problem();
         if (problem != null && problems == before) {
             problem(source, problem);
@@ -118,8 +133,12 @@ final class Opener {
     }
 
     /// @return whether the archive may go on to its next entry
-    boolean mayGoOn(String container) {
+    boolean mayGoOn(String container, Allowance allowance) {
         if (allowance.isSpent()) {
+            return false;
+        }
+        if (!allowance.isWorthAnEntry()) {
+            problem(container, Allowance.spentSentence());
             return false;
         }
         if (!allowance.takeEntry()) {
@@ -133,11 +152,11 @@ final class Opener {
         return sink.wants(source);
     }
 
-    /// An entry that an archive at this depth holds.
+    /// An entry of an archive, with an allowance of its own.
     ///
     /// @return whether it could be unpacked to its end
-    boolean entry(String source, InputStream bytes, long size, int depth) throws IOException {
-        return unpacked(source, bytes, size, true, depth);
+    boolean entry(String source, Unpacked bytes, long size) throws IOException {
+        return unpacked(source, bytes, size, true);
     }
 
     /// A text that was made from a file; nothing when nothing came of it.
@@ -148,10 +167,6 @@ final class Opener {
                 text(source, bytes, size, null, false);
             }
         }
-    }
-
-    Allowance allowance() {
-        return allowance;
     }
 
     void problem(String source, String what) {

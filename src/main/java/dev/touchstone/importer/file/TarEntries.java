@@ -2,6 +2,7 @@ package dev.touchstone.importer.file;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.concurrent.CancellationException;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.jspecify.annotations.Nullable;
@@ -11,23 +12,24 @@ final class TarEntries {
 
     private final Opener opener;
     private final String source;
-    private final int depth;
+    private final Allowance allowance;
 
-    TarEntries(Opener opener, String source, int depth) {
+    TarEntries(Opener opener, String source, Allowance allowance) {
         this.opener = opener;
         this.source = source;
-        this.depth = depth;
+        this.allowance = allowance;
     }
 
     /// The archive stays open: it is the caller's.
     void read(InputStream bytes) throws IOException {
         TarArchiveInputStream tar = new TarArchiveInputStream(bytes);
         TarArchiveEntry entry = next(tar);
-        while (entry != null && opener.mayGoOn(source)) {
+        while (entry != null) {
             EntryName name = EntryName.of(entry.getName());
             if (entry.isFile() && !name.isHidden() && !name.isNoText()) {
                 String inside = opener.source(source, name);
-                if (opener.wants(inside) && !opener.entry(inside, tar, entry.getSize(), depth)) {
+                if (!opener.mayGoOn(source, allowance) || opener.wants(inside) && !opener.entry(inside,
+                        Unpacked.asTheyAre(tar, allowance.ofEntry()), entry.getSize())) {
                     return;
                 }
             }
@@ -38,8 +40,10 @@ final class TarEntries {
     private @Nullable TarArchiveEntry next(TarArchiveInputStream tar) {
         try {
             return tar.getNextEntry();
+        } catch (CancellationException stopped) {
+            throw stopped;
         } catch (IOException | RuntimeException damaged) {
-            opener.problem(source, "is damaged or was cut off (" + Unpacked.reason(damaged)
+            opener.problem(source, allowance.isSpent() ? Allowance.spentSentence() : "is damaged or was cut off (" + Unpacked.reason(damaged)
                     + "); the entries before that were read. Fetch it again if results are missing.");
             return null;
         }

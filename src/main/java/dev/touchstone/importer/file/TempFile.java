@@ -3,9 +3,9 @@ package dev.touchstone.importer.file;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /// A file for as long as it is looked into: an archive inside an archive can only be read from its end.
 final class TempFile implements Closeable {
@@ -21,14 +21,19 @@ final class TempFile implements Closeable {
     }
 
     /// @param bytes are read to their end
-    static TempFile of(InputStream bytes) throws IOException {
-        TempFile file = empty();
-        try {
-            Files.copy(bytes, file.path, StandardCopyOption.REPLACE_EXISTING);
-            return file;
-        } catch (IOException | RuntimeException broken) {
-            file.close();
-            throw broken;
+    /// @throws IOException when they would fill more than half of the room that is left
+    void fill(InputStream bytes) throws IOException {
+        long most = Files.getFileStore(path).getUsableSpace() / 2;
+        try (OutputStream out = Files.newOutputStream(path)) {
+            byte[] some = new byte[1 << 16];
+            long size = 0;
+            for (int count = bytes.read(some); count >= 0; count = bytes.read(some)) {
+                size += count;
+                if (size > most) {
+                    throw new IOException("it is too large for the folder of temporary files");
+                }
+                out.write(some, 0, count);
+            }
         }
     }
 

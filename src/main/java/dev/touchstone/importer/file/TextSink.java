@@ -10,6 +10,11 @@ public interface TextSink {
         return true;
     }
 
+    /// Called again and again while a file is unpacked; what it throws stops the work.
+    default void goesOn() {
+        // Nobody stops it.
+    }
+
     /// @throws IOException when its bytes cannot be read
     void text(FoundText found) throws IOException;
 

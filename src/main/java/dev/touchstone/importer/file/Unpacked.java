@@ -2,6 +2,7 @@ package dev.touchstone.importer.file;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /// Bytes as they are unpacked. Where the data is damaged, was cut off, or unpacks to more than is allowed, the stream
@@ -10,11 +11,28 @@ final class Unpacked extends InputStream {
 
     private final InputStream bytes;
     private final Allowance allowance;
+    private final boolean isGrowing;
     private @Nullable String problem;
 
-    Unpacked(InputStream bytes, Allowance allowance) {
+    private Unpacked(InputStream bytes, Allowance allowance, boolean isGrowing) {
         this.bytes = bytes;
         this.allowance = allowance;
+        this.isGrowing = isGrowing;
+    }
+
+    /// Bytes that come out of a compressed form: there may be far more of them than went in.
+    static Unpacked of(InputStream bytes, Allowance allowance) {
+        return new Unpacked(bytes, allowance, true);
+    }
+
+    /// Bytes that stand in a file as they are, or came out of a compressed form before.
+    static Unpacked asTheyAre(InputStream bytes, Allowance allowance) {
+        return new Unpacked(bytes, allowance, false);
+    }
+
+    /// What may be unpacked of it.
+    Allowance allowance() {
+        return allowance;
     }
 
     /// Why the stream ended early; null when it did not.
@@ -33,16 +51,19 @@ final class Unpacked extends InputStream {
         if (problem != null) {
             return -1;
         }
+        allowance.goesOn();
         try {
             int count = bytes.read(into, offset, length);
-            if (count > 0 && !allowance.take(count)) {
+            if (isGrowing && count > 0 && !allowance.take(count)) {
                 problem = allowance.bytesSentence();
                 return -1;
             }
             return count;
+        } catch (CancellationException stopped) {
+            throw stopped;
         } catch (IOException | RuntimeException damaged) {
-            problem = "is damaged or was cut off (" + reason(damaged) + "); what came before that was read. Fetch it"
-                    + " again if results are missing.";
+            problem = allowance.isSpent() ? allowance.bytesSentence() : "is damaged or was cut off (" + reason(damaged)
+                    + "); what came before that was read. Fetch it again if results are missing.";
             return -1;
         }
     }

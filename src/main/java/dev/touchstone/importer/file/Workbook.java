@@ -90,7 +90,7 @@ final class Workbook {
             if (bytes == null) {
                 return null;
             }
-            Unpacked bounded = new Unpacked(bytes, Allowance.ofBytes(MOST_STRINGS));
+            Unpacked bounded = Unpacked.of(bytes, Allowance.ofBytes(MOST_STRINGS));
             return new ReadOnlySharedStringsTable(bounded);
         }
     }

@@ -8,24 +8,27 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
-/// The entries of a zip, in the order of their names. Where its table of contents is lost, they are looked for from the
+/// The entries of a zip, the small ones first: those of all results are read before one that is too large for all. Where its table of contents is lost, they are looked for from the
 /// front. A workbook is a zip too, and is read as one text.
 final class ZipEntries {
 
     private final Opener opener;
     private final String source;
-    private final int depth;
+    private final Allowance allowance;
 
-    ZipEntries(Opener opener, String source, int depth) {
+    ZipEntries(Opener opener, String source, Allowance allowance) {
         this.opener = opener;
         this.source = source;
-        this.depth = depth;
+        this.allowance = allowance;
     }
 
     void read(Path file) throws IOException {
@@ -49,18 +52,27 @@ final class ZipEntries {
     private void entries(ZipFile zip) throws IOException {
         List<ZipArchiveEntry> entries = new ArrayList<>(Collections.list(zip.getEntries()));
         entries.sort(Comparator.comparing(ZipArchiveEntry::getName));
-        int locked = 0;
+        Map<String, ZipArchiveEntry> wanted = new LinkedHashMap<>();
         for (ZipArchiveEntry entry : entries) {
-            if (!opener.mayGoOn(source)) {
+            String inside = wanted(entry);
+            if (inside != null) {
+                wanted.put(inside, entry);
+            }
+        }
+        List<Map.Entry<String, ZipArchiveEntry>> smallFirst = new ArrayList<>(wanted.entrySet());
+        smallFirst.sort(Comparator.comparing(entry -> entry.getValue().getSize()));
+        int locked = 0;
+        for (Map.Entry<String, ZipArchiveEntry> named : smallFirst) {
+            ZipArchiveEntry entry = named.getValue();
+            if (!opener.mayGoOn(source, allowance)) {
                 break;
             }
-            String inside = wanted(entry);
-            if (inside != null && entry.getGeneralPurposeBit().usesEncryption()) {
+            if (entry.getGeneralPurposeBit().usesEncryption()) {
                 locked++;
-            } else if (inside != null && zip.canReadEntryData(entry)) {
-                entry(inside, zip, entry);
-            } else if (inside != null) {
-                opener.problem(inside, "is packed in a way that is not read here; unpack " + source
+            } else if (zip.canReadEntryData(entry)) {
+                entry(named.getKey(), zip, entry);
+            } else {
+                opener.problem(named.getKey(), "is packed in a way that is not read here; unpack " + source
                         + " and open the folder.");
             }
         }
@@ -79,7 +91,7 @@ final class ZipEntries {
             return;
         }
         try (InputStream bytes = opened) {
-            opener.entry(inside, bytes, entry.getSize(), depth);
+            opener.entry(inside, Unpacked.of(bytes, allowance.ofEntry()), entry.getSize());
         }
     }
 
@@ -96,11 +108,12 @@ final class ZipEntries {
         int found = 0;
         try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
                 ZipArchiveInputStream zip = new ZipArchiveInputStream(bytes)) {
-            for (ZipArchiveEntry entry = next(zip); entry != null && opener.mayGoOn(source); entry = next(zip)) {
+            for (ZipArchiveEntry entry = next(zip); entry != null && opener.mayGoOn(source, allowance);
+                    entry = next(zip)) {
                 String inside = wanted(entry);
                 if (inside != null && zip.canReadEntryData(entry)) {
                     found++;
-                    opener.entry(inside, zip, entry.getSize(), depth);
+                    opener.entry(inside, Unpacked.of(zip, allowance.ofEntry()), entry.getSize());
                 }
             }
         }
@@ -112,6 +125,8 @@ final class ZipEntries {
     private static @Nullable ZipArchiveEntry next(ZipArchiveInputStream zip) {
         try {
             return zip.getNextEntry();
+        } catch (CancellationException stopped) {
+            throw stopped;
         } catch (IOException | RuntimeException damaged) {
             return null;
         }
@@ -119,7 +134,7 @@ final class ZipEntries {
 
     private void workbook(Path file) throws IOException {
         try (TempFile text = TempFile.empty()) {
-            String problem = Workbook.write(file, text.path(), opener.allowance());
+            String problem = Workbook.write(file, text.path(), allowance);
             opener.made(source, text.path());
             if (problem != null) {
                 opener.problem(source, problem);

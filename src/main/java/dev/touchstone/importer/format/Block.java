@@ -102,7 +102,7 @@ public sealed interface Block {
     record Remark(Lines lines, String text) implements Block {
     }
 
-    /// A plain table was found whose rows are results; the results follow as blocks of their own.
+    /// A plain table was found whose rows are results, which follow as blocks of their own, or may be results.
     record Table(PlainTable table) implements Block {
         @Override
         public Lines lines() {

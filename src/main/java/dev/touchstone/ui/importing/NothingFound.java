@@ -34,6 +34,8 @@ final class NothingFound extends VBox {
         } else {
             add("No results in this text", "heading");
         }
+        model.sources().stream().flatMap(source -> source.reading().notices().stream())
+                .forEach(notice -> add(notice, "body"));
         if (!isBlank) {
             add("Touchstone looked for", "subheading");
             LOOKED_FOR.forEach(each -> add("•  " + each, "body"));

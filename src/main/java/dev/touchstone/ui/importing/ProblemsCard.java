@@ -13,7 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What is wrong with the texts, and what to be careful about in their runs; not there when nothing is.
+/// What is wrong with the texts, what they hold that gives no run, and what to be careful about in their runs; not there when nothing is.
 final class ProblemsCard extends VBox {
 
     private final ImportModel model;
@@ -47,6 +47,7 @@ final class ProblemsCard extends VBox {
         List<Node> told = new ArrayList<>();
         for (ImportSource source : model.shown().get().sources()) {
             source.reading().problems().forEach(problem -> told.add(sentence(problem, "danger-text")));
+            source.reading().notices().forEach(notice -> told.add(sentence(notice, "card-text")));
         }
         told().values().forEach(same -> told.add(row(same)));
         rows.getChildren().setAll(told);

@@ -8,7 +8,8 @@ import dev.touchstone.ui.theme.Numbers;
 record TableFound(ImportSource source, PlainTable table) {
 
     long uncertain() {
-        return table.mapping().columns().stream().filter(column -> !column.certain()).count();
+        long uncertain = table.mapping().columns().stream().filter(column -> !column.certain()).count();
+        return table.isOfRuns() ? uncertain : Math.max(1, uncertain);
     }
 
     /// How sure the reader is about its columns, as a sentence.
@@ -16,6 +17,10 @@ record TableFound(ImportSource source, PlainTable table) {
         long uncertain = uncertain();
         long all = table.mapping().columns().size();
         String name = source.name();
+        if (!table.isOfRuns()) {
+            return "A table in " + name + " (" + table.lines() + ") may hold results, but was not read: " + table.doubt()
+                    + ". Say what its columns are.";
+        }
         if (uncertain > 0) {
             return Numbers.count(uncertain) + " of " + Numbers.count(all) + " columns of " + name
                     + (uncertain == 1 ? " is" : " are") + " not certain: " + String.join(", ", table.mapping().columns()

@@ -16,7 +16,7 @@ class ColumnGuessTest {
 
     private static ColumnGuess guess(String label, String... cells) {
         return ColumnGuess.of(List.of(label), java.util.Arrays.stream(cells).map(List::of).toList(),
-                cell -> cell.equals("vLLM"));
+                cell -> cell.equals("vLLM"), false);
     }
 
     private static String key(Column column) {
@@ -117,10 +117,10 @@ class ColumnGuessTest {
     void rowsOfRequestsAreNoRuns() {
         List<List<String>> rows = List.of(List.of("1", "120", "12.5"), List.of("2", "90", "11.5"));
 
-        assertThat(ColumnGuess.of(List.of("Request ID", "Mean TTFT (ms)", "Output tok/s"), rows, cell -> false)
+        assertThat(ColumnGuess.of(List.of("Request ID", "Mean TTFT (ms)", "Output tok/s"), rows, cell -> false, false)
                 .ofRuns())
                 .isFalse();
-        assertThat(ColumnGuess.of(List.of("Concurrency", "Mean TTFT (ms)", "Output tok/s"), rows, cell -> false)
+        assertThat(ColumnGuess.of(List.of("Concurrency", "Mean TTFT (ms)", "Output tok/s"), rows, cell -> false, false)
                 .ofRuns()).isTrue();
     }
 

@@ -1,36 +1,49 @@
 package dev.touchstone.importer.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-/// A small file that unpacks to gigabytes is stopped, and what came before is kept.
+/// A small file that unpacks to gigabytes is stopped, what came before is kept, and what stands behind is read.
 class AllowanceTest {
 
     private static final String LINE = "one line and the same again\n";
+    private static final byte[] SMALL = LINE.getBytes(StandardCharsets.UTF_8);
+    private static final byte[] BIG = LINE.repeat(200_000).getBytes(StandardCharsets.UTF_8);
+    private static final long MIB = 1 << 20;
+
+    @TempDir
+    Path folder;
 
     private final List<String> problems = new ArrayList<>();
-    private long read;
+    private final Map<String, Long> read = new LinkedHashMap<>();
 
-    private void open(Allowance allowance) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (GZIPOutputStream gz = new GZIPOutputStream(bytes)) {
-            gz.write(LINE.repeat(200_000).getBytes(StandardCharsets.UTF_8));
-        }
+    private void open(String name, byte[] bytes, Allowance allowance) throws IOException {
         TextSink sink = new TextSink() {
             @Override
             public void text(FoundText found) throws IOException {
                 try (InputStream text = found.text().asUtf8().orElseThrow()) {
-                    read = text.transferTo(new ByteArrayOutputStream());
+                    read.put(found.source(), text.transferTo(OutputStream.nullOutputStream()));
                 }
             }
 
@@ -39,23 +52,125 @@ class AllowanceTest {
                 problems.add(sentence);
             }
         };
-        new Opener(sink, new LeftOut(), allowance).file("a.gz", new ByteArrayInputStream(bytes.toByteArray()),
-                bytes.size(), Path.of("a.gz"), false);
+        Path file = Files.write(folder.resolve(name), bytes);
+        try (InputStream stream = Files.newInputStream(file)) {
+            new Opener(sink, new LeftOut(), allowance).file(name, stream, bytes.length, file, false);
+        }
+    }
+
+    private static byte[] gz(byte[] content) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream gz = new GZIPOutputStream(bytes)) {
+            gz.write(content);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static byte[] zip(Map<String, byte[]> entries) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                zip.putNextEntry(new ZipEntry(entry.getKey()));
+                zip.write(entry.getValue());
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    private static byte[] tar(Map<String, byte[]> entries) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                TarArchiveEntry head = new TarArchiveEntry(entry.getKey());
+                head.setSize(entry.getValue().length);
+                tar.putArchiveEntry(head);
+                tar.write(entry.getValue());
+                tar.closeArchiveEntry();
+            }
+        }
+        return bytes.toByteArray();
     }
 
     @Test
     void whatIsUnpackedBeyondTheAllowanceIsLeftOut() throws IOException {
-        open(Allowance.ofBytes(2 << 20));
+        open("a.gz", gz(BIG), Allowance.ofBytes(2 * MIB));
 
         assertThat(problems).singleElement().asString().startsWith("a.gz unpacks to more than 2 MiB;");
-        assertThat(read).isBetween(1L << 20, 2L << 20);
+        assertThat(read.get("a.gz")).isBetween(MIB, 2 * MIB);
     }
 
     @Test
     void whatRepeatsItselfAsLogsDoIsReadWhole() throws IOException {
-        open(Allowance.forFile(1000));
+        open("a.gz", gz(BIG), Allowance.forFile(1000, () -> { }));
 
         assertThat(problems).isEmpty();
-        assertThat(read).isEqualTo(200_000L * LINE.length());
+        assertThat(read).containsOnly(Map.entry("a.gz", 200_000L * LINE.length()));
+    }
+
+    @Test
+    void theResultsBesideALogThatIsTooLargeAreRead() throws IOException {
+        Map<String, byte[]> entries = new LinkedHashMap<>(Map.of("a.log", BIG));
+        IntStream.range(0, 40).forEach(i -> entries.put("b" + i + ".json", SMALL));
+        open("r.zip", zip(entries), Allowance.ofBytes(4 * MIB));
+
+        assertThat(problems).singleElement().asString().startsWith("r.zip/a.log unpacks to more than 1 MiB;");
+        assertThat(read).hasSize(41).containsEntry("r.zip/b39.json", (long) SMALL.length);
+        assertThat(read.get("r.zip/a.log")).isBetween(MIB, 2 * MIB);
+    }
+
+    @Test
+    void anArchiveThatIsATrapCostsItselfOnly() throws IOException {
+        byte[] trap = zip(Map.of("1.zip", zip(Map.of("a", BIG, "b", BIG)), "2.zip", zip(Map.of("c", BIG, "d", BIG))));
+        Map<String, byte[]> entries = new LinkedHashMap<>();
+        entries.put("a.zip", trap);
+        entries.put("b.tar", tar(Map.of("log.gz", gz(BIG))));
+        entries.put("large.json", LINE.repeat(9000).getBytes(StandardCharsets.UTF_8));
+        open("outer.zip", zip(entries), Allowance.ofBytes(6 * MIB));
+        read.clear();
+        open("outer.tar", tar(entries), Allowance.ofBytes(6 * MIB));
+
+        assertThat(read).containsEntry("outer.tar/large.json", 9000L * LINE.length());
+        assertThat(problems).anySatisfy(problem -> assertThat(problem).startsWith("outer.tar/b.tar/log.gz unpacks to"));
+        assertThat(read.values().stream().mapToLong(Long::longValue).sum()).isLessThan(6 * MIB + (1 << 20));
+    }
+
+    @Test
+    void manyTrapsAreNotAllOpened() throws IOException {
+        Map<String, byte[]> entries = new LinkedHashMap<>();
+        IntStream.range(0, 100).forEach(i -> entries.put("trap" + i, BIG));
+        open("traps.zip", zip(entries), Allowance.ofBytes(16 * MIB));
+
+        assertThat(read.values().stream().mapToLong(Long::longValue).sum()).isLessThan(16 * MIB);
+        assertThat(read).hasSizeLessThan(10);
+        assertThat(problems).hasSizeLessThan(10).last().asString().startsWith("traps.zip unpacks to far more");
+    }
+
+    @Test
+    void whatATarHoldsAsItIsNeedsNoAllowance() throws IOException {
+        Map<String, byte[]> entries = new LinkedHashMap<>();
+        entries.put("a.log", BIG);
+        entries.put("b.json", SMALL);
+        open("r.tar", tar(entries), Allowance.ofBytes(2 * MIB));
+        open("r.tgz", gz(tar(entries)), Allowance.ofBytes(2 * MIB));
+
+        assertThat(read).containsEntry("r.tar/a.log", (long) BIG.length).containsEntry("r.tar/b.json",
+                (long) SMALL.length);
+        assertThat(problems).singleElement().asString().startsWith("r.tgz/a.log unpacks to more than 2 MiB;");
+    }
+
+    @Test
+    void unpackingIsStoppedByWhoeverWatches() throws IOException {
+        Map<String, byte[]> entries = new LinkedHashMap<>();
+        entries.put("weights", new byte[8 << 20]);
+        entries.put("b.json", SMALL);
+        int[] calls = {0};
+        Allowance watched = Allowance.forFile(MIB, () -> {
+            if (++calls[0] > 50) {
+                throw new CancellationException("stop");
+            }
+        });
+
+        assertThatThrownBy(() -> open("r.tgz", gz(tar(entries)), watched)).isInstanceOf(CancellationException.class);
+        assertThat(problems).isEmpty();
     }
 }

@@ -48,7 +48,7 @@ class MappingJourneyTest {
         Mapping mapping = new Mapping(List.of(new Column("conc", CONCURRENCY, true),
                 new Column("lat", Meanings.EXTRA, false), new Column("x", Meanings.EXTRA, false)));
         PlainTable table = new PlainTable(new Lines(1, 3), "csv", new Shape(List.of("conc", "lat", "x")), mapping, true,
-                List.of(List.of("1", "120", "a"), List.of("8", "180")), 2);
+                List.of(List.of("1", "120", "a"), List.of("8", "180")), 2, "");
         MappingPanel panel = new MappingPanel("results.csv", table, new MappingPanel.Answers() {
             @Override
             public void count(Mapping tried, IntConsumer tell) {

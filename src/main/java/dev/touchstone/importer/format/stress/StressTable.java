@@ -85,7 +85,9 @@ public final class StressTable implements BlockFormat {
         }
         BoxTable failed = FailedRequestsTable.follow(cursor);
         cursor.putBack(table.passedOver());
-        return List.of(result(table, entries, failed));
+        Block.Result result = result(table, entries, failed);
+        // A page that explains the rows has their names and no figure.
+        return table.title().isEmpty() && result.metrics().isEmpty() ? List.of() : List.of(result);
     }
 
     /// What tells the tables of these scripts from others.
@@ -108,7 +110,7 @@ public final class StressTable implements BlockFormat {
         }
     }
 
-    private Block result(BoxTable table, List<StressEntry> entries, @Nullable BoxTable failed) {
+    private Block.Result result(BoxTable table, List<StressEntry> entries, @Nullable BoxTable failed) {
         StressTitle title = new StressTitle(table.title());
         List<Line> lines = new ArrayList<>(table.lines());
         Conditions conditions = title.engine(lines.getFirst());

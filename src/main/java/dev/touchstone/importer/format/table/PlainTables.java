@@ -18,11 +18,9 @@ import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Makes blocks of a table when its rows, or its columns, are runs.
@@ -39,7 +37,11 @@ final class PlainTables {
     }
 
     /// A table in one of the ways that it can be looked at, with what its columns mean then.
-    private record View(Grid grid, Shape shape, Mapping mapping, boolean remembered) {
+    private record View(Grid grid, Shape shape, Mapping mapping, boolean remembered, String doubt) {
+    }
+
+    /// @param turned whether the columns of the table are the rows of the grid
+    private record Way(Supplier<@Nullable Grid> grid, boolean turned) {
     }
 
     /// The table itself, what is no run in it, and its runs; empty when it is no table of runs.
@@ -49,6 +51,9 @@ final class PlainTables {
         View view = view(table);
         if (view == null) {
             return List.of();
+        }
+        if (!view.doubt.isEmpty()) {
+            return List.of(new Block.Table(plainTable(format, table, view)));
         }
         List<Block> blocks = new ArrayList<>();
         Grid grid = view.grid;
@@ -90,32 +95,37 @@ final class PlainTables {
         return labels.subList(end, labels.size()).stream().filter(label -> !label.isBlank()).toList();
     }
 
-    /// The first way of looking at the table in which it lists runs.
+    /// The first way of looking at the table in which it lists runs, certainly or else maybe.
     private @Nullable View view(RawTable table) {
         Grid upright = Upright.of(table);
         if (upright != null && ComparingTable.is(upright.labels())) {
             return null;
         }
-        return Stream.<Supplier<@Nullable Grid>>of(() -> upright == null ? null : Wide.of(upright), () -> upright,
-                        () -> Transposed.of(table))
-                .map(way -> {
-                    Grid grid = way.get();
-                    return grid == null || grid.rows().isEmpty() ? null : view(grid);
-                }).filter(Objects::nonNull).findFirst().orElse(null);
+        View maybe = null;
+        for (Way way : List.of(new Way(() -> upright == null ? null : Wide.of(upright), false),
+                new Way(() -> upright, false), new Way(() -> Transposed.of(table), true))) {
+            Grid grid = way.grid.get();
+            View view = grid == null || grid.rows().isEmpty() ? null : view(grid, way.turned);
+            if (view != null && view.doubt.isEmpty()) {
+                return view;
+            }
+            maybe = maybe == null ? view : maybe;
+        }
+        return maybe;
     }
 
-    private @Nullable View view(Grid grid) {
+    private @Nullable View view(Grid grid, boolean turned) {
         Shape shape = new Shape(grid.labels());
         Mapping said = mappings.of(shape).filter(mapping -> mapping.columns().size() == grid.labels().size())
                 .orElse(null);
         if (said != null) {
             boolean figures = said.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure);
-            return figures ? new View(grid, shape, said, true) : null;
+            return figures ? new View(grid, shape, said, true, "") : null;
         }
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
                 .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
-                cell -> Phrases.in(cell).containsKey(Factor.ENGINE));
-        return guess.ofRuns() ? new View(grid, shape, guess.mapping(), false) : null;
+                cell -> Phrases.in(cell).containsKey(Factor.ENGINE), turned);
+        return guess.ofRuns() ? new View(grid, shape, guess.mapping(), false, guess.doubt()) : null;
     }
 
     /// An empty cell at the left repeats the one above it, as where cells are merged.
@@ -144,6 +154,6 @@ final class PlainTables {
                 .map(row -> row.cells().stream().map(Secrets::mask).toList()).toList();
         Lines lines = table.lines().stream().map(line -> Lines.of(line.number())).reduce(Lines::and).orElseThrow();
         return new PlainTable(lines, format, view.shape, view.mapping, view.remembered, rows,
-                view.grid.rows().size());
+                view.grid.rows().size(), view.doubt);
     }
 }

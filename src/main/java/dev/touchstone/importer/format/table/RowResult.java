@@ -3,7 +3,6 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.Column;
 import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.Measure;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
@@ -17,7 +16,6 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import java.time.LocalDateTime;
@@ -149,7 +147,8 @@ final class RowResult {
 
     private void figure(String label, Metric metric, double scale, String cell) {
         CellFigure figure = CellFigure.of(cell, decimalComma).orElse(null);
-        double factor = figure == null ? Double.NaN : figure.unit().map(unit -> own(metric, unit)).orElse(scale);
+        double factor = figure == null ? Double.NaN : figure.unit()
+                .map(unit -> unit.fits(metric) ? unit.scale() : Double.NaN).orElse(scale);
         boolean fits = figure != null && !Double.isNaN(factor)
                 && (figure.of().isEmpty() || metric.unit() == Unit.COUNT);
         if (figure == null || !fits || metrics.containsKey(metric)) {
@@ -165,20 +164,5 @@ final class RowResult {
                 extras.put(label, cell);
             }
         });
-    }
-
-    /// The scale of a unit in the cell itself; not a number when the metric is not measured in it.
-    private static double own(Metric metric, Measure unit) {
-        boolean fits = switch (metric.unit()) {
-            case SECONDS -> unit.dimension() == Measure.Dimension.TIME
-                    || metric.quantity() == Quantity.TPOT && unit.dimension() == Measure.Dimension.TIME_PER_TOKEN;
-            case REQUESTS_PER_SECOND -> unit.dimension() == Measure.Dimension.REQUEST_RATE;
-            case TOKENS_PER_SECOND -> unit.dimension() == Measure.Dimension.TOKEN_RATE
-                    || metric.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT
-                            && unit.dimension() == Measure.Dimension.TOKEN_RATE_PER_REQUEST;
-            case TOKENS -> unit.dimension() == Measure.Dimension.TOKENS;
-            case COUNT -> unit.dimension() == Measure.Dimension.REQUESTS;
-        };
-        return fits ? unit.scale() : Double.NaN;
     }
 }

@@ -1,0 +1,45 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.Lines;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The lines of an engine's log above the first result: as long as there is none, there is no run that they speak for.
+final class LoneLog {
+
+    private final Set<String> formats = new LinkedHashSet<>();
+    private @Nullable Lines lines;
+    private int count;
+    private @Nullable String from;
+    private @Nullable String to;
+
+    void add(Block.EngineLog log, String format) {
+        formats.add(format);
+        lines = lines == null ? log.lines() : lines.and(log.lines());
+        count += log.lines().count();
+        List<String> times = log.samples().stream().map(EngineSample::time).filter(Objects::nonNull).toList();
+        if (!times.isEmpty()) {
+            from = from == null ? times.getFirst() : from;
+            to = times.getLast();
+        }
+    }
+
+    /// What was read, and what to do; empty when there is no such line.
+    Optional<String> sentence(String source) {
+        if (lines == null) {
+            return Optional.empty();
+        }
+        String names = formats.stream().map(FoundFormat::name).collect(Collectors.joining(", "));
+        String times = from == null ? "" : from.equals(to) ? ", " + from : ", " + from + " to " + to;
+        return Optional.of(source + " holds " + count + (count == 1 ? " line" : " lines") + " of an engine's log ("
+                + names + ", " + lines + times + ") and no result that it belongs to; import it together with the"
+                + " result, as one text: the lines below a result are that run's.");
+    }
+}

@@ -1,0 +1,118 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Unit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// Whether the rows of a table are runs, and not flags, definitions, limits or prices: its figures must really be
+/// results.
+final class RunEvidence {
+
+    /// Heads of tables of settings.
+    private static final Set<String> OF_SETTINGS = Set.of("default", "defaults", "default value", "required", "默认值",
+            "默认", "data type");
+    private static final Set<String> OF_LIMITS = Set.of("tier", "usage tier", "plan", "rate limit", "quota");
+    private static final Pattern PRICE = Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
+            + "|€|价格|成本|单价");
+    private static final Pattern WISH = Pattern.compile("(?<![a-z])(?:needed|required|recommended|estimated|suggested)"
+            + "(?![a-z])|需要|推荐|预计");
+    /// Of a turned table, one row in so many must be known.
+    private static final int KNOWN = 3;
+
+    private final List<Column> columns;
+    private final List<Candidate> candidates;
+    private final boolean turned;
+    private int certain;
+    private int likely;
+    private int conditions;
+
+    RunEvidence(List<Column> columns, List<Candidate> candidates, boolean turned) {
+        this.columns = columns;
+        this.candidates = candidates;
+        this.turned = turned;
+        count();
+    }
+
+    /// A figure that is certain, or a likely one in a unit of benchmarks.
+    boolean isOfRuns() {
+        return columns.size() > 1 && certain + likely > 0 && !isOfSettings() && (!turned || mostAreKnown());
+    }
+
+    private void count() {
+        for (int i = 0; i < columns.size(); i++) {
+            Column column = columns.get(i);
+            if (isPerformance(i)) {
+                certain += column.certain() ? 1 : 0;
+                likely += !column.certain() && candidates.get(i).inUnit() ? 1 : 0;
+            } else if (column.meaning() instanceof Meaning.Level && candidates.get(i).cells().filled() > 0) {
+                conditions++;
+            }
+        }
+    }
+
+    /// Counts and durations stand in tables of anything. The cells are numbers in units that fit, and not all zero.
+    private boolean isPerformance(int column) {
+        Cells cells = candidates.get(column).cells();
+        return columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale)
+                && metric.quantity() != Quantity.DURATION && metric.unit() != Unit.COUNT && metric.unit() != Unit.TOKENS
+                && cells.figures() * 2 > cells.filled() && cells.largest() > 0 && cells.fit(metric);
+    }
+
+    private boolean isOfSettings() {
+        return columns.stream().map(column -> words(column.label())).anyMatch(OF_SETTINGS::contains)
+                || turned && candidates.getFirst().cells().have(cell -> OF_SETTINGS.contains(words(cell)));
+    }
+
+    /// In a list of anything, two or three of the names may happen to be known.
+    private boolean mostAreKnown() {
+        int figures = 0;
+        int known = 0;
+        for (int i = 0; i < columns.size(); i++) {
+            Cells cells = candidates.get(i).cells();
+            if (cells.figures() > 0) {
+                figures++;
+                known += columns.get(i).meaning() instanceof Meaning.Extra && !Guess.mayBeFigure(columns.get(i).label())
+                        ? 0 : 1;
+            }
+        }
+        return known * KNOWN >= figures;
+    }
+
+    private static String words(String label) {
+        return Label.of(label).words();
+    }
+
+    /// What speaks against a table whose figures might be results; empty when nothing does.
+    String doubt() {
+        if (certain == 0 && likely + conditions < 2) {
+            return "only one of its columns looks like a figure of a benchmark, and none like a condition";
+        }
+        boolean load = columns.stream().anyMatch(column -> column.meaning() instanceof Meaning.Level(Factor factor)
+                && factor != Factor.MODEL && factor != Factor.MAX_TOKENS && factor != Factor.INPUT_TOKENS);
+        if (columns.stream().map(column -> words(column.label())).anyMatch(OF_LIMITS::contains)) {
+            return "it seems to list limits";
+        }
+        if (!load && says(PRICE)) {
+            return "it lists prices and says nothing of the load";
+        }
+        if (says(WISH)) {
+            return "it seems to list what is needed, not what was measured";
+        }
+        boolean perMinute = IntStream.range(0, columns.size()).filter(this::isPerformance)
+                .allMatch(column -> columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale)
+                        && metric.unit() != Unit.SECONDS && scale < 1);
+        return perMinute ? "its rates are per minute, as limits are" : "";
+    }
+
+    private boolean says(Pattern pattern) {
+        return columns.stream().filter(column -> column.meaning() instanceof Meaning.Extra)
+                .anyMatch(column -> pattern.matcher(column.label().toLowerCase(Locale.ROOT)).find());
+    }
+}
