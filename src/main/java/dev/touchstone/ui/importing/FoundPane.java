@@ -2,6 +2,7 @@ package dev.touchstone.ui.importing;
 
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -44,6 +45,9 @@ final class FoundPane extends VBox {
         Label hint = new Label("← → condition · Space ticks · Enter corrects");
         hint.getStyleClass().add("muted");
         hint.setMinWidth(0);
+        // Half a sentence helps nobody; all of it is in the sheet of keys.
+        hint.opacityProperty().bind(Bindings.createDoubleBinding(
+                () -> hint.getWidth() + 1 < hint.prefWidth(-1) ? 0.0 : 1.0, hint.widthProperty()));
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox head = new HBox(heading, new RunFilterBar(model), gap, hint, new SelectMenu(model), table.columnChooser());

@@ -16,6 +16,9 @@ import javafx.scene.layout.VBox;
 /// What is wrong with the texts, and what to be careful about in their runs; not there when nothing is.
 final class ProblemsCard extends VBox {
 
+    /// Enough for a sentence of four lines.
+    private static final double MIN_HEIGHT = 80;
+
     private final ImportModel model;
     private final VBox rows = new VBox();
 
@@ -31,8 +34,8 @@ final class ProblemsCard extends VBox {
         ScrollPane scroll = new ScrollPane(rows);
         scroll.setFitToWidth(true);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        scroll.setMinHeight(0);
-        scroll.setPrefHeight(0);
+        scroll.setMinHeight(MIN_HEIGHT);
+        scroll.setPrefHeight(MIN_HEIGHT);
         scroll.getStyleClass().add("edge-to-edge");
         getChildren().setAll(head, scroll);
         managedProperty().bind(visibleProperty());
@@ -82,10 +85,15 @@ final class ProblemsCard extends VBox {
             where.setVisited(false);
             model.select(runs);
         });
-        HBox row = new HBox(where, sentence((more == 0 ? "" : "The first, line " + first.lines().first() + ": ")
+        HBox row = new HBox(where, sentence((more == 0 ? "" : "The first, " + place(first) + ": ")
                 + same.getFirst().message(), "card-text"));
         row.getStyleClass().add("problem");
         return row;
+    }
+
+    private String place(FoundRun run) {
+        String line = "line " + run.lines().first();
+        return model.shown().get().sources().size() > 1 ? run.source().fileName() + ", " + line : line;
     }
 
     private static Label sentence(String text, String styleClass) {

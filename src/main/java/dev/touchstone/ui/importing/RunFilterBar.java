@@ -39,7 +39,7 @@ final class RunFilterBar extends HBox {
             control.managedProperty().bind(control.visibleProperty());
         }
         getChildren().setAll(fresh, proposed, format);
-        model.found().addListener(new Soon(this::update));
+        model.changes().addListener(new Soon(this::update));
         model.filter().subscribe(filter -> showFormat());
         update();
     }

@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -18,6 +19,7 @@ final class UnreadCard extends VBox {
 
     private static final double ROW = 26;
     private static final int ROWS_IN_VIEW = 3;
+    private static final double NAME_MAX_WIDTH = 170;
 
     private final ImportModel model;
     private final Label title = new Label("Not understood");
@@ -31,6 +33,7 @@ final class UnreadCard extends VBox {
         this.model = model;
         getStyleClass().addAll("card", "unread-card");
         title.getStyleClass().add("card-title");
+        title.setMinWidth(USE_PREF_SIZE);
         share.getStyleClass().add("muted");
         share.setMinWidth(0);
         share.setMaxWidth(Double.MAX_VALUE);
@@ -86,11 +89,17 @@ final class UnreadCard extends VBox {
 
     private final class PlaceCell extends ListCell<Place> {
 
+        private final Label name = new Label();
         private final Label lines = new Label();
         private final Label text = new Label();
-        private final HBox row = new HBox(lines, text);
+        private final HBox row = new HBox(name, lines, text);
+        private final Tooltip whole = Cells.tip("");
 
         PlaceCell() {
+            name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+            name.setMinWidth(0);
+            name.setMaxWidth(NAME_MAX_WIDTH);
+            name.managedProperty().bind(name.textProperty().isNotEmpty());
             lines.getStyleClass().add("place");
             lines.setMinWidth(USE_PREF_SIZE);
             text.getStyleClass().add("muted");
@@ -105,14 +114,17 @@ final class UnreadCard extends VBox {
             super.updateItem(place, empty);
             if (place == null || empty) {
                 setGraphic(null);
+                setTooltip(null);
                 return;
             }
             String where = place.lines().toString();
             boolean isOneOfMany = model.shown().get().sources().size() > 1;
-            lines.setText(isOneOfMany ? place.source().name() + ", " + where
-                    : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
+            name.setText(isOneOfMany ? place.source().name() : "");
+            lines.setText(isOneOfMany ? where : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
             text.setText(place.snippet());
-            setAccessibleText(lines.getText() + ": " + text.getText());
+            setAccessibleText((isOneOfMany ? name.getText() + ", " : "") + lines.getText() + ": " + text.getText());
+            whole.setText(getAccessibleText());
+            setTooltip(whole);
             setGraphic(row);
         }
     }
