@@ -74,7 +74,7 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
         evidence.setText(told);
         setTooltip(evidence);
         setAccessibleText(told);
-        pseudoClassStateChanged(PROPOSED, isProposed);
+        pseudoClassStateChanged(PROPOSED, isProposed && run.isNew());
         pseudoClassStateChanged(UNKNOWN, level.isEmpty());
         pseudoClassStateChanged(CORRECTED, run.isCorrected(factor));
     }

@@ -143,6 +143,8 @@ final class CorrectionBar extends VBox {
                 : changeable.size() == 1 ? "Correct the selected run"
                 : "Correct the " + Sentences.runs(changeable.size()) + " selected");
         flow.setVisible(!changeable.isEmpty());
+        more.setDisable(changeable.isEmpty());
+        bulk.setDisable(changeable.isEmpty());
         take.setDisable(changeable.isEmpty());
         take.setText(changeable.stream().allMatch(run -> run.ticked().get()) ? "Leave out" : "Take in");
         spread.setDisable(selected.isEmpty() || !selected.getLast().isCorrected());

@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 /// What was found: what calls for an answer, the runs, their correction, what was not understood.
 final class FoundPane extends VBox {
 
-    private static final double TABLE_MIN_HEIGHT = 140;
+    private static final double TABLE_MIN_HEIGHT = 190;
 
     private final ImportModel model;
     private final FoundTable table;

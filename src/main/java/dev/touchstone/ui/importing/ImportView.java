@@ -32,7 +32,7 @@ final class ImportView extends VBox {
     private static final KeyCombination UNDO = new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination REDO = new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN,
             KeyCombination.SHIFT_DOWN);
-    private static final double TEXT_SHARE = 0.36;
+    private static final double TEXT_SHARE = 0.39;
     private static final double TEXT_MIN_WIDTH = 240;
     private static final double SOURCES_SHARE = 0.36;
     private static final double SOURCES_MIN_HEIGHT = 96;

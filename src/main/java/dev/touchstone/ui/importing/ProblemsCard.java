@@ -77,7 +77,8 @@ final class ProblemsCard extends VBox {
         List<FoundRun> runs = same.stream().map(Told::run).distinct().toList();
         FoundRun first = runs.getFirst();
         int more = runs.size() - 1;
-        Hyperlink where = new Hyperlink(more == 0 ? "line " + first.lines().first() : runs.size() + " runs");
+        boolean isOneText = model.shown().get().sources().size() == 1;
+        Hyperlink where = new Hyperlink(more > 0 ? runs.size() + " runs" : isOneText ? place(first) : "1 run");
         where.setMinWidth(USE_PREF_SIZE);
         where.setAccessibleText(more == 0 ? "Select the run of " + first.lines() : "Select these " + runs.size()
                 + " runs");
@@ -85,7 +86,8 @@ final class ProblemsCard extends VBox {
             where.setVisited(false);
             model.select(runs);
         });
-        HBox row = new HBox(where, sentence((more == 0 ? "" : "The first, " + place(first) + ": ")
+        HBox row = new HBox(where, sentence((more > 0 ? "The first, " + place(first) + ": "
+                : isOneText ? "" : place(first) + ": ")
                 + same.getFirst().message(), "card-text"));
         row.getStyleClass().add("problem");
         return row;

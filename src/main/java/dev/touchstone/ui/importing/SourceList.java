@@ -87,7 +87,7 @@ final class SourceList extends VBox {
         words.textProperty().addListener((InvalidationListener) change -> update());
         model.sources().addListener((InvalidationListener) change -> update());
         update();
-        model.text().subscribe(this::reveal);
+        model.text().addListener((property, was, text) -> reveal(text));
     }
 
     /// Brings the text that is shown into view.

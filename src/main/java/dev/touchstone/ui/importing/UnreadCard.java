@@ -36,6 +36,7 @@ final class UnreadCard extends VBox {
         title.setMinWidth(USE_PREF_SIZE);
         share.getStyleClass().add("muted");
         share.setMinWidth(0);
+        share.setTooltip(Cells.tip("F8 goes to the next of them, Shift+F8 back"));
         share.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(share, Priority.ALWAYS);
         hand.setId("import-report");
@@ -77,7 +78,7 @@ final class UnreadCard extends VBox {
     private void update() {
         Tally unread = Tally.unread(model.shown().get().sources());
         List<Place> places = unread.places();
-        share.setText(places.isEmpty() ? "" : unread.text().replace(" not understood", "") + " · F8 next");
+        share.setText(places.isEmpty() ? "" : unread.text().replace(" not understood", "") + " · F8");
         hand.setDisable(places.isEmpty() && model.shown().get().sources().stream()
                 .noneMatch(ImportSource::hasProblems));
         list.getItems().setAll(places);
@@ -119,10 +120,10 @@ final class UnreadCard extends VBox {
             }
             String where = place.lines().toString();
             boolean isOneOfMany = model.shown().get().sources().size() > 1;
-            name.setText(isOneOfMany ? place.source().name() : "");
+            name.setText(isOneOfMany ? place.source().fileName() : "");
             lines.setText(isOneOfMany ? where : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
             text.setText(place.snippet());
-            setAccessibleText((isOneOfMany ? name.getText() + ", " : "") + lines.getText() + ": " + text.getText());
+            setAccessibleText((isOneOfMany ? place.source().name() + ", " : "") + lines.getText() + ": " + text.getText());
             whole.setText(getAccessibleText());
             setTooltip(whole);
             setGraphic(row);

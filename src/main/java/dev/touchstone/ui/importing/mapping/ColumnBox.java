@@ -17,7 +17,7 @@ final class ColumnBox extends VBox {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     /// As wide as what stands in it, within these.
     private static final double MIN_WIDTH = 110;
-    private static final double MAX_WIDTH = 250;
+    private static final double MAX_WIDTH = 280;
 
     private final Button meaning = new Button();
     private Column column;
