@@ -32,6 +32,7 @@ final class FoundPane extends VBox {
         HBox notes = new HBox(unread, problems);
         notes.getStyleClass().add("notes");
         for (Region card : List.of(unread, problems)) {
+            card.setMinWidth(0);
             card.setPrefWidth(1);
             HBox.setHgrow(card, Priority.ALWAYS);
         }

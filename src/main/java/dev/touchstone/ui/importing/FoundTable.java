@@ -78,6 +78,8 @@ final class FoundTable extends TableView<FoundRun> {
                 getVisibleLeafColumns().forEach(column -> resizeColumn(column,
                         column.getMinWidth() - column.getWidth()));
             }
+            // Cells that were out of view kept the colours of the theme that they were made in.
+            refresh();
         }
     }
 

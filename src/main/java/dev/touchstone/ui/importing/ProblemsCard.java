@@ -86,16 +86,15 @@ final class ProblemsCard extends VBox {
             where.setVisited(false);
             model.select(runs);
         });
-        HBox row = new HBox(where, sentence((more > 0 ? "The first, " + place(first) + ": "
-                : isOneText ? "" : place(first) + ": ")
+        HBox row = new HBox(where, sentence((more == 0 ? "" : isOneText ? "The first, " + place(first) + ": "
+                : "The first: ")
                 + same.getFirst().message(), "card-text"));
         row.getStyleClass().add("problem");
         return row;
     }
 
-    private String place(FoundRun run) {
-        String line = "line " + run.lines().first();
-        return model.shown().get().sources().size() > 1 ? run.source().fileName() + ", " + line : line;
+    private static String place(FoundRun run) {
+        return "line " + run.lines().first();
     }
 
     private static Label sentence(String text, String styleClass) {

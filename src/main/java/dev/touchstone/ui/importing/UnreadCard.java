@@ -106,6 +106,9 @@ final class UnreadCard extends VBox {
             text.getStyleClass().add("muted");
             text.setTextOverrun(OverrunStyle.ELLIPSIS);
             text.setMinWidth(0);
+            text.setPrefWidth(0);
+            text.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(text, Priority.ALWAYS);
             row.getStyleClass().add("source");
             setPrefWidth(0);
         }
