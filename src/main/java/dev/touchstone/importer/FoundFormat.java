@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,7 +40,7 @@ public record FoundFormat(String format, Span.Kind kind, String client, List<Lin
     private static final Map<String, String> NAMES = Formats.described().stream().collect(Collectors.groupingBy(
             Described::id, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(), FoundFormat::named)));
 
-    private static final Set<String> NO_TOOLS = Set.of("notes", "plain tables", "tabulate");
+    private static final Set<String> NO_TOOLS = Set.of("notes", "pandas", "plain tables", "Rich", "tabulate");
     private static final Map<String, Set<String>> TOOLS = Formats.described().stream().collect(Collectors.toMap(
             Described::id, format -> format.reads().stream().map(Described.Reads::tool).collect(Collectors.toSet()),
             (one, other) -> Stream.concat(one.stream(), other.stream()).collect(Collectors.toSet()), TreeMap::new));
@@ -85,8 +86,11 @@ public record FoundFormat(String format, Span.Kind kind, String client, List<Lin
 
     /// The tools whose results are read, for saying what can be read.
     public static List<String> tools() {
-        return TOOLS.values().stream().flatMap(Set::stream).filter(tool -> !tool.startsWith("any ")
-                && !NO_TOOLS.contains(tool)).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
+        TreeSet<String> tools = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        TOOLS.values().stream().flatMap(Set::stream).filter(tool -> !tool.startsWith("any "))
+                .flatMap(tool -> Stream.of(tool.split(", "))).filter(tool -> !NO_TOOLS.contains(tool))
+                .forEach(tools::add);
+        return List.copyOf(tools);
     }
 
     /// The name of a format for people; its id when no format has it.

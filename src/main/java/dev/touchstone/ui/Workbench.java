@@ -8,10 +8,12 @@ import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.journal.FileJournals;
 import dev.touchstone.ui.settings.SettingsFile;
 import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.FileKind;
 import dev.touchstone.ui.shell.SystemChoosers;
 import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import javafx.application.Application;
 import javafx.application.Platform;
@@ -75,7 +77,8 @@ public final class Workbench extends Application {
                     case QUIT -> {
                         return Optional.empty();
                     }
-                    case ANOTHER -> wanted = choosers.openFiles("Open another archive").stream().findFirst()
+                    case ANOTHER -> wanted = choosers.openFiles("Open another archive", List.of(
+                            FileKind.of("Touchstone archives", "db"), FileKind.ALL)).stream().findFirst()
                             .orElse(wanted);
                 }
             }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
@@ -39,8 +40,8 @@ class AccessTest extends WindowTest {
 
     /// What the window can show.
     enum Place {
-        EMPTY, RUNS, DIFFERENCES, COMPARE, STUDY, LIVE_FORM, LIVE_MONITOR, FINDINGS, IMPORT, NOTHING_FOUND, PALETTE,
-        KEYS
+        EMPTY, RUNS, DIFFERENCES, COMPARE, STUDY, LIVE_FORM, LIVE_MONITOR, FINDINGS, IMPORT, PROPOSALS, MAPPING,
+        NOT_UNDERSTOOD, NOTHING_FOUND, PALETTE, KEYS
     }
 
     @Override
@@ -135,6 +136,29 @@ class AccessTest extends WindowTest {
                 toOpen = List.of(Path.of("sample-results"), Files.write(settings.resolve("binary.dat"), new byte[99]));
                 shortcut(KeyCode.O);
                 Fx.waitFor("the preview", () -> lookup("#import-runs").tryQuery().isPresent());
+            }
+            case PROPOSALS -> {
+                for (int run = 0; run < 9; run++) {
+                    Files.writeString(settings.resolve("H100_TP2_C8_run" + run + ".csv"),
+                            "request throughput (req/s)\n" + (10 + run) + "\n");
+                }
+                toOpen = List.of(settings);
+                shortcut(KeyCode.O);
+                Fx.waitFor("the preview", () -> lookup("#import-proposals").tryQuery().filter(Node::isVisible)
+                        .isPresent());
+            }
+            case MAPPING -> {
+                clip("| c | request throughput (req/s) | zeta |\n|---|---|---|\n| 1 | 10.5 | 7 |\n| 8 | 40.1 | 9 |\n");
+                shortcut(KeyCode.V);
+                Fx.waitFor("the preview", () -> lookup("#import-map").tryQuery().isPresent());
+                Fx.run(() -> lookup("#import-map").<ButtonBase>query().fire());
+            }
+            case NOT_UNDERSTOOD -> {
+                clip("There is no result in this text.");
+                shortcut(KeyCode.V);
+                Fx.waitFor("the preview", () -> lookup("#import-report").tryQuery().isPresent());
+                Fx.run(() -> lookup("#import-report").<ButtonBase>query().fire());
+                Fx.waitFor("the page", () -> !lookup("#report-save").query().isDisabled());
             }
             case NOTHING_FOUND -> {
                 clip("There is no result in this text.");

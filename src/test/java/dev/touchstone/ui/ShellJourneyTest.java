@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.Notices;
 import dev.touchstone.ui.theme.Theme;
 import java.io.FileInputStream;
 import java.nio.file.Files;
@@ -80,6 +81,21 @@ class ShellJourneyTest extends WindowTest {
         Fx.run(stage::hide);
         assertThat(settings.resolve("settings.json")).content().contains("\"theme\" : \"dark\"");
         Fx.run(() -> window.theme().choice().set(Theme.Choice.LIGHT));
+    }
+
+    /// A note of ControlsFX puts a style sheet of its own before those of the window.
+    @Test
+    void theThemeIsSwitchedWholeAfterANote() {
+        List<String> before = Fx.get(() -> List.copyOf(stage.getScene().getStylesheets()));
+        Fx.run(() -> new Notices(() -> stage).tell("Saved 4 runs"));
+        Fx.waitFor("the note", () -> lookup(".notification-bar").tryQuery().isPresent());
+
+        Fx.run(() -> window.theme().choice().set(Theme.Choice.DARK));
+
+        assertThat(Fx.get(() -> List.copyOf(stage.getScene().getStylesheets()))).containsAll(before.subList(0, 2))
+                .doesNotContain(before.get(2)).filteredOn(sheet -> sheet.startsWith("data:")).hasSize(1);
+        Fx.run(() -> window.theme().choice().set(Theme.Choice.LIGHT));
+        assertThat(Fx.get(() -> List.copyOf(stage.getScene().getStylesheets()))).containsAll(before);
     }
 
     @Test

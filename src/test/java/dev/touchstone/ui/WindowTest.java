@@ -5,6 +5,7 @@ import dev.touchstone.archive.RunArchive;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.live.FakeLiveTests;
 import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.FileKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -106,7 +107,7 @@ abstract class WindowTest extends FxRobot {
     private final class TestChoosers implements Choosers {
 
         @Override
-        public List<Path> openFiles(String title) {
+        public List<Path> openFiles(String title, List<FileKind> kinds) {
             return toOpen;
         }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.FileKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +73,7 @@ class WorkbenchTest {
     private static Choosers choosing(List<List<Path>> choices) {
         return new Choosers() {
             @Override
-            public List<Path> openFiles(String title) {
+            public List<Path> openFiles(String title, List<FileKind> kinds) {
                 return choices.removeFirst();
             }
 

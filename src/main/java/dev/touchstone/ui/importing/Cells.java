@@ -17,11 +17,14 @@ final class Cells {
     /// A cell with a text; what does not fit is cut and told by the tooltip.
     static <T> TableCell<FoundRun, T> of(String styleClass, Function<T, String> text) {
         TableCell<FoundRun, T> cell = new TableCell<>() {
+            private final Tooltip whole = tip("");
+
             @Override
             protected void updateItem(@Nullable T value, boolean empty) {
                 super.updateItem(value, empty);
                 setText(value == null || empty ? null : text.apply(value));
-                setTooltip(value == null || empty ? null : tip(text.apply(value)));
+                whole.setText(getText());
+                setTooltip(value == null || empty ? null : whole);
             }
         };
         cell.getStyleClass().add(styleClass);

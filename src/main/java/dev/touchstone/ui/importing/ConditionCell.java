@@ -12,6 +12,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,8 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
 
     private final ImportModel model;
     private final Factor factor;
+    /// One for the life of the cell: a tooltip is a window, too dear for every level that passes through.
+    private final Tooltip evidence = Cells.tip("");
     private final PauseTransition resting = new PauseTransition(REST);
 
     ConditionCell(ImportModel model, Factor factor) {
@@ -68,9 +71,10 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
         setText(level.map(Words::level).orElse(Numbers.UNKNOWN) + (isProposed ? "?" : ""));
         setGraphic(factor == Factor.ENGINE ? EngineColors.dot(level.map(Level::toString).orElse(null)) : null);
         String told = told(run, level);
-        setTooltip(Cells.tip(told));
+        evidence.setText(told);
+        setTooltip(evidence);
         setAccessibleText(told);
-        pseudoClassStateChanged(PROPOSED, isProposed);
+        pseudoClassStateChanged(PROPOSED, isProposed && run.isNew());
         pseudoClassStateChanged(UNKNOWN, level.isEmpty());
         pseudoClassStateChanged(CORRECTED, run.isCorrected(factor));
     }

@@ -2,6 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.ui.theme.Words;
 import java.util.Comparator;
 import java.util.Optional;
 import javafx.scene.control.TableColumn;
@@ -9,14 +10,14 @@ import javafx.scene.control.TableColumn;
 /// A column with the levels of one condition.
 final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
 
-    private static final double MODEL_MIN_WIDTH = 54;
+    private static final double MODEL_MIN_WIDTH = 84;
     /// How much wider a column of numbers may become; the rest of a wide window goes to the words.
     private static final double SLACK = 24;
 
     private final Factor factor;
 
     ConditionColumn(ImportModel model, Factor factor) {
-        super(factor.label());
+        super(Words.head(factor));
         this.factor = factor;
         setId("import-runs-" + factor.key());
         setCellValueFactory(row -> row.getValue().run().map(run -> run.conditions().level(factor)));
@@ -27,10 +28,11 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
             getStyleClass().add("number");
         }
         double width = switch (factor) {
-            case MODEL, URL, GPU, DATASET -> 110;
-            case ENGINE -> 86;
-            case GPU_COUNT -> 50;
-            default -> Math.max(64, 7.4 * factor.label().length() + 20);
+            case MODEL -> 200;
+            case URL, GPU, DATASET -> 120;
+            case ENGINE -> 100;
+            case GPU_COUNT -> 52;
+            default -> Math.max(60, 7 * Words.head(factor).length() + 18);
         };
         setMinWidth(factor == Factor.MODEL ? MODEL_MIN_WIDTH : width);
         setPrefWidth(width);

@@ -64,10 +64,11 @@ final class CorrectionBar extends VBox {
             fields.put(factor, new ConditionField(model, factor, this::tell, leave));
         }
         flow.getStyleClass().add("fields");
-        getChildren().setAll(head(), flow);
+        flow.managedProperty().bind(flow.visibleProperty());
+        getChildren().setAll(head(), message, flow);
         Soon update = new Soon(this::update);
         model.selected().addListener(update);
-        model.found().addListener(update);
+        model.changes().addListener(update);
         more.selectedProperty().subscribe(this::arrange);
         update();
     }
@@ -90,8 +91,9 @@ final class CorrectionBar extends VBox {
         message.setId("correction-message");
         message.getStyleClass().add("danger-text");
         message.setWrapText(true);
-        HBox.setHgrow(message, Priority.ALWAYS);
-        message.setMaxWidth(Double.MAX_VALUE);
+        message.setMinHeight(USE_PREF_SIZE);
+        message.visibleProperty().bind(message.textProperty().isNotEmpty());
+        message.managedProperty().bind(message.visibleProperty());
         take.setId("import-take");
         take.setTooltip(Cells.tip("Ticks or unticks the selected runs (Space)"));
         take.setOnAction(event -> model.toggle(model.selected()));
@@ -115,7 +117,9 @@ final class CorrectionBar extends VBox {
             button.setMinWidth(USE_PREF_SIZE);
         }
         title.setMinWidth(TITLE_MIN_WIDTH);
-        HBox head = new HBox(title, message, take, bulk, undo, redo, more);
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        HBox head = new HBox(title, take, bulk, undo, redo, more);
         head.getStyleClass().add("card-head");
         return head;
     }
@@ -123,26 +127,41 @@ final class CorrectionBar extends VBox {
     private void arrange(boolean isAll) {
         flow.getChildren().setAll(fields.entrySet().stream()
                 .filter(entry -> isAll || USUAL.contains(entry.getKey())).map(Map.Entry::getValue).toList());
+        updateFields();
+    }
+
+    /// Those that show: what a field offers is gathered from all runs.
+    private void updateFields() {
+        fields.values().stream().filter(field -> field.getParent() == flow).forEach(ConditionField::update);
     }
 
     private void update() {
         List<FoundRun> selected = model.selected();
         List<FoundRun> changeable = selected.stream().filter(FoundRun::isNew).toList();
         title.setText(selected.isEmpty() ? "Select runs to correct them"
-                : changeable.isEmpty() ? "Already in the archive: correct it under Runs"
+                : changeable.isEmpty() ? known(selected)
                 : changeable.size() == 1 ? "Correct the selected run"
                 : "Correct the " + Sentences.runs(changeable.size()) + " selected");
-        flow.setDisable(changeable.isEmpty());
+        flow.setVisible(!changeable.isEmpty());
+        more.setDisable(changeable.isEmpty());
+        bulk.setDisable(changeable.isEmpty());
         take.setDisable(changeable.isEmpty());
         take.setText(changeable.stream().allMatch(run -> run.ticked().get()) ? "Leave out" : "Take in");
         spread.setDisable(selected.isEmpty() || !selected.getLast().isCorrected());
         paste.setDisable(changeable.isEmpty());
         reset.setDisable(changeable.stream().noneMatch(FoundRun::isCorrected));
-        fields.values().forEach(ConditionField::update);
+        updateFields();
         if (!selected.equals(toldOf)) {
             toldOf = List.copyOf(selected);
             tell(Optional.empty());
         }
+    }
+
+    /// Why runs that are not new cannot be corrected, and where they can.
+    private static String known(List<FoundRun> selected) {
+        return selected.stream().anyMatch(run -> run.standing() == FoundRun.Standing.STORED)
+                ? "In the archive already: correct it under Runs"
+                : "Twice in this import: correct the first of the two";
     }
 
     private void tell(Optional<String> refused) {

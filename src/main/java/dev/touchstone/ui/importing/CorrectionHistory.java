@@ -39,10 +39,16 @@ final class CorrectionHistory {
         }
     }
 
+    private final Runnable told;
     private final Deque<Step> done = new ArrayDeque<>();
     private final Deque<Step> undone = new ArrayDeque<>();
     private final ReadOnlyBooleanWrapper undoable = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper redoable = new ReadOnlyBooleanWrapper();
+
+    /// @param told called after each step, done, taken back or made again
+    CorrectionHistory(Runnable told) {
+        this.told = told;
+    }
 
     /// Gives runs levels beside the corrections they have, in one step.
     ///
@@ -121,5 +127,6 @@ final class CorrectionHistory {
     private void tell() {
         undoable.set(!done.isEmpty());
         redoable.set(!undone.isEmpty());
+        told.run();
     }
 }

@@ -16,13 +16,15 @@ final class Corrections {
 
     private final List<FoundRun> found;
     private final List<FoundRun> selected;
-    private final CorrectionHistory history = new CorrectionHistory();
+    private final CorrectionHistory history;
 
     /// @param found all runs, as they are at each moment
     /// @param selected some of them, the one selected last at the end
-    Corrections(List<FoundRun> found, List<FoundRun> selected) {
+    /// @param told called after each step
+    Corrections(List<FoundRun> found, List<FoundRun> selected, Runnable told) {
         this.found = found;
         this.selected = selected;
+        this.history = new CorrectionHistory(told);
     }
 
     CorrectionHistory history() {

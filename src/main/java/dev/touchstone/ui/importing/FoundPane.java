@@ -2,6 +2,7 @@ package dev.touchstone.ui.importing;
 
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -11,7 +12,7 @@ import javafx.scene.layout.VBox;
 /// What was found: what calls for an answer, the runs, their correction, what was not understood.
 final class FoundPane extends VBox {
 
-    private static final double TABLE_MIN_HEIGHT = 140;
+    private static final double TABLE_MIN_HEIGHT = 190;
 
     private final ImportModel model;
     private final FoundTable table;
@@ -31,6 +32,7 @@ final class FoundPane extends VBox {
         HBox notes = new HBox(unread, problems);
         notes.getStyleClass().add("notes");
         for (Region card : List.of(unread, problems)) {
+            card.setMinWidth(0);
             card.setPrefWidth(1);
             HBox.setHgrow(card, Priority.ALWAYS);
         }
@@ -44,6 +46,9 @@ final class FoundPane extends VBox {
         Label hint = new Label("← → condition · Space ticks · Enter corrects");
         hint.getStyleClass().add("muted");
         hint.setMinWidth(0);
+        // Half a sentence helps nobody; all of it is in the sheet of keys.
+        hint.opacityProperty().bind(Bindings.createDoubleBinding(
+                () -> hint.getWidth() + 1 < hint.prefWidth(-1) ? 0.0 : 1.0, hint.widthProperty()));
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox head = new HBox(heading, new RunFilterBar(model), gap, hint, new SelectMenu(model), table.columnChooser());

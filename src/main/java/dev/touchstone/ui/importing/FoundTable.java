@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -38,6 +39,9 @@ final class FoundTable extends TableView<FoundRun> {
 
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
+    private static final double ROW = 26;
+    private static final double SCROLL_BAR = 10;
+
     private final ImportModel model;
     private final Runnable edit;
     private boolean isFollowing;
@@ -52,13 +56,31 @@ final class FoundTable extends TableView<FoundRun> {
         setPlaceholder(new Label("No runs in this text."));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        setFixedCellSize(ROW);
         setRowFactory(table -> new FoundRow(model));
         getColumns().setAll(columns());
         SortedList<FoundRun> sorted = new SortedList<>(model.shownRuns());
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
         followSelection();
+        widthProperty().subscribe(this::fit);
+        getVisibleLeafColumns().addListener((InvalidationListener) change -> fit());
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /// Columns share the width; where it is too little for them, the table scrolls sideways and none is cut.
+    private void fit() {
+        double least = getVisibleLeafColumns().stream().mapToDouble(TableColumn::getMinWidth).sum();
+        boolean isNarrow = getWidth() > 0 && getWidth() < least + SCROLL_BAR;
+        if (isNarrow != (getColumnResizePolicy() == UNCONSTRAINED_RESIZE_POLICY)) {
+            setColumnResizePolicy(isNarrow ? UNCONSTRAINED_RESIZE_POLICY : CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+            if (isNarrow) {
+                getVisibleLeafColumns().forEach(column -> resizeColumn(column,
+                        column.getMinWidth() - column.getWidth()));
+            }
+            // Cells that were out of view kept the colours of the theme that they were made in.
+            refresh();
+        }
     }
 
     /// Chooses which of the columns show.
@@ -128,15 +150,15 @@ final class FoundTable extends TableView<FoundRun> {
         TableColumn<FoundRun, String> column = new TableColumn<>("Read from");
         column.setCellValueFactory(row -> evidence(row.getValue()));
         column.setCellFactory(c -> Cells.of("muted", text -> text));
-        column.setMinWidth(90);
-        column.setPrefWidth(220);
+        column.setMinWidth(76);
+        column.setPrefWidth(180);
         column.setSortable(false);
         return column;
     }
 
     private ObservableValue<String> evidence(FoundRun found) {
         return Bindings.createStringBinding(() -> switch (found.standing()) {
-            case STORED -> "already there";
+            case STORED -> "in the archive";
             case REPEATED -> "twice in this import";
             case NEW -> found.evidence(model.factor().get()).map(FoundTable::words).orElse(Numbers.UNKNOWN);
         }, found.run(), model.factor());

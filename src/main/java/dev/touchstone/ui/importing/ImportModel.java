@@ -8,15 +8,19 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -30,8 +34,7 @@ final class ImportModel {
     private final Set<String> storedIds;
     private final Set<String> seenIds = new HashSet<>();
     private final ObservableList<ImportSource> sources = FXCollections.observableArrayList();
-    private final ObservableList<FoundRun> found = FXCollections.observableArrayList(
-            run -> new Observable[] {run.ticked(), run.run()});
+    private final ObservableList<FoundRun> found = FXCollections.observableArrayList();
     /// The views are kept: a view that nobody holds takes its listeners with it.
     private final ObservableList<ImportSource> sourcesView = FXCollections.unmodifiableObservableList(sources);
     private final ObservableList<FoundRun> foundView = FXCollections.unmodifiableObservableList(found);
@@ -42,7 +45,9 @@ final class ImportModel {
     private final ObservableList<FoundRun> selected = FXCollections.observableArrayList();
     private final ObservableList<FoundRun> selectedView = FXCollections.unmodifiableObservableList(selected);
     private final ObjectProperty<Factor> factor = new SimpleObjectProperty<>(Factor.GPU_COUNT);
-    private final Corrections corrections = new Corrections(found, selected);
+    private final Corrections corrections = new Corrections(found, selected, this::corrected);
+    /// Goes up with every change: a list that tells of its elements' changes passes each on to the table, one by one.
+    private final IntegerProperty changes = new SimpleIntegerProperty();
     private final Spotlight spotlight = new Spotlight();
 
     /// @param storedIds the ids of the runs that the archive holds
@@ -50,6 +55,7 @@ final class ImportModel {
         this.storedIds = Set.copyOf(storedIds);
         filter.subscribe(this::narrow);
         shown.subscribe(this::narrow);
+        found.addListener((InvalidationListener) change -> changed());
     }
 
     /// Adds texts behind those that are there.
@@ -60,11 +66,12 @@ final class ImportModel {
                 runs.add(new FoundRun(source, run, standing(run)));
             }
         }
+        runs.forEach(this::watch);
+        found.addAll(runs);
         sources.addAll(more);
         if (shown.get().isAll()) {
             shown.set(Shown.all(sources));
         }
-        found.addAll(runs);
         if (text.get() == null && !sources.isEmpty()) {
             text.set(sources.getFirst());
         }
@@ -84,6 +91,8 @@ final class ImportModel {
         List<FoundRun> chosen = replacement.moved(selected);
         selected.clear();
         corrections.history().move(replacement.moves(), replacement.gone());
+        Set<FoundRun> before = new HashSet<>(found);
+        replacement.runs().stream().filter(run -> !before.contains(run)).forEach(this::watch);
         found.setAll(replacement.runs());
         sources.setAll(texts);
         shown.set(new Shown(now.name(), now.isGroup(),
@@ -91,6 +100,22 @@ final class ImportModel {
         text.set(read == null ? null : fresh.getOrDefault(read, read));
         spotlight.keep(null);
         select(chosen.isEmpty() && !shownRuns.isEmpty() ? List.of(shownRuns.getFirst()) : chosen);
+    }
+
+    private void watch(FoundRun run) {
+        run.ticked().addListener((property, was, is) -> changed());
+    }
+
+    private void changed() {
+        changes.set(changes.get() + 1);
+    }
+
+    /// What is settled is no proposal any more.
+    private void corrected() {
+        if (filter.get().onlyProposed()) {
+            narrow();
+        }
+        changed();
     }
 
     private FoundRun.Standing standing(Run run) {
@@ -103,9 +128,14 @@ final class ImportModel {
         return sourcesView;
     }
 
-    /// All runs that were found; told of ticks and corrections as well.
+    /// All runs that were found.
     ObservableList<FoundRun> found() {
         return foundView;
+    }
+
+    /// Tells of runs that come or go, of ticks, and of corrections: once a step, however many runs it corrects.
+    Observable changes() {
+        return changes;
     }
 
     /// The runs of the text that is shown alone, or all.
@@ -241,9 +271,11 @@ final class ImportModel {
     /// its failed launches; a text none of whose runs is ticked is not.
     List<Reading> toStore() {
         List<Reading> readings = new ArrayList<>();
+        Map<ImportSource, List<Run>> ticked = new HashMap<>();
+        found.stream().filter(run -> run.ticked().get()).forEach(run ->
+                ticked.computeIfAbsent(run.source(), text -> new ArrayList<>()).add(run.run().get()));
         for (ImportSource source : sources) {
-            List<Run> runs = found.stream().filter(run -> run.source() == source && run.ticked().get())
-                    .map(run -> run.run().get()).toList();
+            List<Run> runs = ticked.getOrDefault(source, List.of());
             Reading reading = source.reading();
             if (!runs.isEmpty() || reading.runs().isEmpty() && !reading.failedLaunches().isEmpty()) {
                 readings.add(reading.withRuns(runs));

@@ -99,6 +99,11 @@ final class ImportSource {
         return reading.source();
     }
 
+    /// Its name without the folders or the archive that it stands in.
+    String fileName() {
+        return name().substring(name().replace('\\', '/').lastIndexOf('/') + 1);
+    }
+
     /// What a line was understood as: the name of a [Span.Kind] in small letters, [#UNREAD], or an empty text for a
     /// line that says nothing.
     String tint(int line) {

@@ -3,9 +3,12 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.ui.importing.mapping.MappingPanel;
 import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.theme.Numbers;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -30,9 +33,9 @@ final class ImportView extends VBox {
     private static final KeyCombination REDO = new KeyCodeCombination(KeyCode.Z, KeyCombination.SHORTCUT_DOWN,
             KeyCombination.SHIFT_DOWN);
     private static final double TEXT_SHARE = 0.39;
-    private static final double TEXT_MIN_WIDTH = 150;
-    private static final double SOURCES_SHARE = 0.16;
-    private static final double SOURCES_MIN_WIDTH = 128;
+    private static final double TEXT_MIN_WIDTH = 240;
+    private static final double SOURCES_SHARE = 0.36;
+    private static final double SOURCES_MIN_HEIGHT = 96;
     private static final double FOUND_MIN_WIDTH = 384;
 
     private final ImportModel model;
@@ -42,6 +45,8 @@ final class ImportView extends VBox {
     private final Button importRuns = new Button();
     private final Button cancel = new Button("Cancel");
     private final SplitPane split = new SplitPane();
+    /// The texts and the one that is shown, one above the other: names of files are long.
+    private final SplitPane texts = new SplitPane();
     private final SourceList sources;
     private final FoundPane found;
 
@@ -56,20 +61,22 @@ final class ImportView extends VBox {
         HBox read = new HBox(text, text.overview());
         read.getStyleClass().add("read");
         HBox.setHgrow(text, Priority.ALWAYS);
-        text.setMinWidth(TEXT_MIN_WIDTH);
+        text.setMinWidth(0);
+        texts.setOrientation(Orientation.VERTICAL);
+        texts.getItems().setAll(read);
+        texts.setMinWidth(TEXT_MIN_WIDTH);
         sources = new SourceList(model);
+        sources.setMinHeight(SOURCES_MIN_HEIGHT);
         found = new FoundPane(model, this::map, this::report);
         split.setOrientation(Orientation.HORIZONTAL);
-        split.getItems().setAll(read, model.isNothingFound() ? new NothingFound(model, this::report)
+        split.getItems().setAll(texts, model.isNothingFound() ? new NothingFound(model, this::report)
                 : scrolling(found));
-        sources.setMinWidth(SOURCES_MIN_WIDTH);
         split.setDividerPositions(TEXT_SHARE);
-        SplitPane.setResizableWithParent(sources, false);
         VBox.setVgrow(split, Priority.ALWAYS);
         preview = List.of(head(), new SummaryChips(model), split);
         getChildren().setAll(preview);
         Soon update = new Soon(this::update);
-        model.found().addListener(update);
+        model.changes().addListener(update);
         model.sources().addListener(update);
         update();
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
@@ -176,20 +183,33 @@ final class ImportView extends VBox {
     }
 
     private void update() {
-        int count = model.sources().size();
-        title.setText("Import " + (count == 1 ? model.sources().getFirst().name() : count + " files"));
+        title.setText("Import " + what());
         int ticked = model.tickedCount();
         int stored = model.toStore().stream().mapToInt(reading -> reading.failedLaunches().size()).sum();
         importRuns.setVisible(!model.isNothingFound());
         importRuns.setDisable(ticked == 0 && stored == 0);
-        importRuns.setText(ticked > 0 || stored == 0 ? "Import " + Sentences.runs(ticked)
+        boolean isKnown = stored == 0 && !model.found().isEmpty() && model.found().stream().noneMatch(FoundRun::isNew);
+        importRuns.setText(isKnown ? "Nothing new to import"
+                : ticked > 0 || stored == 0 ? "Import " + Sentences.runs(ticked)
                 : "Import " + stored + (stored == 1 ? " failed launch" : " failed launches"));
-        cancel.setText(model.isNothingFound() ? "Close" : "Cancel");
-        boolean isListed = split.getItems().contains(sources);
-        if (count > 1 && !isListed) {
-            split.getItems().addFirst(sources);
-            split.setDividerPositions(SOURCES_SHARE, TEXT_SHARE);
+        cancel.setText(model.isNothingFound() || isKnown ? "Close" : "Cancel");
+        if (model.sources().size() > 1 && !texts.getItems().contains(sources)) {
+            texts.getItems().addFirst(sources);
+            texts.setDividerPositions(SOURCES_SHARE);
         }
+    }
+
+    /// The one text, or how many they are; with the folder or archive that all of them stand in.
+    private String what() {
+        int count = model.sources().size();
+        if (count == 1) {
+            return model.sources().getFirst().name();
+        }
+        Set<String> given = model.sources().stream().map(source -> source.origin()
+                instanceof ImportSource.Origin.Opened(var path) ? String.valueOf(path.getFileName()) : "")
+                .collect(Collectors.toSet());
+        String only = given.size() == 1 ? given.iterator().next() : "";
+        return only.isEmpty() ? count + " texts" : only + " (" + Numbers.count(count) + " files)";
     }
 
     private void pressed(KeyEvent event) {

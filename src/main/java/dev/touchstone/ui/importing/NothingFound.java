@@ -2,8 +2,10 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.FoundFormat;
 import java.util.List;
+import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /// Says kindly that there is no result in the text: what was looked for, and what to do.
@@ -16,7 +18,11 @@ final class NothingFound extends VBox {
     private static final List<String> TO_DO = List.of(
             "Take the whole output, from the command or the title above the figures to the last line below them.",
             "A picture or a PDF of a result cannot be read; paste its text.",
-            "Open the file itself when the terminal has cut its lines.");
+            "Open the file itself when the terminal has cut its lines.",
+            "Ctrl+V pastes another text in the place of this one.");
+    private static final double GAP = 8;
+    /// Longer lines are hard to read.
+    private static final double LINE_WIDTH = 620;
 
     /// @param report shows what was not understood as a page to hand to someone
     NothingFound(ImportModel model, Runnable report) {
@@ -38,21 +44,34 @@ final class NothingFound extends VBox {
                 .forEach(notice -> add(notice, "body"));
         if (!isBlank) {
             add("Touchstone looked for", "subheading");
-            LOOKED_FOR.forEach(each -> add("•  " + each, "body"));
+            LOOKED_FOR.forEach(this::point);
             add("What to do", "subheading");
-            TO_DO.forEach(each -> add("•  " + each, "body"));
+            TO_DO.forEach(this::point);
             Button hand = new Button("Report what was not understood…");
             hand.setId("import-report");
             hand.setOnAction(event -> report.run());
+            VBox.setMargin(hand, new Insets(GAP, 0, 0, 0));
             getChildren().add(hand);
         }
     }
 
+    private void point(String text) {
+        Label mark = new Label("•");
+        mark.setMinWidth(USE_PREF_SIZE);
+        mark.getStyleClass().add("body");
+        getChildren().add(new HBox(GAP, mark, label(text, "body")));
+    }
+
     private void add(String text, String styleClass) {
+        getChildren().add(label(text, styleClass));
+    }
+
+    private static Label label(String text, String styleClass) {
         Label label = new Label(text);
         label.setWrapText(true);
         label.setMinHeight(USE_PREF_SIZE);
+        label.setMaxWidth(LINE_WIDTH);
         label.getStyleClass().add(styleClass);
-        getChildren().add(label);
+        return label;
     }
 }

@@ -16,6 +16,9 @@ import javafx.scene.layout.VBox;
 /// What is wrong with the texts, what they hold that gives no run, and what to be careful about in their runs; not there when nothing is.
 final class ProblemsCard extends VBox {
 
+    /// Enough for a sentence of four lines.
+    private static final double MIN_HEIGHT = 80;
+
     private final ImportModel model;
     private final VBox rows = new VBox();
 
@@ -31,8 +34,8 @@ final class ProblemsCard extends VBox {
         ScrollPane scroll = new ScrollPane(rows);
         scroll.setFitToWidth(true);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        scroll.setMinHeight(0);
-        scroll.setPrefHeight(0);
+        scroll.setMinHeight(MIN_HEIGHT);
+        scroll.setPrefHeight(MIN_HEIGHT);
         scroll.getStyleClass().add("edge-to-edge");
         getChildren().setAll(head, scroll);
         managedProperty().bind(visibleProperty());
@@ -75,7 +78,8 @@ final class ProblemsCard extends VBox {
         List<FoundRun> runs = same.stream().map(Told::run).distinct().toList();
         FoundRun first = runs.getFirst();
         int more = runs.size() - 1;
-        Hyperlink where = new Hyperlink(more == 0 ? "line " + first.lines().first() : runs.size() + " runs");
+        boolean isOneText = model.shown().get().sources().size() == 1;
+        Hyperlink where = new Hyperlink(more > 0 ? runs.size() + " runs" : isOneText ? place(first) : "1 run");
         where.setMinWidth(USE_PREF_SIZE);
         where.setAccessibleText(more == 0 ? "Select the run of " + first.lines() : "Select these " + runs.size()
                 + " runs");
@@ -83,10 +87,15 @@ final class ProblemsCard extends VBox {
             where.setVisited(false);
             model.select(runs);
         });
-        HBox row = new HBox(where, sentence((more == 0 ? "" : "The first, line " + first.lines().first() + ": ")
+        HBox row = new HBox(where, sentence((more == 0 ? "" : isOneText ? "The first, " + place(first) + ": "
+                : "The first: ")
                 + same.getFirst().message(), "card-text"));
         row.getStyleClass().add("problem");
         return row;
+    }
+
+    private static String place(FoundRun run) {
+        return "line " + run.lines().first();
     }
 
     private static Label sentence(String text, String styleClass) {

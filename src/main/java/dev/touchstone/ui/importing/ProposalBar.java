@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -18,6 +19,8 @@ import javafx.scene.layout.VBox;
 /// Tells how many conditions are only likely and where they come from, and settles them: all at once, or those of the
 /// selected runs. What is not settled is imported as a proposal and stays marked as one. Not there without proposals.
 final class ProposalBar extends VBox {
+
+    private static final String FROM = " from ";
 
     private final ImportModel model;
     private final Label told = new Label();
@@ -43,7 +46,7 @@ final class ProposalBar extends VBox {
         getChildren().setAll(sentence, new HBox(8, all, accept, reject));
         managedProperty().bind(visibleProperty());
         Soon update = new Soon(this::update);
-        model.found().addListener(update);
+        model.changes().addListener(update);
         model.shownRuns().addListener(update);
         model.selected().addListener(update);
         update();
@@ -68,11 +71,19 @@ final class ProposalBar extends VBox {
         int conditions = proposals(runs);
         told.setText(Numbers.count(conditions) + (conditions == 1 ? " condition of " : " conditions of ")
                 + Sentences.runs(runs.size()) + (conditions == 1 ? " is" : " are") + " only likely, "
-                + String.join(" or ", places(runs)) + (conditions == 1 ? ". It is" : ". They are")
+                + from(places(runs)) + (conditions == 1 ? ". It is" : ". They are")
                 + " imported as proposals unless you settle them.");
         boolean isSelected = proposals(model.selected()) > 0;
         accept.setDisable(!isSelected);
         reject.setDisable(!isSelected);
+    }
+
+    /// “proposed from the file name or the folder name”: the verb once.
+    private static String from(TreeSet<String> places) {
+        String first = places.first();
+        int verb = first.indexOf(FROM) < 0 ? 0 : first.indexOf(FROM) + FROM.length();
+        return first + places.tailSet(first, false).stream().map(place -> " or " + (place.startsWith(
+                first.substring(0, verb)) ? place.substring(verb) : place)).collect(Collectors.joining());
     }
 
     private static int proposals(Collection<FoundRun> runs) {

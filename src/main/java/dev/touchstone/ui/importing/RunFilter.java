@@ -5,14 +5,14 @@ import org.jspecify.annotations.Nullable;
 /// Which of the runs found are listed.
 ///
 /// @param onlyNew without those that the archive holds and repeats inside the import
-/// @param onlyProposed those with a condition that is only likely
+/// @param onlyProposed those with a condition that is only likely and can still be settled
 /// @param format id of the format that read them; null for any
 record RunFilter(boolean onlyNew, boolean onlyProposed, @Nullable String format) {
 
     static final RunFilter NONE = new RunFilter(false, false, null);
 
     boolean passes(FoundRun run) {
-        return (!onlyNew || run.isNew()) && (!onlyProposed || !run.proposals().isEmpty())
+        return (!onlyNew || run.isNew()) && (!onlyProposed || run.isNew() && !run.proposals().isEmpty())
                 && (format == null || format.equals(run.read().format()));
     }
 

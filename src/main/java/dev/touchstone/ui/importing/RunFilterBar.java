@@ -39,7 +39,7 @@ final class RunFilterBar extends HBox {
             control.managedProperty().bind(control.visibleProperty());
         }
         getChildren().setAll(fresh, proposed, format);
-        model.found().addListener(new Soon(this::update));
+        model.changes().addListener(new Soon(this::update));
         model.filter().subscribe(filter -> showFormat());
         update();
     }
@@ -47,7 +47,7 @@ final class RunFilterBar extends HBox {
     private void update() {
         long all = model.found().size();
         long news = model.found().stream().filter(FoundRun::isNew).count();
-        long proposals = model.found().stream().filter(run -> !run.proposals().isEmpty()).count();
+        long proposals = model.found().stream().filter(run -> run.isNew() && !run.proposals().isEmpty()).count();
         fresh.setVisible(news < all || fresh.isSelected());
         fresh.setText("New only  " + Numbers.count(news));
         proposed.setVisible(proposals > 0 || proposed.isSelected());

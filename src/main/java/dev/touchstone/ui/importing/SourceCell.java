@@ -7,6 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ final class SourceCell extends ListCell<Shown> {
     private final ToIntFunction<Shown> runs;
     private final Label name = new Label();
     private final Label count = new Label();
+    private final Tooltip whole = Cells.tip("");
     private final HBox row = new HBox(name, count);
 
     /// @param runs how many runs an entry has
@@ -63,7 +65,9 @@ final class SourceCell extends ListCell<Shown> {
             name.getStyleClass().add("danger-text");
         }
         count.setText(isFailed && found == 0 ? "!" : Numbers.count(found));
-        setTooltip(Cells.tip(isFailed ? String.join("\n", problems) : entry.isAll() ? "All files" : entry.name()));
+        whole.setText(entry.isAll() ? "All files" : entry.name()
+                + (isFailed ? "\n" + String.join("\n", problems) : ""));
+        setTooltip(whole);
         setAccessibleText((entry.isAll() ? "All files" : entry.name()) + ": " + found + " runs"
                 + (isFailed ? ", with problems" : ""));
         setGraphic(row);

@@ -11,8 +11,11 @@ import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// The texts of an import with the number of runs in each, those of a folder or an archive under its name; the first
 /// entry stands for all of them. Only the rows in view exist.
@@ -20,6 +23,7 @@ final class SourceList extends VBox {
 
     /// Fewer than these are seen at a glance and need no filter.
     private static final int MANY = 8;
+    private static final double KIND_MIN_WIDTH = 96;
 
     /// Which texts are listed.
     enum Kind {
@@ -50,7 +54,7 @@ final class SourceList extends VBox {
     private final ListView<Shown> list = new ListView<>();
     private final ComboBox<Kind> kind = new ComboBox<>(FXCollections.observableArrayList(Kind.values()));
     private final TextField words = new TextField();
-    private final VBox filters = new VBox(kind, words);
+    private final HBox filters = new HBox(kind, words);
     private final Map<ImportSource, Integer> runs = new HashMap<>();
     private boolean isUpdating;
 
@@ -70,9 +74,10 @@ final class SourceList extends VBox {
         kind.setId("import-sources-kind");
         kind.setAccessibleText("Which texts are listed");
         kind.getSelectionModel().select(Kind.ALL);
-        kind.setMaxWidth(Double.MAX_VALUE);
-        kind.setMinWidth(0);
+        kind.setMinWidth(KIND_MIN_WIDTH);
         words.setId("import-sources-words");
+        words.setMinWidth(0);
+        HBox.setHgrow(words, Priority.ALWAYS);
         words.setPromptText("Part of a name");
         words.setAccessibleText("List only texts with this in their names");
         filters.getStyleClass().add("source-filters");
@@ -82,6 +87,23 @@ final class SourceList extends VBox {
         words.textProperty().addListener((InvalidationListener) change -> update());
         model.sources().addListener((InvalidationListener) change -> update());
         update();
+        model.text().addListener((property, was, text) -> reveal(text));
+    }
+
+    /// Brings the text that is shown into view.
+    private void reveal(@Nullable ImportSource text) {
+        for (int row = 0; row < list.getItems().size(); row++) {
+            Shown entry = list.getItems().get(row);
+            if (!entry.isGroup() && entry.sources().getFirst() == text) {
+                boolean isInView = list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+                        && flow.getFirstVisibleCell() != null && flow.getFirstVisibleCell().getIndex() <= row
+                        && row <= flow.getLastVisibleCell().getIndex();
+                if (!isInView) {
+                    list.scrollTo(Math.max(0, row - 1));
+                }
+                return;
+            }
+        }
     }
 
     /// The entries that pass the filters, for those who cannot see them.

@@ -1,6 +1,9 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.ui.theme.Numbers;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import javafx.scene.control.Button;
 import javafx.scene.layout.FlowPane;
 
@@ -19,11 +22,20 @@ final class SummaryChips extends FlowPane {
     private void update() {
         List<Tally> tallies = Tally.of(model.shown().get().sources());
         getChildren().setAll(tallies.stream().map(this::chip).toList());
-        long known = model.shownRuns().stream().filter(run -> !run.isNew()).count();
-        if (known > 0) {
-            List<Place> places = model.shownRuns().stream().filter(run -> !run.isNew())
-                    .map(run -> new Place(run.source(), run.lines())).toList();
-            getChildren().add(1, chip(known + " already there", "known", places));
+        known(FoundRun.Standing.REPEATED, " twice in this import");
+        known(FoundRun.Standing.STORED, " already in the archive");
+    }
+
+    /// Runs of which nothing is stored, and why.
+    private void known(FoundRun.Standing standing, String words) {
+        Set<ImportSource> texts = Set.copyOf(model.shown().get().sources());
+        List<Place> places = model.found().stream()
+                .filter(run -> run.standing() == standing && texts.contains(run.source()))
+                .map(run -> new Place(run.source(), run.lines())).toList();
+        if (!places.isEmpty()) {
+            Button chip = chip(Numbers.count(places.size()) + words, "known", places);
+            chip.setId("chip-" + standing.name().toLowerCase(Locale.ROOT));
+            getChildren().add(1, chip);
         }
     }
 

@@ -25,7 +25,7 @@ final class TickColumn extends TableColumn<FoundRun, FoundRun> {
             showAll();
         });
         Soon showing = new Soon(this::showAll);
-        model.found().addListener(showing);
+        model.changes().addListener(showing);
         model.shownRuns().addListener(showing);
         showAll();
         setGraphic(all);

@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -18,6 +19,7 @@ final class UnreadCard extends VBox {
 
     private static final double ROW = 26;
     private static final int ROWS_IN_VIEW = 3;
+    private static final double NAME_MAX_WIDTH = 170;
 
     private final ImportModel model;
     private final Label title = new Label("Not understood");
@@ -31,8 +33,10 @@ final class UnreadCard extends VBox {
         this.model = model;
         getStyleClass().addAll("card", "unread-card");
         title.getStyleClass().add("card-title");
+        title.setMinWidth(USE_PREF_SIZE);
         share.getStyleClass().add("muted");
         share.setMinWidth(0);
+        share.setTooltip(Cells.tip("F8 goes to the next of them, Shift+F8 back"));
         share.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(share, Priority.ALWAYS);
         hand.setId("import-report");
@@ -74,7 +78,7 @@ final class UnreadCard extends VBox {
     private void update() {
         Tally unread = Tally.unread(model.shown().get().sources());
         List<Place> places = unread.places();
-        share.setText(places.isEmpty() ? "" : unread.text().replace(" not understood", "") + " · F8 next");
+        share.setText(places.isEmpty() ? "" : unread.text().replace(" not understood", "") + " · F8");
         hand.setDisable(places.isEmpty() && model.shown().get().sources().stream()
                 .noneMatch(ImportSource::hasProblems));
         list.getItems().setAll(places);
@@ -86,16 +90,25 @@ final class UnreadCard extends VBox {
 
     private final class PlaceCell extends ListCell<Place> {
 
+        private final Label name = new Label();
         private final Label lines = new Label();
         private final Label text = new Label();
-        private final HBox row = new HBox(lines, text);
+        private final HBox row = new HBox(name, lines, text);
+        private final Tooltip whole = Cells.tip("");
 
         PlaceCell() {
+            name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+            name.setMinWidth(0);
+            name.setMaxWidth(NAME_MAX_WIDTH);
+            name.managedProperty().bind(name.textProperty().isNotEmpty());
             lines.getStyleClass().add("place");
             lines.setMinWidth(USE_PREF_SIZE);
             text.getStyleClass().add("muted");
             text.setTextOverrun(OverrunStyle.ELLIPSIS);
             text.setMinWidth(0);
+            text.setPrefWidth(0);
+            text.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(text, Priority.ALWAYS);
             row.getStyleClass().add("source");
             setPrefWidth(0);
         }
@@ -105,14 +118,17 @@ final class UnreadCard extends VBox {
             super.updateItem(place, empty);
             if (place == null || empty) {
                 setGraphic(null);
+                setTooltip(null);
                 return;
             }
             String where = place.lines().toString();
             boolean isOneOfMany = model.shown().get().sources().size() > 1;
-            lines.setText(isOneOfMany ? place.source().name() + ", " + where
-                    : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
+            name.setText(isOneOfMany ? place.source().fileName() : "");
+            lines.setText(isOneOfMany ? where : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
             text.setText(place.snippet());
-            setAccessibleText(lines.getText() + ": " + text.getText());
+            setAccessibleText((isOneOfMany ? place.source().name() + ", " : "") + lines.getText() + ": " + text.getText());
+            whole.setText(getAccessibleText());
+            setTooltip(whole);
             setGraphic(row);
         }
     }

@@ -8,6 +8,7 @@ import dev.touchstone.ui.live.draft.Problem;
 import dev.touchstone.ui.live.form.FormModel;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.FileKind;
 import dev.touchstone.ui.shell.Notices;
 import dev.touchstone.ui.task.Aside;
 import java.nio.charset.StandardCharsets;
@@ -78,7 +79,8 @@ final class LiveCommands {
 
     Action open() {
         return Action.of("live-open", "Open plan…", GROUP, "fth-folder", null, planning,
-                () -> choosers.openFiles("Open a plan").stream().findFirst().ifPresent(this::open));
+                () -> choosers.openFiles("Open a plan", List.of(FileKind.of("Touchstone plans", "json"), FileKind.ALL))
+                        .stream().findFirst().ifPresent(this::open));
     }
 
     private void open(Path file) {

@@ -28,7 +28,6 @@ final class RunColumns {
     static final String CONDITIONS = "Conditions";
     static final String SOURCE = "Source";
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
-    private static final Map<Factor, String> HEADS = Map.of(Factor.CONCURRENCY, "In flight", Factor.THINKING, "Think");
     private static final Map<Quantity, String> ACRONYMS = Map.of(Quantity.E2E_LATENCY, "E2E latency", Quantity.TTFT,
             "TTFT", Quantity.TTFOT, "TTFOT", Quantity.TPOT, "TPOT", Quantity.ITL, "ITL");
     private static final Map<Quantity, String> SHORT = Map.of(Quantity.E2E_LATENCY, "E2E", Quantity.TTFT, "TTFT",
@@ -97,7 +96,7 @@ final class RunColumns {
 
     static RunColumn of(Factor factor) {
         boolean numeric = factor.kind() == Factor.Kind.NUMBER;
-        String head = HEADS.getOrDefault(factor, factor.label());
+        String head = Words.head(factor);
         if (factor == Factor.GPU_COUNT) {
             return new RunColumn(factor.key(), head, "GPUs", CONDITIONS, true, run -> key(run, factor),
                     run -> Words.gpus(run.conditions()));

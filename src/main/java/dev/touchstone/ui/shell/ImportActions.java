@@ -24,7 +24,7 @@ final class ImportActions {
     List<Action> all() {
         return List.of(
                 Action.of("import-open", "Open files…", GROUP, "fth-file-text", "Shortcut+O",
-                        () -> open(choosers.openFiles("Open benchmark results"))),
+                        () -> open(choosers.openFiles("Open benchmark results", FileKind.importable()))),
                 Action.of("import-folder", "Open folder…", GROUP, "fth-folder", "Shortcut+Shift+O",
                         () -> open(choosers.openFolder("Open a folder of results").map(List::of).orElse(List.of()))),
                 Action.of("import-paste", "Paste", GROUP, "fth-clipboard", "Shortcut+V",

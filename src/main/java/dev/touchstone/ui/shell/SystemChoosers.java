@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// The file dialogs of the system. They open where the last one was left.
 public final class SystemChoosers implements Choosers {
 
+    private static final int MANY = 6;
+
     private final Window owner;
     private @Nullable File folder;
 
@@ -20,8 +22,10 @@ public final class SystemChoosers implements Choosers {
     }
 
     @Override
-    public List<Path> openFiles(String title) {
-        List<File> files = fileChooser(title).showOpenMultipleDialog(owner);
+    public List<Path> openFiles(String title, List<FileKind> kinds) {
+        FileChooser chooser = fileChooser(title);
+        kinds.forEach(kind -> chooser.getExtensionFilters().add(filter(kind)));
+        List<File> files = chooser.showOpenMultipleDialog(owner);
         return files == null ? List.of() : files.stream().map(file -> remember(file.toPath())).toList();
     }
 
@@ -38,10 +42,18 @@ public final class SystemChoosers implements Choosers {
         FileChooser chooser = fileChooser(title);
         chooser.setInitialFileName(suggestion);
         String extension = suggestion.substring(suggestion.lastIndexOf('.'));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind, "*" + extension));
+        chooser.getExtensionFilters().addAll(filter(new FileKind(kind, List.of("*" + extension))),
+                filter(FileKind.ALL));
         return Optional.ofNullable(chooser.showSaveDialog(owner))
                 .map(file -> file.getName().contains(".") ? file : new File(file.getPath() + extension))
                 .map(file -> remember(file.toPath()));
+    }
+
+    /// Its endings beside its name, as far as they are few enough to be read.
+    static FileChooser.ExtensionFilter filter(FileKind kind) {
+        boolean isTold = kind.patterns().size() <= MANY && !kind.equals(FileKind.ALL);
+        return new FileChooser.ExtensionFilter(isTold ? kind.name() + " (" + String.join(", ", kind.patterns()) + ")"
+                : kind.name(), kind.patterns());
     }
 
     private FileChooser fileChooser(String title) {

@@ -73,7 +73,9 @@ public final class Theme {
     /// Gives the scene its style sheets, now and whenever light and dark change.
     public void dress(Scene scene) {
         scene.getStylesheets().setAll(sheet("bridge.css"), sheet("app.css"), EngineColors.sheet(dark.get()));
-        dark.addListener((property, was, is) -> scene.getStylesheets().set(2, EngineColors.sheet(is)));
+        // By what it holds and not by where it stands: a note of ControlsFX puts a sheet of its own before these.
+        dark.addListener((property, was, is) -> scene.getStylesheets().replaceAll(
+                sheet -> sheet.equals(EngineColors.sheet(was)) ? EngineColors.sheet(is) : sheet));
         scene.getPreferences().colorSchemeProperty().bind(dark.map(is -> is ? ColorScheme.DARK : ColorScheme.LIGHT));
     }
 

@@ -6,13 +6,21 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.text.NumberFormat;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Conditions and runs in words, as the screen shows them.
 public final class Words {
 
+    private static final Map<Factor, String> HEADS = Map.of(Factor.CONCURRENCY, "In flight", Factor.THINKING, "Think");
+
     private Words() {
+    }
+
+    /// A condition above a column: its label, or a shorter word for it.
+    public static String head(Factor factor) {
+        return HEADS.getOrDefault(factor, factor.label());
     }
 
     /// A level in the user's number format: `1,000`.

@@ -14,6 +14,7 @@ import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.FileKind;
 import dev.touchstone.ui.shell.Notices;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.theme.Theme;
@@ -300,7 +301,7 @@ class ComparePageTest {
 
     private static final class SavingIntoFolder implements Choosers {
         @Override
-        public List<Path> openFiles(String title) {
+        public List<Path> openFiles(String title, List<FileKind> kinds) {
             return List.of();
         }
 

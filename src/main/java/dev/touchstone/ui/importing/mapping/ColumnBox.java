@@ -15,7 +15,9 @@ final class ColumnBox extends VBox {
 
     private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("uncertain");
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
-    private static final double WIDTH = 164;
+    /// As wide as what stands in it, within these.
+    private static final double MIN_WIDTH = 110;
+    private static final double MAX_WIDTH = 280;
 
     private final Button meaning = new Button();
     private Column column;
@@ -24,8 +26,8 @@ final class ColumnBox extends VBox {
     ColumnBox(Column column, int number, List<String> cells, Runnable choose) {
         this.column = column;
         getStyleClass().add("mapping-column");
-        setMinWidth(WIDTH);
-        setMaxWidth(WIDTH);
+        setMinWidth(MIN_WIDTH);
+        setMaxWidth(MAX_WIDTH);
         meaning.setId("mapping-column-" + number);
         meaning.setMaxWidth(Double.MAX_VALUE);
         meaning.setMnemonicParsing(false);

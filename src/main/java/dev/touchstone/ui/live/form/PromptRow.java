@@ -3,6 +3,8 @@ package dev.touchstone.ui.live.form;
 import dev.touchstone.ui.live.draft.Field;
 import dev.touchstone.ui.live.parts.Flow;
 import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.FileKind;
+import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -59,7 +61,8 @@ final class PromptRow extends VBox {
         Button choose = new Button("Choose…");
         choose.setId("live-choose-prompts" + inputs.suffix());
         choose.setAccessibleText("Choose the file with the prompts");
-        choose.setOnAction(event -> choosers.openFiles("Choose the file with the prompts").stream().findFirst()
+        choose.setOnAction(event -> choosers.openFiles("Choose the file with the prompts",
+                List.of(FileKind.of("Prompts", "jsonl", "json", "txt"), FileKind.ALL)).stream().findFirst()
                 .ifPresent(file -> inputs.model().set(Field.FILE, inputs.row(), file.toString())));
         return choose;
     }

@@ -2,6 +2,7 @@ package dev.touchstone.ui.live.form;
 
 import dev.touchstone.ui.live.draft.Field;
 import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.FileKind;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
@@ -65,7 +66,8 @@ final class ServerDetails extends VBox {
         Button choose = new Button("Choose…");
         choose.setId("live-choose-ca" + inputs.suffix());
         choose.setAccessibleText("Choose the CA file");
-        choose.setOnAction(event -> choosers.openFiles("Choose the file with certificates (PEM)").stream().findFirst()
+        choose.setOnAction(event -> choosers.openFiles("Choose the file with certificates (PEM)",
+                List.of(FileKind.of("Certificates", "pem", "crt", "cer"), FileKind.ALL)).stream().findFirst()
                 .ifPresent(file -> inputs.model().set(Field.CA_FILE, inputs.row(), file.toString())));
         HBox caLine = new HBox(caFile, choose);
         caLine.getStyleClass().add("form-line");
