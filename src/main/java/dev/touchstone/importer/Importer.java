@@ -33,7 +33,8 @@ public final class Importer {
 
     private static final int ASK_EVERY = 1024;
 
-    private final List<BlockFormat> formats;
+    /// An array, because it is gone through at every line.
+    private final BlockFormat[] formats;
 
     public Importer() {
         this(Mappings.NONE);
@@ -45,7 +46,7 @@ public final class Importer {
     }
 
     Importer(List<BlockFormat> formats) {
-        this.formats = List.copyOf(formats);
+        this.formats = formats.toArray(BlockFormat[]::new);
     }
 
     /// Reads files, folders recursively, archives and workbooks; one reading for each text in them, in the order of their

@@ -1,6 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.model.Metrics;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -19,14 +20,14 @@ final class RunIds {
     private final MessageDigest sha256 = sha256();
     private final Map<String, Integer> seen = new HashMap<>();
 
-    String of(Block.Result result) {
+    /// @param metrics of the result, in their order
+    String of(Block.Result result, Metrics metrics) {
         StringBuilder content = new StringBuilder(result.format()).append('\n').append(result.client()).append('\n')
                 .append(result.measuredAt()).append('\n');
-        new TreeMap<>(result.metrics()).forEach((metric, value) ->
-                content.append(metric.key()).append('=').append(value).append('\n'));
+        metrics.forEach((metric, value) -> content.append(metric.key()).append('=').append(value).append('\n'));
         result.conditions().forEach((factor, condition) ->
                 content.append(factor.key()).append('=').append(condition.level()).append('\n'));
-        new TreeMap<>(result.extras()).forEach((label, value) ->
+        extras(result).forEach((label, value) ->
                 content.append(label).append('=').append(value).append('\n'));
         result.details().requests().forEach(request -> content.append(request.stamps().sent()).append(' ')
                 .append(request.stamps().firstToken()).append(' ').append(request.stamps().end()).append(' ')
@@ -34,6 +35,10 @@ final class RunIds {
         String id = digest(content);
         int occurrence = seen.merge(id, 1, Integer::sum);
         return occurrence == 1 ? id : digest(content.append("occurrence ").append(occurrence));
+    }
+
+    private static Map<String, String> extras(Block.Result result) {
+        return result.extras().size() < 2 ? result.extras() : new TreeMap<>(result.extras());
     }
 
     private String digest(CharSequence content) {

@@ -54,7 +54,7 @@ final class Walk {
     }
 
     /// A run whose notes and engine log may still grow.
-    private record OpenRun(Block.Result result, String id, Scope.Known known, KeptLog log,
+    private record OpenRun(Block.Result result, Metrics printed, String id, Scope.Known known, KeptLog log,
             List<String> notes) {
     }
 
@@ -149,7 +149,9 @@ final class Walk {
         }
         KeptLog log = new KeptLog();
         early.moveTo(log);
-        runs.add(new OpenRun(result, ids.of(result), scope.forResult(result), log, new ArrayList<>(remarks)));
+        Metrics printed = Metrics.of(result.metrics());
+        runs.add(new OpenRun(result, printed, ids.of(result, printed), scope.forResult(result), log,
+                new ArrayList<>(remarks)));
         remarks.clear();
         span(result, Span.Kind.RESULT);
     }
@@ -229,7 +231,8 @@ final class Walk {
         warnings.addAll(computed.warnings());
         return new Run(open.id, result.format(), result.client(), new Source(source, sha256, result.lines()),
                 measuredAt(result), masked(open.known.conditions()), open.known.flags(),
-                Metrics.of(computed.metrics()), passport(computed, result.client(), open.known.conditions()),
+                computed.metrics() == result.metrics() ? open.printed : Metrics.of(computed.metrics()),
+                passport(computed, result.client(), open.known.conditions()),
                 masked(computed.extras()), result.excerpt(), open.log.samples(), notes, warnings, result.missing());
     }
 
@@ -250,6 +253,9 @@ final class Walk {
     }
 
     private static Map<String, String> masked(Map<String, String> extras) {
+        if (extras.isEmpty()) {
+            return extras;
+        }
         Map<String, String> masked = new LinkedHashMap<>();
         extras.forEach((label, value) -> {
             String head = label + "=";

@@ -6,6 +6,8 @@ final class Prefix {
 
     private static final int MOST_LAYERS = 8;
     private static final int LONGEST_GROUP = 80;
+    /// `WARNING`
+    private static final int LONGEST_WORD = 7;
     /// `2025-09-02T13:08:10`: shorter ones may be words of a text.
     private static final int LONG_TIME = 19;
 
@@ -115,8 +117,10 @@ final class Prefix {
         while (end < text.length() && isWord(text.charAt(end))) {
             end++;
         }
-        String word = text.substring(from, end);
-        switch (word) {
+        if (end - from > LONGEST_WORD) {
+            return container(text, from, end);
+        }
+        switch (text.substring(from, end)) {
             case "INFO", "WARNING", "WARN", "ERROR", "DEBUG" -> {
                 int next = end < text.length() && text.charAt(end) == ':' ? end + 1 : end;
                 return next < text.length() && isBlank(text.charAt(next)) ? next : from;

@@ -16,12 +16,19 @@ import org.jspecify.annotations.Nullable;
 /// The JSON result of one tool. To add one: a class, a line in the list of formats, a sample.
 public interface JsonSchema extends Described {
 
+    /// So many of its keys tell an object of a tool.
+    int FEWEST_KEYS = 3;
+
     /// Members of which a whole result has all.
     List<String> keys();
 
-    /// Whether the object is one of this tool, whole or cut: by default when it has three of the keys.
+    /// Whether the object is one of this tool, whole or cut: by default when it has [#FEWEST_KEYS] of the keys.
     default boolean recognises(JsonValue value) {
-        return keys().stream().filter(value::has).count() >= 3;
+        int found = 0;
+        for (String key : keys()) {
+            found += value.has(key) ? 1 : 0;
+        }
+        return found >= FEWEST_KEYS;
     }
 
     /// What the object says: mostly one result; a report of several runs holds more.

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.stress;
 
 import dev.touchstone.importer.format.Remembered;
+import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -60,7 +61,7 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
             .collect(Collectors.toMap(row -> normal(row.label), Function.identity()));
 
     private static final Remembered<Optional<StressRow>> ROWS = new Remembered<>(StressRow::find);
-    private static final Remembered<Boolean> BEGINNINGS = new Remembered<>(StressRow::begins);
+    private static final Remembered<Boolean> BEGINNINGS = new Remembered<>(StressRow::goesOn);
     private static final Remembered<Boolean> PARTS = new Remembered<>(StressRow::isPartOfOne);
 
     /// The rows that every whole table of these scripts has, whatever the dialect.
@@ -109,7 +110,7 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
         return BEGINNINGS.of(label);
     }
 
-    private static boolean begins(String label) {
+    private static boolean goesOn(String label) {
         String start = normal(label);
         return BY_LABEL.keySet().stream().anyMatch(known -> isLike(start, known, true));
     }
@@ -133,10 +134,16 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
         });
     }
 
-    /// Whether a known label stands there, as it is printed.
-    static boolean beginsAt(String text, int from) {
+    /// Whether the line begins with a known label as it is printed, blanks aside. It is asked of every line of every
+    /// text; few begin with a capital.
+    static boolean begins(Line line) {
+        char first = line.first();
+        if (first < 'A' || first > 'Z') {
+            return false;
+        }
+        int from = line.text().indexOf(first);
         for (StressRow row : KNOWN) {
-            if (text.startsWith(row.label, from)) {
+            if (line.text().startsWith(row.label, from)) {
                 return true;
             }
         }

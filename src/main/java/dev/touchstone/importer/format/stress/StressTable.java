@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.BoxTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 public final class StressTable implements BlockFormat {
 
     private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
+    private static final Words BEGIN = Words.of("Metric", StressTitle.FIRST_WORD);
     private static final BoxTable.Owner OWNER = new Owner();
     private static final Definitions DEFINITIONS = Definitions.of(Choice.WORDS, Choice.ANSWER_TEXT,
             Choice.REASONING_IN_ANSWER, Choice.ANSWER_READ, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION,
@@ -63,13 +65,7 @@ public final class StressTable implements BlockFormat {
 
     @Override
     public boolean mayBegin(Line line) {
-        String text = line.text();
-        int from = 0;
-        while (from < text.length() && text.charAt(from) == ' ') {
-            from++;
-        }
-        return BoxTable.mayBegin(line) || text.startsWith("Metric", from) || StressRow.beginsAt(text, from)
-                || StressTitle.beginsWith(text);
+        return BoxTable.mayBegin(line) || BEGIN.anyIn(line) || StressRow.begins(line);
     }
 
     @Override

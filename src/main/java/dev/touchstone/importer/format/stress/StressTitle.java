@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 record StressTitle(String text) {
 
     private static final String TITLE = "Stress Test Results";
-    private static final String FIRST_WORD = "Stress";
+    static final String FIRST_WORD = "Stress";
     private static final Pattern DATE = Pattern.compile("(\\d{4})-(\\d{2})-(\\d{2})[ T](\\d{2}):(\\d{2}):(\\d{2})");
 
     /// Whether the line can be the first of a title that is wrapped.
