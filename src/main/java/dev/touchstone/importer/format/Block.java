@@ -110,6 +110,10 @@ public sealed interface Block {
         }
     }
 
+    /// A table that compares runs, or lists those of other texts, as reports do: its runs stand elsewhere.
+    record Comparison(Lines lines) implements Block {
+    }
+
     /// Output that is understood and carries no figure.
     ///
     /// @param hardware whether it is about the machine (a table of processes)
