@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /// Gives the same id to the same result wherever and whenever it is read: a digest of what the block itself says,
 /// without its surroundings, with the requests that it holds. The second result in one text that says the very same is
-/// another run with another id.
+/// another run with another id. A run that Touchstone wrote down keeps the id that it had.
 final class RunIds {
 
     private static final int BYTES = 16;
@@ -20,6 +20,10 @@ final class RunIds {
     private final Map<String, Integer> seen = new HashMap<>();
 
     String of(Block.Result result) {
+        String before = result.details().id();
+        if (before != null && seen.merge(before, 1, Integer::sum) == 1) {
+            return before;
+        }
         StringBuilder content = new StringBuilder(result.format()).append('\n').append(result.client()).append('\n')
                 .append(result.measuredAt()).append('\n');
         new TreeMap<>(result.metrics()).forEach((metric, value) ->
