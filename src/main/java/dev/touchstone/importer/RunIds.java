@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /// Gives the same id to the same result wherever and whenever it is read: a digest of what the block itself says,
 /// without its surroundings, with the requests that it holds. The second result in one text that says the very same is
-/// another run with another id.
+/// another run with another id. A run that Touchstone wrote down keeps the id that it had.
 final class RunIds {
 
     private static final int BYTES = 16;
@@ -22,6 +22,10 @@ final class RunIds {
 
     /// @param metrics of the result, in their order
     String of(Block.Result result, Metrics metrics) {
+        String before = result.details().id();
+        if (before != null && seen.merge(before, 1, Integer::sum) == 1) {
+            return before;
+        }
         StringBuilder content = new StringBuilder(result.format()).append('\n').append(result.client()).append('\n')
                 .append(result.measuredAt()).append('\n');
         metrics.forEach((metric, value) -> content.append(metric.key()).append('=').append(value).append('\n'));

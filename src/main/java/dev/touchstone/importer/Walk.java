@@ -41,7 +41,7 @@ final class Walk {
     private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final KeptLog early = new KeptLog();
-    private final LoneLog lone = new LoneLog();
+    private final Notices notices = new Notices();
     private Block.@Nullable Launch pending;
     private boolean failing;
     private String format = "";
@@ -100,7 +100,7 @@ final class Walk {
                 cameUp();
                 if (runs.isEmpty()) {
                     early.addAll(log.samples());
-                    lone.add(log, format);
+                    notices.add(log, format);
                 } else {
                     runs.getLast().log.addAll(log.samples());
                 }
@@ -123,8 +123,13 @@ final class Walk {
             case Block.Table table -> {
                 tables.add(table.table());
                 if (!table.table().isOfRuns()) {
+                    notices.add(table.table());
                     passages.unread(table.lines());
                 }
+            }
+            case Block.Comparison comparison -> {
+                notices.add(comparison);
+                span(comparison, Span.Kind.ECHO);
             }
             case Block.Echo echo -> span(echo, echo.hardware() ? Span.Kind.HARDWARE : Span.Kind.ECHO);
         }
@@ -205,13 +210,7 @@ final class Walk {
     /// Ends the walk.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         leaveRemarks();
-        List<String> notices = new ArrayList<>();
-        if (runs.isEmpty()) {
-            lone.sentence(source).ifPresent(notices::add);
-        }
-        tables.stream().filter(table -> !table.isOfRuns()).forEach(table -> notices.add(source + ", " + table.lines()
-                + ": this table may hold results, but was not read, because " + table.doubt()
-                + "; open it in the window and say there what its columns are."));
+        List<String> told = notices.sentences(source, runs.isEmpty());
         List<Run> done = runs.stream().map(open -> run(open, sha256)).toList();
         Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
         runs.stream().filter(open -> !open.result.details().requests().isEmpty())
@@ -219,7 +218,7 @@ final class Walk {
         List<String> all = new ArrayList<>(problems);
         all.addAll(mistakes.values());
         return new Reading(source, sha256, lineCount, done, failed, hardware, passages.unread(), passages.spans(),
-                all, requests, tables, notices);
+                all, requests, tables, told);
     }
 
     private Run run(OpenRun open, String sha256) {

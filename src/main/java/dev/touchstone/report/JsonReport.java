@@ -17,6 +17,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.json.HardwareJson;
 import dev.touchstone.model.json.LaunchJson;
+import dev.touchstone.model.json.RunDigest;
 import dev.touchstone.model.json.RunJson;
 import java.io.Writer;
 import java.util.List;
@@ -161,7 +162,7 @@ public final class JsonReport {
     }
 
     private static ObjectNode node(Run run, Inspection inspection) {
-        return RunJson.contract(run.with(run.engineLog(), inspection.warnings(run)));
+        return RunJson.contract(run.with(run.engineLog(), inspection.warnings(run))).put("digest", RunDigest.of(run));
     }
 
     private static ObjectNode node(Comparison comparison) {

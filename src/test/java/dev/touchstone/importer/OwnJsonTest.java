@@ -14,9 +14,13 @@ import org.junit.jupiter.api.Test;
 class OwnJsonTest {
 
     private static Reading again(Reading reading) {
+        return new Importer().read("again.json", json(reading));
+    }
+
+    private static String json(Reading reading) {
         StringWriter out = new StringWriter();
         JsonReport.readings(List.of(reading), out);
-        return new Importer().read("again.json", out.toString());
+        return out.toString();
     }
 
     @Test
@@ -40,6 +44,33 @@ class OwnJsonTest {
         }
         Condition gpus = again.runs().getFirst().conditions().get(Factor.GPU_COUNT).orElseThrow();
         assertThat(gpus.evidence().rule()).as("the rule by which it was read").isEqualTo("heading");
+    }
+
+    @Test
+    void runsKeepTheirIdsWhereNothingWasChanged() {
+        Reading first = Blocks.read("# vLLM on 4 GPUs, think off\n" + Blocks.SERVING_BLOCK + "## SGLang\n"
+                + Blocks.STRESS_TABLE + Blocks.JSON);
+        String id = first.runs().getFirst().id();
+
+        assertThat(ids(again(first))).isEqualTo(ids(first)).hasSize(3);
+        assertThat(ids(read(first, "\"request_throughput\" : ", "\"request_throughput\" : 1")))
+                .doesNotContainAnyElementsOf(ids(first));
+        assertThat(ids(read(first, "\"gpuCount\" : 4", "\"gpuCount\" : 8"))).as("conditions").doesNotContain(id);
+        assertThat(ids(read(first, "\"" + id, "\"" + "0".repeat(32)))).as("a forged id")
+                .doesNotContain(id, "0".repeat(32));
+        assertThat(ids(read(first, "\"digest\"", "\"none\""))).as("without a digest").doesNotContain(id);
+        assertThat(ids(read(first, "\"" + first.runs().get(1).id() + "\"", "\"" + id + "\"")))
+                .as("an id twice").doesNotHaveDuplicates();
+    }
+
+    private static List<String> ids(Reading reading) {
+        return reading.runs().stream().map(Run::id).toList();
+    }
+
+    private static Reading read(Reading first, String part, String other) {
+        String json = json(first);
+        assertThat(json).contains(part);
+        return new Importer().read("again.json", json.replace(part, other));
     }
 
     @Test

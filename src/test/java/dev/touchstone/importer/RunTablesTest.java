@@ -104,6 +104,28 @@ class RunTablesTest {
     }
 
     @Test
+    void tablesOfReportsSayThatTheyAreNone() {
+        Reading reading = Blocks.read("""
+                # Benchmark results
+
+                | Run | Source | Lines | Engine | Request throughput, req/s |
+                | --: | --- | --- | --- | --: |
+                | 1 | a.md | 56–81 | SGLang | 20.02 |
+
+                | Engine | 2 GPUs, req/s | 4 GPUs, req/s | verdict |
+                | --- | --: | --: | --- |
+                | vLLM | 11.56 | 13.17 | n too small to tell |
+                """);
+
+        assertThat(reading.runs()).isEmpty();
+        assertThat(reading.unread()).isEmpty();
+        assertThat(reading.problems()).isEmpty();
+        assertThat(reading.notices()).containsExactly("test holds 2 tables that compare results or list those of other"
+                + " texts (the first: lines 3–5), as reports do; their rows are not read as runs. Open the texts that"
+                + " they were made from, or the runs as JSON.");
+    }
+
+    @Test
     void theUserSaysThatItHoldsResults() {
         PlainTable table = Blocks.read(PRICES).tables().getFirst();
         Mapping said = new Mapping(table.mapping().columns().stream()

@@ -44,8 +44,14 @@ public sealed interface Block {
     /// @param requests every one of them, in the order of the file; empty when the file does not hold them all
     /// @param rows the metrics as the file prints them, for where the requests tell otherwise
     /// @param notes sentences about them
-    record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes) {
+    /// @param id of the run, where Touchstone gave it one before; null for a new one
+    record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes, @Nullable String id) {
         public static final Details NONE = new Details(List.of(), Map.of(), List.of());
+
+        /// Those of a run without an id.
+        public Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes) {
+            this(requests, rows, notes, null);
+        }
     }
 
     /// A row as the file prints it, in its own unit.
@@ -108,6 +114,10 @@ public sealed interface Block {
         public Lines lines() {
             return table.lines();
         }
+    }
+
+    /// A table that compares runs, or lists those of other texts, as reports do: its runs stand elsewhere.
+    record Comparison(Lines lines) implements Block {
     }
 
     /// Output that is understood and carries no figure.

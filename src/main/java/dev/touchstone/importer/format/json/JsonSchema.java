@@ -36,6 +36,11 @@ public interface JsonSchema extends Described {
     /// @param evidence gives the place of a member by its name
     List<Content> read(JsonValue value, Function<String, Evidence> evidence);
 
+    /// The id that a run had when Touchstone wrote it down; null for what other tools write, and where it does not fit.
+    default @Nullable String id(Content content) {
+        return null;
+    }
+
     /// What a result holds.
     ///
     /// @param place the object that is the result

@@ -102,7 +102,7 @@ final class ObjectBlocks {
             blocks.add(new Block.Result(place.lines(), schema.id(), content.client(), content.measuredAt(),
                     content.conditions(), content.metrics(), content.definitions(), content.extras(), place.excerpt(),
                     missing, content.hints(),
-                    new Block.Details(content.requests(), content.rows(), content.notes())));
+                    new Block.Details(content.requests(), content.rows(), content.notes(), schema.id(content))));
         }
     }
 

@@ -10,6 +10,7 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.json.RunDigest;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -18,11 +19,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// What Touchstone itself writes: `read --json`, `run --json`, `report -o x.json`. The runs come back with their
-/// figures, conditions and definitions as they were; checks look at them anew.
+/// figures, conditions and definitions as they were, and with their ids; checks look at them anew.
 public final class TouchstoneJson implements JsonSchema {
+
+    private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
 
     @Override
     public String id() {
@@ -54,6 +58,15 @@ public final class TouchstoneJson implements JsonSchema {
     private static boolean isRun(JsonValue run) {
         return run.has("format") && run.members().get("conditions") instanceof JsonValue
                 && run.members().get("metrics") instanceof JsonValue;
+    }
+
+    /// That of the run, when it is one of ours and belongs to these very figures, conditions and definitions.
+    @Override
+    public @Nullable String id(Content content) {
+        String id = content.place().text("id").orElse("");
+        String digest = content.place().text("digest").orElse("");
+        return ID.matcher(id).matches() && digest.equals(RunDigest.of(id, content.measuredAt(), content.conditions(),
+                content.metrics(), content.definitions())) ? id : null;
     }
 
     @Override

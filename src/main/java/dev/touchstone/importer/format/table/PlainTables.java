@@ -44,11 +44,16 @@ final class PlainTables {
     private record Way(Supplier<@Nullable Grid> grid, boolean turned) {
     }
 
-    /// The table itself, what is no run in it, and its runs; empty when it is no table of runs.
+    /// The table itself, what is no run in it, and its runs; empty when it is neither a table of runs nor of
+    /// comparisons.
     ///
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     List<Block> blocks(String format, RawTable table, boolean atEnd) {
-        View view = view(table);
+        Grid upright = Upright.of(table);
+        if (upright != null && ComparingTable.is(upright.labels())) {
+            return List.of(new Block.Comparison(lines(table)));
+        }
+        View view = view(table, upright);
         if (view == null) {
             return List.of();
         }
@@ -96,11 +101,7 @@ final class PlainTables {
     }
 
     /// The first way of looking at the table in which it lists runs, certainly or else maybe.
-    private @Nullable View view(RawTable table) {
-        Grid upright = Upright.of(table);
-        if (upright != null && ComparingTable.is(upright.labels())) {
-            return null;
-        }
+    private @Nullable View view(RawTable table, @Nullable Grid upright) {
         View maybe = null;
         for (Way way : List.of(new Way(() -> upright == null ? null : Wide.of(upright), false),
                 new Way(() -> upright, false), new Way(() -> Transposed.of(table), true))) {
@@ -149,11 +150,14 @@ final class PlainTables {
                 + " themselves were read by a guess: ", "."));
     }
 
+    private static Lines lines(RawTable table) {
+        return table.lines().stream().map(line -> Lines.of(line.number())).reduce(Lines::and).orElseThrow();
+    }
+
     private static PlainTable plainTable(String format, RawTable table, View view) {
         List<List<String>> rows = view.grid.rows().stream().limit(SHOWN)
                 .map(row -> row.cells().stream().map(Secrets::mask).toList()).toList();
-        Lines lines = table.lines().stream().map(line -> Lines.of(line.number())).reduce(Lines::and).orElseThrow();
-        return new PlainTable(lines, format, view.shape, view.mapping, view.remembered, rows,
+        return new PlainTable(lines(table), format, view.shape, view.mapping, view.remembered, rows,
                 view.grid.rows().size(), view.doubt);
     }
 }
