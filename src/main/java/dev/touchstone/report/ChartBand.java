@@ -33,6 +33,11 @@ record ChartBand(Page page, double left, double pixels, ChartSpec spec) {
         return panels == 0 ? 0 : (panels + perLine() - 1) / perLine() * rowsOfOne();
     }
 
+    /// The row below its first line, when it begins in this one.
+    int endOfFirstLine(int row) {
+        return row + rowsOfOne();
+    }
+
     void draw(int row, ChartDataSheet data) {
         List<Panel> panels = panels();
         double width = panels.size() == 1 ? Math.min(width(), ONE_CHART_WIDTH)
@@ -40,6 +45,7 @@ record ChartBand(Page page, double left, double pixels, ChartSpec spec) {
         for (int i = 0; i < panels.size(); i++) {
             XSSFClientAnchor place = page.anchor(row + i / perLine() * rowsOfOne(),
                     left + i % perLine() * (width + GAP), width, height());
+            page.breaks().keep(place.getRow1(), place.getRow2());
             NativeChart.draw(page.sheet(), place, spec, panels.get(i), data, panels.size() == 1 ? 0
                     : sharedEnd(panels.get(i), panels));
         }

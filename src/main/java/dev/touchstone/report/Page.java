@@ -22,13 +22,14 @@ final class Page {
     private static final int WIDEST = 255;
     private static final int WIDEST_WANTED = 72;
     private static final double PIXELS_PER_LETTER = 5.8;
-    private static final double MARGIN_INCHES = 0.4;
+    static final double MARGIN_INCHES = 0.4;
     private static final String FORMULA_STARTS = "=+-@'";
     private static final double PIXELS_PER_POINT = 96.0 / 72;
 
     private final XSSFSheet sheet;
     private final Sheet rows;
     private final Styles styles;
+    private final PageBreaks breaks;
 
     /// @param rows takes the rows: the sheet itself, or its streaming form, to which rows are written from top to
     /// bottom and cannot be changed later
@@ -36,6 +37,7 @@ final class Page {
         this.sheet = sheet;
         this.rows = rows;
         this.styles = styles;
+        this.breaks = new PageBreaks(sheet);
         sheet.getPrintSetup().setLandscape(true);
         sheet.getPrintSetup().setPaperSize(PrintSetup.A4_PAPERSIZE);
         for (PageMargin margin : List.of(PageMargin.LEFT, PageMargin.RIGHT, PageMargin.TOP, PageMargin.BOTTOM)) {
@@ -48,6 +50,10 @@ final class Page {
 
     XSSFSheet sheet() {
         return sheet;
+    }
+
+    PageBreaks breaks() {
+        return breaks;
     }
 
     Styles styles() {

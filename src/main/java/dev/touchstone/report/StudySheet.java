@@ -85,6 +85,7 @@ final class StudySheet {
         for (int i = 0; i < study.rows().size(); i++) {
             writeRow(i, study.rows().get(i), formulas);
         }
+        page.breaks().set(Math.max(LEAST_WIDTH, page.pixels(0, keys)));
         page.sheet().setRepeatingRows(new CellRangeAddress(head, head, -1, -1));
     }
 
@@ -116,6 +117,7 @@ final class StudySheet {
         for (int i = 0; i < line.size(); i++) {
             ChartBand band = new ChartBand(page, left + i * (width + ChartBand.GAP), width, line.get(i));
             band.draw(next, data);
+            page.breaks().keep(row, band.endOfFirstLine(next) - 1);
             rows = Math.max(rows, band.rows());
         }
         next += rows;

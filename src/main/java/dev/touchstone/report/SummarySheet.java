@@ -82,6 +82,7 @@ final class SummarySheet {
         for (int i = 1; i < sections.size(); i++) {
             page.sheet().setRowBreak(sections.get(i).first() - 1);
         }
+        page.breaks().set(page.pixels(0, sections.stream().mapToInt(Section::lastColumn).max().orElse(CONDITIONS)));
     }
 
     /// Where the parts of a comparison stand.

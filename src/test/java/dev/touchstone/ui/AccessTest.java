@@ -75,6 +75,15 @@ class AccessTest extends WindowTest {
         }
     }
 
+    /// A page that needs more than the window has would push the frame out of it.
+    @ParameterizedTest
+    @EnumSource(names = {"RUNS", "COMPARE", "STUDY", "LIVE_FORM", "FINDINGS", "PROPOSALS", "MAPPING"})
+    void everyPageFitsTheWindowsWidth(Place place) throws IOException {
+        go(place);
+        assertThat(Fx.get(() -> stage.getScene().getRoot().minWidth(-1)))
+                .isLessThanOrEqualTo(Fx.get(() -> stage.getScene().getWidth()));
+    }
+
     /// Walks from stop to stop until Tab leads to where it led before.
     private void walk(List<Node> stops, List<Node> unseen) {
         Node stop = tab();
@@ -140,7 +149,7 @@ class AccessTest extends WindowTest {
             case PROPOSALS -> {
                 for (int run = 0; run < 9; run++) {
                     Files.writeString(settings.resolve("H100_TP2_C8_run" + run + ".csv"),
-                            "request throughput (req/s)\n" + (10 + run) + "\n");
+                            "requests,request throughput (req/s)\n100," + (10 + run) + "\n200,20\n");
                 }
                 toOpen = List.of(settings);
                 shortcut(KeyCode.O);

@@ -10,6 +10,7 @@ import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.comparing.study.StudyPage;
 import dev.touchstone.ui.findings.FindingsCard;
 import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,8 +21,10 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -42,6 +45,7 @@ final class CompareView extends StackPane {
     private static final double MOST_SIDE = 380;
     private static final double SIDE_SHARE = 0.24;
     private static final double LEAST_SIDE_HEIGHT = 380;
+    private static final double ROOM_FOR_WORDS = 940;
 
     private final CompareModel model;
     private final StudyChoice choice;
@@ -132,7 +136,12 @@ final class CompareView extends StackPane {
     void setActions(Action copy) {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        Button button = new Button(copy.title());
+        HBox.setHgrow(bar, Priority.SOMETIMES);
+        Button button = new Button(copy.title(), Icons.of(copy.icon()));
+        button.contentDisplayProperty().bind(widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS
+                ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TEXT_ONLY));
+        button.setTooltip(new Tooltip(copy.title()));
+        button.setAccessibleText(copy.title());
         button.setId(copy.id());
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.disableProperty().bind(Bindings.not(copy.enabled()));

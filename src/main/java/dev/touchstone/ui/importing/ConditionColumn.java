@@ -12,7 +12,7 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
 
     private static final double MODEL_MIN_WIDTH = 84;
     /// How much wider a column of numbers may become; the rest of a wide window goes to the words.
-    private static final double SLACK = 24;
+    private static final double SLACK = 4;
 
     private final Factor factor;
 

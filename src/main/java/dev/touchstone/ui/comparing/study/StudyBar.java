@@ -8,16 +8,19 @@ import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 
 /// The row of questions: `Side by side`, and the studies. One that the runs cannot answer says what is missing.
-public final class StudyBar extends HBox {
+public final class StudyBar extends FlowPane {
 
     /// The question that no study asks: any metric by any condition.
     public static final String SIDE_BY_SIDE = "";
     /// Can always be chosen: its objectives are set where it is shown.
     static final String OBJECTIVES = "objectives";
+
+    /// Wider than any window: it wraps where it must.
+    private static final double ONE_LINE = 4000;
 
     private final StudyChoice choice;
     private final ToggleGroup group = new ToggleGroup();
@@ -26,6 +29,7 @@ public final class StudyBar extends HBox {
     public StudyBar(StudyChoice choice) {
         this.choice = choice;
         setId("studies");
+        setPrefWrapLength(ONE_LINE);
         getStyleClass().add("segmented-button");
         choice.analysis().result().subscribe(this::offer);
         choice.shown().subscribe(id -> select());
