@@ -17,6 +17,7 @@ import dev.touchstone.importer.format.evalscope.EvalscopeConsole;
 import dev.touchstone.importer.format.evalscope.EvalscopeJson;
 import dev.touchstone.importer.format.evalscope.EvalscopeReport;
 import dev.touchstone.importer.format.gpu.AmdSmi;
+import dev.touchstone.importer.format.gpu.GgmlDevices;
 import dev.touchstone.importer.format.gpu.GpuMemoryLine;
 import dev.touchstone.importer.format.gpu.GpuToolFailure;
 import dev.touchstone.importer.format.gpu.GpuTopology;
@@ -65,12 +66,18 @@ import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
 import dev.touchstone.importer.format.summary.GenaiBenchRun;
 import dev.touchstone.importer.format.summary.InferenceXJson;
 import dev.touchstone.importer.format.summary.LlamaBenchJson;
+import dev.touchstone.importer.format.summary.LlamaBenchTable;
+import dev.touchstone.importer.format.summary.LlamaCppTimings;
 import dev.touchstone.importer.format.summary.LlmperfRequests;
 import dev.touchstone.importer.format.summary.LlmperfSummary;
 import dev.touchstone.importer.format.summary.MlperfSummary;
+import dev.touchstone.importer.format.summary.OllamaResponse;
+import dev.touchstone.importer.format.summary.OllamaTimings;
+import dev.touchstone.importer.format.summary.TrtllmBench;
 import dev.touchstone.importer.format.table.AlignedTable;
 import dev.touchstone.importer.format.table.CsvTable;
 import dev.touchstone.importer.format.table.GridTable;
+import dev.touchstone.importer.format.table.LabelledList;
 import dev.touchstone.importer.format.table.MarkdownTable;
 import dev.touchstone.importer.format.table.TsvTable;
 import java.util.List;
@@ -89,6 +96,7 @@ public final class Formats {
             new GenaiBenchRun(),
             new GenaiBenchExperiment(),
             new LlamaBenchJson(),
+            new OllamaResponse(),
             new LlmperfSummary(),
             new LlmperfRequests(),
             new InferenceXJson(),
@@ -116,6 +124,7 @@ public final class Formats {
                 new SglangLog(),
                 new LmdeployLog(),
                 new TensorRtLlmLog(),
+                new LlamaCppTimings(),
                 new LlamaCppLog(),
                 new StartUpLines(),
                 new StressTable(),
@@ -127,6 +136,9 @@ public final class Formats {
                 new SummaryTables(),
                 new BenchLines(),
                 new MlperfSummary(),
+                new TrtllmBench(),
+                new LlamaBenchTable(),
+                new OllamaTimings(),
                 new EvalscopeConsole(),
                 new EvalscopeReport(),
                 new ConsoleTables(),
@@ -141,6 +153,7 @@ public final class Formats {
                 new RocmSmi(),
                 new AmdSmi(),
                 new NpuSmi(),
+                new GgmlDevices(),
                 new Gpustat(),
                 new GpuTopology(),
                 new GpuToolFailure(),
@@ -148,6 +161,7 @@ public final class Formats {
                 new LaunchCommand(),
                 new BenchmarkCall(),
                 new BenchmarkEcho(),
+                new LabelledList(mappings),
                 new ShellVariables(),
                 new ServerReadyLine(),
                 new ProgramErrorLine(),
