@@ -22,6 +22,8 @@ import dev.touchstone.importer.format.gpu.GpuMemoryLine;
 import dev.touchstone.importer.format.gpu.GpuToolFailure;
 import dev.touchstone.importer.format.gpu.GpuTopology;
 import dev.touchstone.importer.format.gpu.Gpustat;
+import dev.touchstone.importer.format.gpu.HlSmi;
+import dev.touchstone.importer.format.gpu.MxSmi;
 import dev.touchstone.importer.format.gpu.NpuSmi;
 import dev.touchstone.importer.format.gpu.NvidiaSmi;
 import dev.touchstone.importer.format.gpu.NvidiaSmiCsv;
@@ -29,6 +31,7 @@ import dev.touchstone.importer.format.gpu.NvidiaSmiList;
 import dev.touchstone.importer.format.gpu.NvidiaSmiMonitor;
 import dev.touchstone.importer.format.gpu.NvidiaSmiQuery;
 import dev.touchstone.importer.format.gpu.RocmSmi;
+import dev.touchstone.importer.format.gpu.XpuSmi;
 import dev.touchstone.importer.format.guidellm.GuidellmConsole;
 import dev.touchstone.importer.format.guidellm.GuidellmCsv;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
@@ -154,6 +157,9 @@ public final class Formats {
                 new AmdSmi(),
                 new NpuSmi(),
                 new GgmlDevices(),
+                new HlSmi(),
+                new MxSmi(),
+                new XpuSmi(),
                 new Gpustat(),
                 new GpuTopology(),
                 new GpuToolFailure(),

@@ -15,6 +15,7 @@ import java.util.function.Function;
 public final class OllamaResponse implements JsonSchema {
 
     private static final double NANOS = 1e-9;
+    private static final double NANOS_PER_SECOND = 1e9;
 
     @Override
     public String id() {
@@ -57,7 +58,7 @@ public final class OllamaResponse implements JsonSchema {
         double time = members.number(nanos).orElse(0);
         if (time > 0 && members.number(count).isPresent()) {
             members.printed().put(Metric.of(quantity), count + " ÷ " + nanos,
-                    members.number(count).getAsDouble() / (time * NANOS), 1);
+                    members.number(count).getAsDouble() * NANOS_PER_SECOND / time, 1);
         }
     }
 }

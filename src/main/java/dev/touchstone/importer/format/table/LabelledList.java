@@ -21,13 +21,16 @@ import org.jspecify.annotations.Nullable;
 public final class LabelledList implements BlockFormat {
 
     private static final Words BEGIN = Words.of("hroughput", "HROUGHPUT", "atency", "TTFT", "ttft", "TPOT", "tpot",
-            "ITL", "oken", "equests", "equest ", "QPS", "RPS", "tok/s", "uration", "oncurren", "odel", "ime ", "tps",
+            "ITL", "esults", "oken", "equests", "equest ", "QPS", "RPS", "tok/s", "uration", "oncurren", "odel", "ime ", "tps",
             "延迟", "时延", "吞吐", "并发", "请求", "耗时", "模型");
     /// What says no more of a name over figures than that figures follow.
     private static final Pattern IDLE = Pattern.compile("(?i)(?<![a-z])(?:statistics|stats|metrics|breakdown|results?"
             + "|distribution|percentiles|summary|details)(?![a-z])|统计|分布|指标");
     /// What the server measured of itself stands below what the client measured of it.
     private static final String SERVER = "Server";
+    /// A row of `Serving Benchmark Result` alone: of such a block, what was cut off has to be said.
+    private static final Pattern REST_OF_A_BLOCK = Pattern.compile("(?:Successful|Failed|Total|Request|Input|Output|Peak"
+            + "|Benchmark|Maximum|Max|Mean|Median|Concurrency|Accept|P\\d{1,2}(?:\\.\\d)?)[^:]{0,50}: {3,60}[0-9.,]{1,20}");
     private static final int MOST_LINES = 120;
     private static final int MOST_BLANKS = 1;
     private static final int FEWEST_METRICS = 2;
@@ -67,7 +70,7 @@ public final class LabelledList implements BlockFormat {
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         LabelledLine first = line == null || !mayBegin(line) ? null : LabelledLine.of(line);
-        if (first == null || !begins(cursor, first)) {
+        if (line == null || first == null || REST_OF_A_BLOCK.matcher(line.body()).matches() || !begins(cursor, first)) {
             return List.of();
         }
         Gathered all = new Gathered();
@@ -92,7 +95,8 @@ public final class LabelledList implements BlockFormat {
             return isKnown(first.pairs().getFirst().label());
         }
         Line below = cursor.peek(1);
-        LabelledLine second = below == null ? null : LabelledLine.of(below);
+        Line next = below != null && (below.isBlank() || LabelledLine.isRule(below)) ? cursor.peek(2) : below;
+        LabelledLine second = next == null ? null : LabelledLine.of(next);
         return second != null && !second.pairs().isEmpty() && (isKnown(second.pairs().getFirst().label())
                 || ColumnGuess.isMeasured(idle(first.name()) + " " + second.pairs().getFirst().label()));
     }
@@ -110,6 +114,7 @@ public final class LabelledList implements BlockFormat {
 
         private final Map<String, String> values = new LinkedHashMap<>();
         private final List<Line> lines = new ArrayList<>();
+        private final List<Line> drawn = new ArrayList<>();
         private final List<Grid.Group> groups = new ArrayList<>();
         private @Nullable LabelledLine over;
         private int within = -1;
@@ -127,16 +132,26 @@ public final class LabelledList implements BlockFormat {
                 if (line == null || line.isBlank() && ++blanks > MOST_BLANKS) {
                     break;
                 }
-                if (line.isBlank() || LabelledLine.isRule(line)) {
+                boolean isRule = LabelledLine.isRule(line);
+                if (isRule) {
+                    drawn.add(line);
+                }
+                if (line.isBlank() || isRule) {
                     continue;
                 }
                 blanks = 0;
                 LabelledLine next = LabelledLine.of(line);
-                if (next == null || next.pairs().isEmpty() && !open(next) || !take(next)) {
+                boolean isTitle = next != null && next.pairs().isEmpty() && line.has('=') && line.body().startsWith("==");
+                if (next == null || isTitle && !values.isEmpty() || next.pairs().isEmpty() && !open(next) || !take(next)) {
                     break;
                 }
+                drawn.add(line);
                 end = next.pairs().isEmpty() ? end : ahead + 1;
             }
+            Line closing = end == 0 ? null : cursor.peek(end);
+            end += closing != null && LabelledLine.isRule(closing) ? 1 : 0;
+            Line last = end == 0 ? null : cursor.peek(end - 1);
+            drawn.removeIf(line -> last == null || line.number() > last.number());
             return end;
         }
 
@@ -194,7 +209,7 @@ public final class LabelledList implements BlockFormat {
             List<String> labels = List.copyOf(values.keySet());
             List<String> cells = List.copyOf(values.values());
             return new RawTable(IntStream.range(0, labels.size())
-                    .mapToObj(i -> new RawTable.Row(lines, List.of(labels.get(i), cells.get(i)))).toList(), 0, lines);
+                    .mapToObj(i -> new RawTable.Row(lines, List.of(labels.get(i), cells.get(i)))).toList(), 0, drawn);
         }
     }
 }
