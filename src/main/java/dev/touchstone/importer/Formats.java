@@ -17,10 +17,13 @@ import dev.touchstone.importer.format.evalscope.EvalscopeConsole;
 import dev.touchstone.importer.format.evalscope.EvalscopeJson;
 import dev.touchstone.importer.format.evalscope.EvalscopeReport;
 import dev.touchstone.importer.format.gpu.AmdSmi;
+import dev.touchstone.importer.format.gpu.GgmlDevices;
 import dev.touchstone.importer.format.gpu.GpuMemoryLine;
 import dev.touchstone.importer.format.gpu.GpuToolFailure;
 import dev.touchstone.importer.format.gpu.GpuTopology;
 import dev.touchstone.importer.format.gpu.Gpustat;
+import dev.touchstone.importer.format.gpu.HlSmi;
+import dev.touchstone.importer.format.gpu.MxSmi;
 import dev.touchstone.importer.format.gpu.NpuSmi;
 import dev.touchstone.importer.format.gpu.NvidiaSmi;
 import dev.touchstone.importer.format.gpu.NvidiaSmiCsv;
@@ -28,6 +31,7 @@ import dev.touchstone.importer.format.gpu.NvidiaSmiList;
 import dev.touchstone.importer.format.gpu.NvidiaSmiMonitor;
 import dev.touchstone.importer.format.gpu.NvidiaSmiQuery;
 import dev.touchstone.importer.format.gpu.RocmSmi;
+import dev.touchstone.importer.format.gpu.XpuSmi;
 import dev.touchstone.importer.format.guidellm.GuidellmConsole;
 import dev.touchstone.importer.format.guidellm.GuidellmCsv;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
@@ -65,12 +69,18 @@ import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
 import dev.touchstone.importer.format.summary.GenaiBenchRun;
 import dev.touchstone.importer.format.summary.InferenceXJson;
 import dev.touchstone.importer.format.summary.LlamaBenchJson;
+import dev.touchstone.importer.format.summary.LlamaBenchTable;
+import dev.touchstone.importer.format.summary.LlamaCppTimings;
 import dev.touchstone.importer.format.summary.LlmperfRequests;
 import dev.touchstone.importer.format.summary.LlmperfSummary;
 import dev.touchstone.importer.format.summary.MlperfSummary;
+import dev.touchstone.importer.format.summary.OllamaResponse;
+import dev.touchstone.importer.format.summary.OllamaTimings;
+import dev.touchstone.importer.format.summary.TrtllmBench;
 import dev.touchstone.importer.format.table.AlignedTable;
 import dev.touchstone.importer.format.table.CsvTable;
 import dev.touchstone.importer.format.table.GridTable;
+import dev.touchstone.importer.format.table.LabelledList;
 import dev.touchstone.importer.format.table.MarkdownTable;
 import dev.touchstone.importer.format.table.TsvTable;
 import java.util.List;
@@ -89,6 +99,7 @@ public final class Formats {
             new GenaiBenchRun(),
             new GenaiBenchExperiment(),
             new LlamaBenchJson(),
+            new OllamaResponse(),
             new LlmperfSummary(),
             new LlmperfRequests(),
             new InferenceXJson(),
@@ -116,6 +127,7 @@ public final class Formats {
                 new SglangLog(),
                 new LmdeployLog(),
                 new TensorRtLlmLog(),
+                new LlamaCppTimings(),
                 new LlamaCppLog(),
                 new StartUpLines(),
                 new StressTable(),
@@ -127,6 +139,9 @@ public final class Formats {
                 new SummaryTables(),
                 new BenchLines(),
                 new MlperfSummary(),
+                new TrtllmBench(),
+                new LlamaBenchTable(),
+                new OllamaTimings(),
                 new EvalscopeConsole(),
                 new EvalscopeReport(),
                 new ConsoleTables(),
@@ -141,6 +156,10 @@ public final class Formats {
                 new RocmSmi(),
                 new AmdSmi(),
                 new NpuSmi(),
+                new GgmlDevices(),
+                new HlSmi(),
+                new MxSmi(),
+                new XpuSmi(),
                 new Gpustat(),
                 new GpuTopology(),
                 new GpuToolFailure(),
@@ -148,6 +167,7 @@ public final class Formats {
                 new LaunchCommand(),
                 new BenchmarkCall(),
                 new BenchmarkEcho(),
+                new LabelledList(mappings),
                 new ShellVariables(),
                 new ServerReadyLine(),
                 new ProgramErrorLine(),

@@ -35,11 +35,14 @@ class FormatsTest {
     /// What lines of these samples may be as well where they stand alone: what authors write, and a result that is only
     /// so far inside a log.
     private static final Set<String> ALIKE = Set.of("comment in yaml", "heading in mlperf-summary",
-            "json in evalscope-console");
+            "json in evalscope-console", "llama-cpp-log in llama-cpp-timings", "heading in trtllm-bench",
+            "comment in trtllm-bench",
+            "comment in mx-smi");
 
     private static final List<BlockFormat> ALL = Formats.all(Mappings.NONE);
 
-    private static final Set<String> PLAIN_TABLES = Set.of("markdown-table", "grid-table", "aligned-table", "csv", "tsv");
+    private static final Set<String> PLAIN_TABLES = Set.of("markdown-table", "grid-table", "aligned-table", "csv", "tsv",
+            "labelled-list");
 
     private static boolean isJson(String owner) {
         return Formats.described().stream().anyMatch(one -> one instanceof JsonSchema && one.id().equals(owner));

@@ -155,6 +155,13 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         return Guess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure).isPresent();
     }
 
+    /// Whether the words are the name of what all requests together produce in a second: a run has one such figure, and
+    /// where there are several, each is of one request.
+    public static boolean isRateOfRun(String words) {
+        return Guess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure(Metric metric, double scale)
+                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT).isPresent();
+    }
+
     /// Whether it is the head of a column of figures in a table that Touchstone wrote.
     public static boolean isOwn(String label) {
         return Guess.OWN.get(label) instanceof Meaning.Figure;

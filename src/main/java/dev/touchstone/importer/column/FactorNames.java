@@ -42,7 +42,7 @@ final class FactorNames {
         sure(Factor.THINKING, "thinking", "thinking mode", "think", "think mode", "enable thinking", "思考", "思考模式",
                 "是否思考", "开启思考", "深度思考");
         likely(Factor.THINKING, "reasoning", "reasoning mode", "推理模式");
-        sure(Factor.CONCURRENCY, "concurrency", "max concurrency", "concurrent requests", "conc", "concurrent",
+        sure(Factor.CONCURRENCY, "concurrency", "max concurrency", "concur", "number of concurrency", "concurrent requests", "conc", "concurrent",
                 "num concurrent requests", "number of concurrent requests", "concurrency level", "request concurrency",
                 "maximum request concurrency", "max request concurrency", "max reqeuest concurrency", "并发", "并发数",
                 "并发量", "并发请求数", "并发度", "最大并发", "最大并发数", "并发请求", "concurrent users", "ccu", "concurrencies",
@@ -57,7 +57,7 @@ final class FactorNames {
                 "offered load", "configured rate", "request rate req/s", "目标qps");
         likely(Factor.REQUEST_RATE, "rate", "速率", "load");
         sure(Factor.REQUESTS, "requests", "num prompts", "number of prompts", "num requests", "number of requests",
-                "total requests", "n requests", "request count", "请求数", "总请求数", "请求数量", "请求总数", "nreq",
+                "total requests", "n requests", "n req", "expected number of requests", "request count", "请求数", "总请求数", "请求数量", "请求总数", "nreq",
                 "total number of requests", "num reqs", "n prompts");
         likely(Factor.REQUESTS, "prompts", "samples", "num samples", "样本数");
         sure(Factor.MAX_TOKENS, "max tokens", "max new tokens", "max output tokens", "max completion tokens",

@@ -26,7 +26,7 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
             + "|objective|goal|speed ?up|improvement|improved|gain|ratio|rel|relative|vs|versus|delta|diff|difference"
             + "|change|reduction|increase|decrease|overhead|per gpu|/gpu|per card|per dollar|cost|price|savings?|share"
             + "|cv|score|rank|efficiency|rate limit|expected|baseline|normalized|utilization|usage|error rate"
-            + "|success rate|hit rate|errors?|off|lag|deviation|acceptance|timeout|ci|theoretical|range|verdict|best)(?![a-z0-9])"
+            + "|success rate|hit rate|server side|errors?|off|lag|deviation|acceptance|timeout|ci|theoretical|range|verdict|best)(?![a-z0-9])"
             + "|[δΔ∆%×]|提升|加速比|目标|差异|对比|占比|成功率|失败率|利用率|比例|命中率|成本|单卡");
 
     /// The heads of columns in tables that Touchstone writes.

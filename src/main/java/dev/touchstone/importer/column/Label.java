@@ -2,10 +2,12 @@ package dev.touchstone.importer.column;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The label of a column, taken apart: `P99 TTFT (ms)` is the words `p99 ttft` and a unit.
@@ -18,7 +20,7 @@ record Label(String words, String aside, @Nullable Measure unit) {
     private static final int LONGEST = 160;
     private static final Pattern BRACKETS = Pattern.compile("[(\\[{<（【]([^()\\[\\]{}<>（）【】]{0,60})[)\\]}>）】]");
     private static final Pattern CAMEL = Pattern.compile("(?<=[a-z])(?=[A-Z])");
-    private static final Pattern CAMEL_CASE = Pattern.compile("[a-z]{2,20}(?:[A-Z][a-z0-9]{0,20}){1,8}");
+    private static final Pattern CAMEL_CASE = Pattern.compile("[A-Z]?[a-z]{2,20}(?:[A-Z][a-z0-9]{0,20}){1,8}");
     private static final Pattern SEPARATORS = Pattern.compile("[_#\\-:;,|~=*`\"'↑↓→⬆⬇▲▼\\s]+|\\.(?!\\d)|(?<!\\d)\\.");
     private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +|(?<! ) +(?=[\\u4e00-\\u9fff])");
     private static final Pattern BETTER = Pattern.compile("(?:lower|higher|less|more)(?: is)? better|越[低高]越好");
@@ -27,8 +29,9 @@ record Label(String words, String aside, @Nullable Measure unit) {
     static Label of(String label) {
         String text = Normalizer.normalize(label.length() > LONGEST ? label.substring(0, LONGEST) : label,
                 Normalizer.Form.NFKC).strip();
-        if (CAMEL_CASE.matcher(text).matches()) {
-            text = CAMEL.matcher(text).replaceAll(" ");
+        if (CAMEL.matcher(text).find()) {
+            text = Arrays.stream(text.split(" ")).map(word -> CAMEL_CASE.matcher(word).matches()
+                    ? CAMEL.matcher(word).replaceAll(" ") : word).collect(Collectors.joining(" "));
         }
         text = text.toLowerCase(Locale.ROOT);
         Measure unit = null;

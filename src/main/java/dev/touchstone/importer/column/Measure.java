@@ -23,7 +23,7 @@ public record Measure(Dimension dimension, double scale) {
 
     private static final int LONGEST = 32;
     private static final Pattern RATE = Pattern.compile("(?<many>[km]?)(?<what>toks?|tokens?|tkn?s?|t|words?|w|req|reqs"
-            + "|requests?|r|prompts?|quer(?:y|ies)|请求|请求数|次|条)(?:/|per|每)(?<time>s|secs?|seconds?|秒|min|mins|minutes?"
+            + "|requests?|r|prompts?|quer(?:y|ies)|infer(?:ences?)?|请求|请求数|次|条)(?:/|per|每)(?<time>s|secs?|seconds?|秒|min|mins|minutes?"
             + "|分钟?)(?<each>(?:/|per)?(?:gpu|card|device|npu|chip|卡)s?|(?:/|per)?(?:user|req|request|stream|seq"
             + "|sequence|client|concurrency|用户|请求)s?)?");
     private static final Pattern PER_TOKEN = Pattern.compile("(ms|s|sec|us|μs|毫秒|秒)(?:/|per)(?:tok|token|t|output ?token)");

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class MetricNames {
 
     private static final Map<String, List<Name>> BY_WORDS = new HashMap<>();
+    private static final Set<String> ANY_TIME = Set.of("time", "时间", "耗时", "时长");
 
     /// @param units the name means the quantity only with a unit of one of these
     /// @param bare whether it means it without a unit too
@@ -49,17 +50,17 @@ final class MetricNames {
                 "generation", "生成速度", "延迟", "时延");
         sure(Quantity.ITL, "itl", "itls", "inter token latency", "intertoken latency", "inter token latency itl",
                 "token间延迟", "token间时延", "token间隔", "字间延迟");
-        likely(Quantity.ITL, "time between tokens", "tbt", "inter chunk latency", "icl", "token interval");
+        likely(Quantity.ITL, "decode time", "time between tokens", "tbt", "inter chunk latency", "icl", "token interval");
         sure(Quantity.E2E_LATENCY, "e2e", "e2el", "e2e latency", "e2e time", "end to end latency", "end to end",
                 "end to end request latency", "request latency", "e2e request latency", "response time",
                 "total latency", "end2end latency", "端到端延迟", "端到端时延", "整体延迟", "请求延迟", "请求时延", "响应时间",
-                "总延迟", "总时延", "端到端", "端到端耗时", "request e2e latency", "e2e latency e2el");
+                "总延迟", "总时延", "端到端", "端到端耗时", "request e2e latency", "e2e latency e2el", "generate time", "e2e request time");
         likely(Quantity.E2E_LATENCY, "latency", "lat", "latencies", "延迟", "时延", "耗时", "response latency", "response",
                 "time per request", "request time", "completion time", "请求耗时", "响应延迟", "平均延迟");
         sure(Quantity.REQUEST_THROUGHPUT, "request throughput", "requests throughput", "req throughput",
                 "requests per second", "requests/sec", "actual throughput", "请求吞吐", "请求吞吐量", "每秒请求数",
-                "每秒请求", "throughput requests");
-        put(Quantity.REQUEST_THROUGHPUT, EnumSet.of(REQUEST_RATE), false, true, "", "throughput", "吞吐", "吞吐量",
+                "每秒请求", "throughput requests", "req tput", "request tput");
+        put(Quantity.REQUEST_THROUGHPUT, EnumSet.of(REQUEST_RATE), false, true, "", "rps", "qps", "throughput", "吞吐", "吞吐量",
                 "request",
                 "requests", "req", "actual", "completed", "total throughput", "overall throughput");
         sure(Quantity.OUTPUT_TOKEN_THROUGHPUT, "output throughput", "output token throughput",
@@ -71,14 +72,14 @@ final class MetricNames {
                 "generated", "output token", "output tokens", "gen throughput", "out throughput", "输出", "生成",
                 "completion", "output speed", "decode throughput", "system output throughput");
         likely(Quantity.OUTPUT_TOKEN_THROUGHPUT, "throughput", "thpt", "tput", "token throughput", "tokens throughput",
-                "decode throughput", "throughput tokens", "吞吐", "吞吐量", "token吞吐", "token吞吐量", "系统吞吐", "系统吞吐量",
+                "decode throughput", "tput decode", "tput output", "output tput", "generate speed", "throughput tokens", "吞吐", "吞吐量", "token吞吐", "token吞吐量", "系统吞吐", "系统吞吐量",
                 "overall throughput", "system throughput", "aggregate throughput", "tokens per second", "生成速度", "输出速度");
         put(Quantity.OUTPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, false, "", "decode", "speed", "tokens",
                 "token", "generation speed", "gen speed", "decoding", "decode speed", "速度", "推理速度", "aggregate",
                 "system", "overall", "tg", "eval");
         sure(Quantity.TOTAL_TOKEN_THROUGHPUT, "total token throughput", "total tokens throughput",
                 "total tokens per second", "overall token throughput", "总token吞吐", "总token吞吐量",
-                "throughput total tokens", "token throughput total");
+                "throughput total tokens", "token throughput total", "token throughput prompt + completion token");
         put(Quantity.TOTAL_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "total", "total throughput",
                 "total tokens", "total token", "tot", "all tokens", "input output", "input + output", "总", "总吞吐",
                 "总吞吐量",
@@ -90,7 +91,7 @@ final class MetricNames {
         put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "input", "in", "prompt",
                 "input token", "input tokens", "输入");
         put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), true, false, "prefill throughput",
-                "prefill speed");
+                "prefill speed", "tput prefill", "tput input", "input tput", "prefill token throughput");
         put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, false, "prefill", "prompt processing",
                 "pp");
         sure(Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, "peak output token throughput", "peak output throughput",
@@ -107,9 +108,10 @@ final class MetricNames {
         put(Quantity.REQUEST_OUTPUT_THROUGHPUT, EnumSet.of(TOKEN_RATE_PER_REQUEST), false, false, "", "output",
                 "throughput", "interactivity", "speed", "output throughput", "decode", "decode speed",
                 "generation speed",
-                "output speed", "output token throughput", "per user", "user throughput", "per request");
+                "output speed", "output token throughput", "generated token speed", "per user", "user throughput", "per request");
         put(Quantity.REQUEST_OUTPUT_THROUGHPUT, EnumSet.of(TOKEN_RATE, TOKEN_RATE_PER_REQUEST), true, false,
-                "per user throughput", "throughput per user", "throughput per request", "per request throughput",
+                "tput user", "user tput", "output token throughput of a request", "generated token speed", "per user tput", "单用户速度", "单用户输出速度", "单路速度", "单请求速度",
+                "generate speed per client", "speed per client", "per user throughput", "throughput per user", "throughput per request", "per request throughput",
                 "interactivity", "单用户吞吐", "单请求吞吐", "per request speed", "tokens per second per user");
         sure(Quantity.OUTPUT_TOKENS_PER_REQUEST, "output tokens per request", "tokens per request",
                 "output tokens/request", "output tokens/req", "generated tokens per request", "平均输出token数");
@@ -117,7 +119,7 @@ final class MetricNames {
                 "total duration", "run duration", "测试时长", "总耗时", "测试耗时", "总时长", "测试总时长");
         likely(Quantity.DURATION, "total time", "wall time", "wall clock", "wall clock time", "elapsed", "elapsed time",
                 "time", "runtime", "run time", "benchmark time", "test time", "总时间", "运行时间", "时间", "时长",
-                "time taken", "time taken for tests");
+                "time taken", "time taken for tests", "time elapsed", "总测试时间", "测试总时间", "总用时", "测试用时");
         sure(Quantity.SUCCESSFUL_REQUESTS, "successful requests", "successful", "completed requests", "completed",
                 "succeeded", "success requests", "successes", "succeed requests", "成功请求", "成功请求数", "成功数",
                 "requests successful", "num completed requests", "num successful requests");
@@ -125,10 +127,10 @@ final class MetricNames {
         sure(Quantity.FAILED_REQUESTS, "failed requests", "failed", "failures", "requests failed", "失败请求", "失败请求数",
                 "失败数", "num failed requests");
         likely(Quantity.FAILED_REQUESTS, "errors", "fail", "失败", "错误数", "errored", "error count", "err");
-        sure(Quantity.INPUT_TOKENS, "total input tokens", "total prompt tokens", "input tokens total",
+        sure(Quantity.INPUT_TOKENS, "number of prompt tokens", "total input tokens", "total prompt tokens", "input tokens total",
                 "总输入token", "总输入token数", "输入token总数");
         likely(Quantity.INPUT_TOKENS, "prompt tokens");
-        sure(Quantity.OUTPUT_TOKENS, "total output tokens", "total generated tokens", "generated tokens",
+        sure(Quantity.OUTPUT_TOKENS, "number of completion tokens", "total output tokens", "total generated tokens", "generated tokens",
                 "total completion tokens", "output tokens total", "total output", "总输出token", "总输出token数", "输出token总数",
                 "总生成token数");
         likely(Quantity.OUTPUT_TOKENS, "completion tokens", "tokens generated", "total tokens generated");
@@ -180,10 +182,11 @@ final class MetricNames {
         return BY_WORDS.getOrDefault(words, List.of()).stream().filter(name -> name.fits(unit)).findFirst();
     }
 
-    /// The longest name among the words, when it stands for the same quantity whatever else stands there.
+    /// The longest name among the words, when it stands for the same quantity whatever else stands there. The words that
+    /// every duration has do not: a `time to second token` is no duration of the run.
     static Optional<Name> within(String words, @Nullable Measure unit) {
         return BY_WORDS.entrySet().stream().filter(entry -> entry.getKey().length() > 2
-                        && contains(words, entry.getKey()))
+                        && !ANY_TIME.contains(entry.getKey()) && contains(words, entry.getKey()))
                 .sorted((one, other) -> other.getKey().length() - one.getKey().length())
                 .flatMap(entry -> entry.getValue().stream().filter(name -> name.fits(unit))).findFirst();
     }

@@ -23,7 +23,7 @@ public final class BenchmarkCall implements BlockFormat {
     /// AIPerf repeats its command below the result that it made; it does not speak for the next one.
     private static final String AFTER_ITS_RESULT = "CLI Command:";
     private static final Words BEGIN = Words.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
-            "inference-perf");
+            "inference-perf", "ollama run");
     private static final int MOST_WORDS_BEFORE = 16;
 
     @Override
@@ -42,7 +42,8 @@ public final class BenchmarkCall implements BlockFormat {
                 new Reads("EvalScope", "all", "the command", "benchmark-command/evalscope.txt"),
                 new Reads("llmperf", "all", "the command", "benchmark-command/llmperf.txt"),
                 new Reads("genai-bench", "all", "the command", "benchmark-command/genai-bench.txt"),
-                new Reads("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt"));
+                new Reads("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt"),
+                new Reads("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt"));
     }
 
     @Override
@@ -85,6 +86,12 @@ public final class BenchmarkCall implements BlockFormat {
         for (Factor factor : Factor.values()) {
             List<String> names = found.client().flags().getOrDefault(factor, List.of());
             conditions = flags.take(conditions, factor, names);
+        }
+        String first = command.at(found.last() + 1);
+        if (found.client() == BenchmarkClient.OLLAMA && !first.isEmpty()) {
+            int model = ShellCommand.isFlag(first) ? found.last() + 2 : found.last() + 1;
+            conditions = command.at(model).isEmpty() ? conditions : conditions.with(Factor.MODEL,
+                    Level.of(command.at(model)), command.words().get(model).evidence("ollama run"));
         }
         if (found.client() == BenchmarkClient.GUIDELLM) {
             conditions = GuidellmFlags.take(conditions, flags);

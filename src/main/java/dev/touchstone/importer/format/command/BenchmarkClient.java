@@ -63,7 +63,8 @@ enum BenchmarkClient {
             Factor.ENGINE_VERSION, List.of("--server-version"),
             Factor.GPU, List.of("--server-gpu-type"),
             Factor.GPU_COUNT, List.of("--server-gpu-count"))),
-    INFERENCE_PERF(Map.of());
+    INFERENCE_PERF(Map.of()),
+    OLLAMA(Map.of());
 
     private final Map<Factor, List<String>> flags;
 
@@ -87,7 +88,8 @@ enum BenchmarkClient {
         String next = command.at(index + 1);
         return switch (name) {
             case "benchmark_serving.py", "sglang.bench_serving", "bench_serving.py", "sglang.benchmark.serving",
-                    "benchmark_serving_multi_turn.py" -> new Found(VLLM, index);
+                    "benchmark_serving_multi_turn.py", "benchmark_guided_serving.py", "benchmark_serving_guided.py",
+                    "benchmark_serving_structured_output.py" -> new Found(VLLM, index);
             case "vllm-bench" -> ShellCommand.isFlag(next) ? new Found(VLLM, index) : null;
             case "sglang-stress-test.py", "vllm-stress-test.py", "openai-stress-test.py" -> new Found(STRESS, index);
             case "benchmark_throughput.py", "sglang.bench_offline_throughput" -> new Found(VLLM_OFFLINE, index);
@@ -98,10 +100,12 @@ enum BenchmarkClient {
             };
             case "guidellm" -> !next.equals("benchmark") ? null
                     : new Found(GUIDELLM, command.at(index + 2).equals("run") ? index + 2 : index + 1);
-            case "aiperf", "genai-perf" -> next.equals("profile") ? new Found(AIPERF, index + 1) : null;
+            case "aiperf", "genai-perf" -> next.equals("profile") ? new Found(AIPERF, index + 1)
+                    : ShellCommand.isFlag(next) ? new Found(AIPERF, index) : null;
             case "evalscope" -> next.equals("perf") ? new Found(EVALSCOPE, index + 1) : null;
             case "token_benchmark_ray.py" -> new Found(LLMPERF, index);
             case "genai-bench" -> next.equals("benchmark") ? new Found(GENAI_BENCH, index + 1) : null;
+            case "ollama", "ollama.exe" -> next.equals("run") ? new Found(OLLAMA, index + 1) : null;
             case "inference-perf" -> ShellCommand.isFlag(next) ? new Found(INFERENCE_PERF, index) : null;
             default -> null;
         };

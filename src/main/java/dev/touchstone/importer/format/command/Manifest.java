@@ -26,6 +26,9 @@ final class Manifest {
     private static final Set<String> KEYS = Set.of("image", "command", "args", "entrypoint", "repository", "engine",
             "url", "modelURL", "commands");
 
+    /// What a container runs in place of the program of its image.
+    private static final Set<String> SHELLS = Set.of("bash", "sh", "/bin/bash", "/bin/sh", "zsh", "ray", "sleep");
+
     private final YamlMapping yaml;
     private final Variables variables;
     private final Map<String, Word> environment = new LinkedHashMap<>();
@@ -81,7 +84,9 @@ final class Manifest {
         boolean hasModel = words.size() > 1 || environment.containsKey("MODEL_ID");
         boolean isServed = image != null && (image.serves()
                 || words.stream().anyMatch(word -> word.text().startsWith("--model-path")));
-        return image != null && isServed && hasModel
+        boolean isReplaced = yaml.words(yaml.has("entrypoint") ? "entrypoint" : "command", variables).stream()
+                .findFirst().filter(word -> SHELLS.contains(word.text())).isPresent();
+        return image != null && isServed && hasModel && !isReplaced
                 ? new Launches(command, image.program(), 0, image, environment) : kubeAi();
     }
 

@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 public final class NpuSmi implements BlockFormat {
 
     private static final String HEAD = "| npu-smi ";
-    private static final Words BEGIN = Words.of(HEAD, "+----");
+    private static final String SECOND_HEAD = "AICore(%)";
+    private static final Words BEGIN = Words.of(HEAD, "+----", SECOND_HEAD);
     private static final Pattern VERSION = Pattern.compile("Version: (\\S{1,30})");
     private static final Pattern NAMED = Pattern.compile("(\\d{1,3})\\s{1,12}([A-Za-z0-9][\\w.-]{1,30})");
     private static final Pattern FIGURES = Pattern.compile("([0-9.]{1,8}|-)\\s{1,40}(\\d{1,3})\\b.*");
@@ -29,17 +30,20 @@ public final class NpuSmi implements BlockFormat {
 
     @Override
     public List<Reads> reads() {
-        return List.of(new Reads("npu-smi", "all", "`info`: table of Ascend boards", "npu-smi/info.txt"));
+        return List.of(
+                new Reads("npu-smi", "all", "`info`: table of Ascend boards", "npu-smi/info.txt"),
+                new Reads("npu-smi", "all", "table whose head was cut off", "npu-smi/headless.txt"));
     }
 
     @Override
     public boolean mayBegin(Line line) {
-        return line.has('-') && BEGIN.anyIn(line);
+        return BEGIN.anyIn(line);
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
-        return new Table().read(cursor, HEAD, "npu-smi");
+        List<Block> whole = new Table().read(cursor, HEAD, "npu-smi");
+        return whole.isEmpty() ? new Table().read(cursor, SECOND_HEAD, "npu-smi") : whole;
     }
 
     private static final class Table extends BarTable {

@@ -24,7 +24,7 @@ public final class NvidiaSmi implements BlockFormat {
     private static final Pattern DRIVER = Pattern.compile("(?:Driver|KMD) Version:\\s{0,4}([0-9.]+)");
     private static final Pattern CUDA = Pattern.compile("CUDA(?: UMD)? Version:\\s{0,4}([0-9.]+)");
     private static final Pattern BOARD = Pattern.compile(
-            "\\s{0,6}(\\d{1,3})\\s{1,4}([A-Za-z].{0,60}?)(?:\\s{2,}|\\s{1,40}(?:On|Off|N/A|Enabled|Disabled)\\s{0,8})");
+            "\\s{0,6}(\\d{1,3})\\s{1,4}([A-Za-z].{0,60}?)(?:\\s{2,}|\\s{1,40}(?:On|Off|N/A|Enabled|Disabled|WDDM|TCC|MCDM)\\s{0,8})");
     private static final Pattern TEMPERATURE = Pattern.compile("(\\d{1,3})C\\b");
     private static final Pattern POWER = Pattern.compile("([0-9.]{1,8})W\\s{0,4}/\\s{0,6}(?:([0-9.]{1,8})W|N/A)");
     private static final Pattern MEMORY = Pattern.compile("([0-9.]{1,10})MiB\\s{0,4}/\\s{0,6}([0-9.]{1,10})MiB");

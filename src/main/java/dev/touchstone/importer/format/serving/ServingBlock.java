@@ -9,6 +9,7 @@ import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The block that `vllm bench serve` (formerly `benchmark_serving.py`) prints, `Serving Benchmark Result`, and that
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// it and what its figures are: [ServingDialect].
 public final class ServingBlock implements BlockFormat {
 
+    private static final Pattern UNIT_BEHIND_FIGURE = Pattern.compile("[A-Za-z][^:(]{2,50}: {1,40}[0-9.,]{1,20} ?"
+            + "(?:m?s|sec|seconds|(?:req|requests|tok|tokens)/s(?:ec)?)");
     private static final int MOST_FOREIGN_LINES = 3;
     private static final int MOST_LINES_BETWEEN = 8;
     private static final int SHORTEST_LABEL = 6;
@@ -56,7 +59,7 @@ public final class ServingBlock implements BlockFormat {
         BlockTitle title = BlockTitle.in(first.text());
         if (title == null) {
             BlockRow row = BlockRow.of(first.body());
-            return row != null && row.isTellTale() ? read(cursor, null,
+            return row != null && row.isTellTale() && !hasUnitsBehindFigures(cursor) ? read(cursor, null,
                     new BlockRows(BlockTitle.Kind.SERVING, false)) : List.of();
         }
         if (FlatBlock.isEscaped(first.text())) {
@@ -69,6 +72,20 @@ public final class ServingBlock implements BlockFormat {
             return flat(cursor, first, lines);
         }
         return read(cursor, title, new BlockRows(title.kind(), true));
+    }
+
+    /// Rows of other tools have the same labels; they print their units behind the figures.
+    private static boolean hasUnitsBehindFigures(Cursor cursor) {
+        for (int ahead = 0; ahead <= MOST_LINES_BETWEEN; ahead++) {
+            Line line = cursor.peek(ahead);
+            if (line == null || line.isBlank()) {
+                return false;
+            }
+            if (line.has(':') && UNIT_BEHIND_FIGURE.matcher(line.body()).matches()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private List<Block> read(Cursor cursor, @Nullable BlockTitle title, BlockRows rows) {

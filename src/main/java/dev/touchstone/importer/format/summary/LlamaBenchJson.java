@@ -24,7 +24,7 @@ public final class LlamaBenchJson implements JsonSchema {
 
     private static final String CLIENT = "llama-bench";
     private static final String SPEED = "avg_ts";
-    private static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE,
+    static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE,
             Choice.MEASURED_WINDOW, Choice.SLIDING_WINDOW).with(Aspect.CLIENT, CLIENT);
 
     @Override

@@ -54,9 +54,16 @@ final class PlainTables {
             return List.of(new Block.Comparison(lines(table)));
         }
         View view = view(table, upright);
-        if (view == null) {
-            return List.of();
-        }
+        return view == null ? List.of() : blocks(format, table, view, atEnd);
+    }
+
+    /// A table that can be looked at in no other way. Where its figures are doubtful it is none.
+    List<Block> blocks(String format, RawTable table, Grid grid) {
+        View view = view(grid, true);
+        return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
+    }
+
+    private static List<Block> blocks(String format, RawTable table, View view, boolean atEnd) {
         if (!view.doubt.isEmpty()) {
             return List.of(new Block.Table(plainTable(format, table, view)));
         }

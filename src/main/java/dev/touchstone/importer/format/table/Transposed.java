@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class Transposed {
 
     private static final int MOST_RUNS = 60;
+    /// So many columns of statistics are those of one run, whatever stands beside them: how many, of which stage.
+    private static final int ENOUGH_STATISTICS = 3;
     /// What stands above the figures of one run and says nothing of it.
     private static final Set<String> VALUE = Set.of("value", "values", "result", "results", "", "值", "数值", "结果",
             "measured",
@@ -41,8 +44,9 @@ final class Transposed {
 
     private Grid grid() {
         List<String> head = rows.getFirst();
-        boolean statistics = head.size() > 2 && head.stream().skip(1).allMatch(ColumnGuess::isStatistic);
-        return statistics ? flat(head) : turned();
+        long statistics = head.stream().skip(1).filter(ColumnGuess::isStatistic).count();
+        boolean all = statistics == head.size() - 1 && statistics > 1;
+        return all || statistics >= ENOUGH_STATISTICS && 2 * statistics > head.size() ? flat(head) : turned();
     }
 
     private Grid turned() {
@@ -61,14 +65,29 @@ final class Transposed {
         List<String> labels = new ArrayList<>();
         List<String> cells = new ArrayList<>();
         for (List<String> row : rows.subList(1, rows.size())) {
+            long figures = row.stream().skip(1).filter(cell -> !CellFigure.isNothing(cell)).count();
+            boolean ofRequests = figures > 2 && ColumnGuess.isRateOfRun(row.getFirst());
             for (int column = 1; column < row.size(); column++) {
-                if (!CellFigure.isNothing(row.get(column))) {
-                    labels.add(row.getFirst() + " " + head.get(column));
+                if (!CellFigure.isNothing(row.get(column)) && ColumnGuess.isStatistic(head.get(column))) {
+                    labels.add(row.getFirst() + (ofRequests ? " per request " : " ") + head.get(column));
                     cells.add(row.get(column));
                 }
             }
         }
+        for (int column = 1; column < head.size(); column++) {
+            if (!ColumnGuess.isStatistic(head.get(column))) {
+                labels.add(head.get(column));
+                cells.add(beside(column));
+            }
+        }
         return new Grid(List.copyOf(labels), List.of(), List.of(new Grid.Row(lines, List.copyOf(cells), List.of())));
+    }
+
+    /// What stands beside the statistics: once, when it is the same in all rows.
+    private String beside(int column) {
+        List<String> all = rows.stream().skip(1).map(row -> row.get(column)).distinct().toList();
+        return all.size() == 1 ? all.getFirst() : rows.stream().skip(1)
+                .map(row -> row.getFirst() + ": " + row.get(column)).collect(Collectors.joining("; "));
     }
 
     /// A column of units belongs to the names.

@@ -1,0 +1,58 @@
+package dev.touchstone.importer.format.gpu;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The boards that llama.cpp and the programs built on it name when they start: `ggml_cuda_init: found 2 CUDA devices:`
+/// and a line for each.
+public final class GgmlDevices implements BlockFormat {
+
+    private static final Words BEGIN = Words.of("CUDA devices", "ROCm devices", "HIP devices", "MUSA devices");
+    private static final Pattern HEAD = Pattern.compile("(?:\\w{4,40}: )?[Ff]ound \\d{1,3} (?:CUDA|ROCm|HIP|MUSA) "
+            + "devices.{0,60}");
+    private static final Pattern BOARD = Pattern.compile("Device (\\d{1,3}): (.{1,60}?)"
+            + "(?:, (?:compute capability |gfx|VMM|Wave|VRAM).{0,120})?");
+
+    @Override
+    public String id() {
+        return "ggml-devices";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(new Reads("llama.cpp", "all", "log: boards, a line each", "ggml-devices/cuda.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return BEGIN.anyIn(line);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null || !HEAD.matcher(first.body()).matches()) {
+            return List.of();
+        }
+        Boards boards = new Boards();
+        int last = first.number();
+        cursor.advance();
+        for (Line line = cursor.line(); line != null; line = cursor.line()) {
+            Matcher board = BOARD.matcher(line.body());
+            if (!board.matches()) {
+                break;
+            }
+            boards.at(Integer.parseInt(board.group(1))).take(Part.NAME, board.group(2));
+            last = line.number();
+            cursor.advance();
+        }
+        return boards.isEmpty() ? List.of() : boards.block(first.number(), last, "llama.cpp");
+    }
+}

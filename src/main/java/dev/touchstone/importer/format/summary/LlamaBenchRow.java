@@ -1,0 +1,144 @@
+package dev.touchstone.importer.format.summary;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A row of `llama-bench` or of `llama-batched-bench`.
+final class LlamaBenchRow {
+
+    /// Which of the two programs.
+    enum Kind { TESTS, BATCHES }
+
+    private static final Pattern TEST = Pattern.compile("(?:pp ?(\\d{1,7}))?\\+?(?:tg ?(\\d{1,7}))?"
+            + "(?: ?@ ?d ?(\\d{1,7}))?");
+    private static final Map<String, Factor> LENGTHS = Map.of("PP", Factor.INPUT_TOKENS, "TG", Factor.OUTPUT_TOKENS,
+            "B", Factor.CONCURRENCY);
+    private static final Map<String, Quantity> SPEEDS = Map.of("S_PP t/s", Quantity.INPUT_TOKEN_THROUGHPUT,
+            "S_TG t/s", Quantity.OUTPUT_TOKEN_THROUGHPUT, "S t/s", Quantity.TOTAL_TOKEN_THROUGHPUT, "T s",
+            Quantity.DURATION);
+    private static final String SPEED = "t/s";
+
+    private final Kind kind;
+    private final List<String> head;
+    private final List<String> cells;
+    private final Line row;
+    private final Printed printed = new Printed();
+    private final Map<String, String> extras = new LinkedHashMap<>();
+    private Conditions conditions = Conditions.none();
+
+    LlamaBenchRow(Kind kind, List<String> head, List<String> cells, Line row) {
+        this.kind = kind;
+        this.head = head;
+        this.cells = cells;
+        this.row = row;
+    }
+
+    /// Whose head it is; null for another's.
+    static @Nullable Kind kind(List<String> head) {
+        if (head.contains("model") && head.contains("test") && head.contains(SPEED)) {
+            return Kind.TESTS;
+        }
+        return head.contains("PP") && head.contains("TG") && head.contains("S_TG t/s") ? Kind.BATCHES : null;
+    }
+
+    /// @param version of the build; empty when it is not said
+    List<Block> read(String format, Line first, String version) {
+        condition(Factor.ENGINE, "llama.cpp", "table of " + client());
+        if (!version.isEmpty()) {
+            condition(Factor.ENGINE_VERSION, version, "build below the table");
+        }
+        for (int i = 0; i < cells.size(); i++) {
+            if (kind == Kind.TESTS) {
+                test(head.get(i), cells.get(i));
+            } else {
+                batch(head.get(i), cells.get(i));
+            }
+        }
+        if (printed.metrics().isEmpty()) {
+            return List.of();
+        }
+        Definitions made = LlamaBenchJson.DEFINITIONS.with(Aspect.CLIENT, client()).about(printed.metrics().keySet());
+        return List.of(new Block.Result(Lines.of(row.number()), format, client(), null, conditions, printed.metrics(),
+                made, extras, Excerpt.of(List.of(first, row)), List.of(), Conditions.none(),
+                new Block.Details(List.of(), printed.rows(), List.of())));
+    }
+
+    private String client() {
+        return kind == Kind.TESTS ? "llama-bench" : "llama-batched-bench";
+    }
+
+    private void condition(Factor factor, String level, String rule) {
+        conditions = conditions.with(factor, Level.parse(factor, level), Evidence.at(Lines.of(row.number()),
+                Excerpt.of(row.text()), rule));
+    }
+
+    private void test(String label, String cell) {
+        switch (label) {
+            case "model" -> condition(Factor.MODEL, cell, "column model");
+            case "test" -> lengths(cell);
+            case SPEED -> {
+                quantity().ifPresent(quantity -> printed.put(Metric.of(quantity), label, Figures.leading(cell), 1));
+                if (cell.indexOf('±') > 0) {
+                    extras.put(label, cell);
+                }
+            }
+            default -> extras.put(label, cell);
+        }
+    }
+
+    /// Tests run one sequence after another.
+    private void lengths(String cell) {
+        Matcher test = TEST.matcher(cell);
+        extras.put("test", cell);
+        if (!cell.isEmpty() && test.matches()) {
+            condition(Factor.CONCURRENCY, "1", "column test");
+            if (test.group(1) != null) {
+                condition(Factor.INPUT_TOKENS, test.group(1), "column test");
+            }
+            if (test.group(2) != null) {
+                condition(Factor.OUTPUT_TOKENS, test.group(2), "column test");
+            }
+        }
+    }
+
+    private Optional<Quantity> quantity() {
+        int at = head.indexOf("test");
+        String test = at < cells.size() ? cells.get(at) : "";
+        boolean reads = test.contains("pp");
+        boolean writes = test.contains("tg");
+        return reads && writes ? Optional.of(Quantity.TOTAL_TOKEN_THROUGHPUT)
+                : reads ? Optional.of(Quantity.INPUT_TOKEN_THROUGHPUT)
+                : writes ? Optional.of(Quantity.OUTPUT_TOKEN_THROUGHPUT) : Optional.empty();
+    }
+
+    private void batch(String label, String cell) {
+        Factor factor = LENGTHS.get(label);
+        Quantity quantity = SPEEDS.get(label);
+        if (factor != null && Figures.leading(cell).isPresent()) {
+            condition(factor, cell, "column " + label);
+        } else if (quantity != null) {
+            printed.put(Metric.of(quantity), label, Figures.leading(cell), 1);
+        } else {
+            extras.put(label, cell);
+        }
+    }
+}

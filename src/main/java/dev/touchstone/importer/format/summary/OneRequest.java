@@ -1,0 +1,45 @@
+package dev.touchstone.importer.format.summary;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Gathers what an engine prints of the one request that it has just answered.
+final class OneRequest {
+
+    /// Its rates are those of reading the prompt and of writing the answer, each over its own time.
+    static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE, Choice.MEASURED_WINDOW,
+            Choice.SLIDING_WINDOW);
+
+    final Printed printed = new Printed();
+    final Map<String, String> extras = new LinkedHashMap<>();
+    private final List<Line> lines = new ArrayList<>();
+
+    void line(Line line) {
+        lines.add(line);
+    }
+
+    Block.Result block(String format, String client, String engine) {
+        Line first = lines.getFirst();
+        Evidence place = Evidence.at(Lines.of(first.number()), Excerpt.of(first.text()), "timings of " + engine);
+        Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of(engine), place)
+                .with(Factor.CONCURRENCY, Level.of(1), place).with(Factor.REQUESTS, Level.of(1), place);
+        return new Block.Result(new Lines(first.number(), lines.getLast().number()), format, client, null, conditions,
+                printed.metrics(), DEFINITIONS.with(Aspect.CLIENT, client).about(printed.metrics().keySet()), extras,
+                Excerpt.of(lines), List.of(), Conditions.none(),
+                new Block.Details(List.of(), printed.rows(), List.of()));
+    }
+}

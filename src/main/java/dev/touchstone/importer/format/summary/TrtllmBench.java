@@ -1,0 +1,112 @@
+package dev.touchstone.importer.format.summary;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What `trtllm-bench throughput` and `latency` print: sections `= PERFORMANCE OVERVIEW` between rules, with a figure a
+/// line, and breakdowns `[TTFT] P50    : 40.11`.
+public final class TrtllmBench implements BlockFormat {
+
+    private static final List<String> TITLES = List.of("PYTORCH BACKEND", "ENGINE DETAILS", "_AUTODEPLOY BACKEND",
+            "REQUEST DETAILS", "WORLD + RUNTIME INFORMATION", "PERFORMANCE OVERVIEW", "DATASET DETAILS",
+            "GENERAL OVERVIEW", "SPECULATION OVERVIEW", "DECODING STATISTICS", "LATENCY OVERVIEW", "BATCH STATISTICS",
+            "KV CACHE STATISTICS", "MACHINE DETAILS");
+    private static final Words BEGIN = Words.of(TITLES.toArray(String[]::new));
+    private static final int MOST_LINES = 200;
+    private static final int MOST_FOREIGN = 2;
+
+    @Override
+    public String id() {
+        return "trtllm-bench";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("trtllm-bench", "0.12 to 0.17", "console, `= ENGINE DETAILS`", "trtllm-bench/0.17.txt"),
+                new Reads("trtllm-bench", "0.18 and newer", "console, `= PYTORCH BACKEND`, latencies in percentiles",
+                        "trtllm-bench/1.1.txt"),
+                new Reads("trtllm-bench", "0.18 and newer", "console, with `--streaming`",
+                        "trtllm-bench/streaming.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return line.has('=') && line.text().contains("=====") || BEGIN.anyIn(line);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        int start = isTitle(cursor.peek(0)) ? 0 : isRule(cursor.peek(0)) && isTitle(cursor.peek(1)) ? 1 : -1;
+        if (start < 0) {
+            return List.of();
+        }
+        TrtllmFigures figures = new TrtllmFigures();
+        List<Line> lines = new ArrayList<>();
+        int foreign = 0;
+        int end = 0;
+        for (int ahead = 0; ahead < MOST_LINES && foreign <= MOST_FOREIGN; ahead++) {
+            Line line = cursor.peek(ahead);
+            String title = isTitle(line) ? title(line) : "";
+            if (line == null || !title.isEmpty() && !figures.begins(title)) {
+                break;
+            }
+            if (line.isBlank()) {
+                continue;
+            }
+            boolean drawn = isRule(line) || !title.isEmpty() || line.body().startsWith("-- ");
+            boolean mine = drawn || figures.take(line);
+            foreign = mine ? 0 : foreign + 1;
+            if (mine) {
+                lines.add(line);
+                boolean opensNext = isRule(line) && isTitle(cursor.peek(ahead + 1))
+                        && figures.had(title(cursor.peek(ahead + 1)));
+                if (opensNext) {
+                    lines.removeLast();
+                    break;
+                }
+                end = ahead + 1;
+            }
+        }
+        Printed printed = figures.printed();
+        if (printed.metrics().size() <= printed.get(Metric.of(Quantity.MEAN_CONCURRENCY)).stream().count()) {
+            return List.of();
+        }
+        cursor.advance(end);
+        return List.of(new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(),
+                TrtllmFigures.CLIENT, null, figures.conditions(), printed.metrics(), figures.definitions(),
+                figures.extras(), Excerpt.of(lines), figures.missing(), Conditions.none(),
+                new Block.Details(List.of(), printed.rows(), List.of())));
+    }
+
+    private static boolean isRule(@Nullable Line line) {
+        String text = line == null ? "" : line.text().strip();
+        return text.length() >= 10 && text.length() < 200 && text.chars().allMatch(c -> c == '=' || c == '-');
+    }
+
+    private static boolean isTitle(@Nullable Line line) {
+        return !title(line).isEmpty();
+    }
+
+    /// `= REQUEST DETAILS`, or the words alone where Markdown took the rest away; what the author put behind it goes.
+    private static String title(@Nullable Line line) {
+        if (line == null || line.text().length() > 100 || !BEGIN.anyIn(line)) {
+            return "";
+        }
+        String text = line.text().strip();
+        String words = text.startsWith("= ") ? text.substring(2) : text;
+        return TITLES.stream().filter(words::startsWith).findFirst().orElse("");
+    }
+}

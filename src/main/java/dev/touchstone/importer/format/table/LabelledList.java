@@ -1,0 +1,215 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.table.LabelledLine.Pair;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// Figures of one run line by line, as most scripts print them: a label, a colon, a figure, often with its unit, and
+/// names over groups of them. The labels mean what they mean above the columns of a plain table.
+public final class LabelledList implements BlockFormat {
+
+    private static final Words BEGIN = Words.of("hroughput", "HROUGHPUT", "atency", "TTFT", "ttft", "TPOT", "tpot",
+            "ITL", "esults", "oken", "equests", "equest ", "QPS", "RPS", "tok/s", "uration", "oncurren", "odel", "ime ", "tps",
+            "延迟", "时延", "吞吐", "并发", "请求", "耗时", "模型");
+    /// What says no more of a name over figures than that figures follow.
+    private static final Pattern IDLE = Pattern.compile("(?i)(?<![a-z])(?:statistics|stats|metrics|breakdown|results?"
+            + "|distribution|percentiles|summary|details)(?![a-z])|统计|分布|指标");
+    /// What the server measured of itself stands below what the client measured of it.
+    private static final String SERVER = "Server";
+    /// A row of `Serving Benchmark Result` alone: of such a block, what was cut off has to be said.
+    private static final Pattern REST_OF_A_BLOCK = Pattern.compile("(?:Successful|Failed|Total|Request|Input|Output|Peak"
+            + "|Benchmark|Maximum|Max|Mean|Median|Concurrency|Accept|P\\d{1,2}(?:\\.\\d)?)[^:]{0,50}: {3,60}[0-9.,]{1,20}");
+    private static final int MOST_LINES = 120;
+    private static final int MOST_BLANKS = 1;
+    private static final int FEWEST_METRICS = 2;
+    private static final int FEWEST_KNOWN = 3;
+
+    private final PlainTables tables;
+
+    /// @param mappings what the user said about columns
+    public LabelledList(Mappings mappings) {
+        tables = new PlainTables(mappings);
+    }
+
+    @Override
+    public String id() {
+        return "labelled-list";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("any script", "all", "a figure a line behind its label", "labelled-list/units.txt"),
+                new Reads("any script", "all", "the same with names over groups of figures",
+                        "labelled-list/groups.txt"),
+                new Reads("any script", "all", "Chinese labels", "labelled-list/chinese.txt"),
+                new Reads("LMDeploy", "`profile_restful_api.py`, 2023 and 2024", "console, `concurrency: 64`",
+                        "labelled-list/profile.txt"),
+                new Reads("perf_analyzer", "all", "console, `Request concurrency: 1`",
+                        "labelled-list/perf-analyzer.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return (line.has(':') || line.has('=')) && BEGIN.anyIn(line);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        LabelledLine first = line == null || !mayBegin(line) ? null : LabelledLine.of(line);
+        if (line == null || first == null || REST_OF_A_BLOCK.matcher(line.body()).matches() || !begins(cursor, first)) {
+            return List.of();
+        }
+        Gathered all = new Gathered();
+        int lines = all.gather(cursor);
+        if (all.lines() < FEWEST_METRICS) {
+            return List.of();
+        }
+        List<Block> blocks = tables.blocks(id(), all.table(), all.grid());
+        boolean isRun = blocks.stream().anyMatch(block -> block instanceof Block.Result result
+                && result.metrics().size() >= FEWEST_METRICS
+                && result.metrics().size() + result.conditions().factors().size() >= FEWEST_KNOWN);
+        if (!isRun) {
+            return List.of();
+        }
+        cursor.advance(lines);
+        return blocks;
+    }
+
+    /// Whether its first label is known, alone or under the name that it stands under.
+    private static boolean begins(Cursor cursor, LabelledLine first) {
+        if (!first.pairs().isEmpty()) {
+            return isKnown(first.pairs().getFirst().label());
+        }
+        Line below = cursor.peek(1);
+        Line next = below != null && (below.isBlank() || LabelledLine.isRule(below)) ? cursor.peek(2) : below;
+        LabelledLine second = next == null ? null : LabelledLine.of(next);
+        return second != null && !second.pairs().isEmpty() && (isKnown(second.pairs().getFirst().label())
+                || ColumnGuess.isMeasured(idle(first.name()) + " " + second.pairs().getFirst().label()));
+    }
+
+    private static boolean isKnown(String label) {
+        return ColumnGuess.isMeasured(label) || ColumnGuess.isKnown(label);
+    }
+
+    private static String idle(String name) {
+        return IDLE.matcher(name).replaceAll(" ").strip();
+    }
+
+    /// The lines of one list.
+    private static final class Gathered {
+
+        private final Map<String, String> values = new LinkedHashMap<>();
+        private final List<Line> lines = new ArrayList<>();
+        private final List<Line> drawn = new ArrayList<>();
+        private final List<Grid.Group> groups = new ArrayList<>();
+        private @Nullable LabelledLine over;
+        private int within = -1;
+
+        int lines() {
+            return lines.size();
+        }
+
+        /// Gathers them, and tells how many lines they stand on.
+        int gather(Cursor cursor) {
+            int end = 0;
+            int blanks = 0;
+            for (int ahead = 0; ahead < MOST_LINES; ahead++) {
+                Line line = cursor.peek(ahead);
+                if (line == null || line.isBlank() && ++blanks > MOST_BLANKS) {
+                    break;
+                }
+                boolean isRule = LabelledLine.isRule(line);
+                if (isRule) {
+                    drawn.add(line);
+                }
+                if (line.isBlank() || isRule) {
+                    continue;
+                }
+                blanks = 0;
+                LabelledLine next = LabelledLine.of(line);
+                boolean isTitle = next != null && next.pairs().isEmpty() && line.has('=') && line.body().startsWith("==");
+                if (next == null || isTitle && !values.isEmpty() || next.pairs().isEmpty() && !open(next) || !take(next)) {
+                    break;
+                }
+                drawn.add(line);
+                end = next.pairs().isEmpty() ? end : ahead + 1;
+            }
+            Line closing = end == 0 ? null : cursor.peek(end);
+            end += closing != null && LabelledLine.isRule(closing) ? 1 : 0;
+            Line last = end == 0 ? null : cursor.peek(end - 1);
+            drawn.removeIf(line -> last == null || line.number() > last.number());
+            return end;
+        }
+
+        /// A name over others. Of the first it is known what the whole list is about.
+        private boolean open(LabelledLine name) {
+            if (values.isEmpty()) {
+                groups.add(new Grid.Group(name.line(), name.name()));
+            }
+            over = name;
+            within = -1;
+            return true;
+        }
+
+        /// False for a label that was there before: with it the next list begins.
+        private boolean take(LabelledLine next) {
+            for (Pair pair : next.pairs()) {
+                String label = label(next, pair.label());
+                if (values.putIfAbsent(label, pair.value()) != null) {
+                    return false;
+                }
+            }
+            if (!next.pairs().isEmpty()) {
+                lines.add(next.line());
+            }
+            return true;
+        }
+
+        /// With the name over it where it says too little alone. Under a name stand the lines that are indented deeper,
+        /// or when the first is not, all until the next name.
+        private String label(LabelledLine next, String label) {
+            LabelledLine name = over;
+            if (name == null) {
+                return label;
+            }
+            within = within < 0 ? next.indent() : within;
+            if (within > name.indent() && next.indent() <= name.indent()) {
+                over = null;
+                return label;
+            }
+            if (name.name().equals(SERVER)) {
+                return SERVER + " side: " + label;
+            }
+            String whole = idle(name.name()) + " " + label;
+            boolean isNeeded = !ColumnGuess.isMeasured(label) && ColumnGuess.isMeasured(whole);
+            return isNeeded || values.containsKey(label) && !groups.isEmpty()
+                    && groups.getFirst().line() != name.line() ? whole : label;
+        }
+
+        Grid grid() {
+            return new Grid(List.copyOf(values.keySet()), List.of(),
+                    List.of(new Grid.Row(lines, List.copyOf(values.values()), List.copyOf(groups))));
+        }
+
+        RawTable table() {
+            List<String> labels = List.copyOf(values.keySet());
+            List<String> cells = List.copyOf(values.values());
+            return new RawTable(IntStream.range(0, labels.size())
+                    .mapToObj(i -> new RawTable.Row(lines, List.of(labels.get(i), cells.get(i)))).toList(), 0, drawn);
+        }
+    }
+}
