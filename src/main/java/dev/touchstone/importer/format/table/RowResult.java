@@ -18,6 +18,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import java.time.LocalDateTime;
@@ -65,7 +66,7 @@ final class RowResult {
             String cell = row.cells().get(i);
             if (!CellFigure.isNothing(cell) || column.meaning() instanceof Meaning.Level(Factor factor)
                     && factor == Factor.THINKING && !cell.isEmpty()) {
-                cell(column, cell, beforeFigures);
+                cell(column, Secrets.mask(cell), beforeFigures);
             }
         }
         if (metrics.isEmpty()) {
