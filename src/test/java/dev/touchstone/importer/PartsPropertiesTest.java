@@ -28,6 +28,8 @@ class PartsPropertiesTest {
 
     /// Each line is a request, and their number stands nowhere.
     private static final Set<String> NEVER_CUT = Set.of("aiperf-records");
+    /// YAML goes on over blank lines, and takes a heading for a comment.
+    private static final String PARTED = "\n\n---\n\n";
     private static final List<Path> SAMPLES = SampleFiles.small();
 
     /// What a run says, whatever stands around it.
@@ -45,7 +47,7 @@ class PartsPropertiesTest {
             return;
         }
 
-        List<Run> runs = read("# First\n\n" + one + "\n\n# Second\n\n" + other);
+        List<Run> runs = read("# First\n\n" + one + PARTED + "# Second\n\n" + other);
 
         List<Run> each = Stream.concat(read("# First\n\n" + one).stream(), read("# Second\n\n" + other).stream())
                 .toList();
@@ -60,10 +62,10 @@ class PartsPropertiesTest {
         List<String> texts = samples.stream().distinct().map(SampleFiles::text).toList();
         int at = Math.min(border, texts.size());
 
-        List<Run> whole = read(String.join("\n\n", texts));
+        List<Run> whole = read(String.join(PARTED, texts));
 
-        List<Run> parts = Stream.concat(read(String.join("\n\n", texts.subList(0, at))).stream(),
-                read(String.join("\n\n", texts.subList(at, texts.size()))).stream()).toList();
+        List<Run> parts = Stream.concat(read(String.join(PARTED, texts.subList(0, at))).stream(),
+                read(String.join(PARTED, texts.subList(at, texts.size()))).stream()).toList();
         assertThat(parts.stream().map(Figures::of)).as(samples.toString())
                 .containsExactlyElementsOf(whole.stream().map(Figures::of).toList());
     }

@@ -17,8 +17,8 @@ class WorkFuzzTest {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final List<String> LINES = SampleFiles.small().stream().map(SampleFiles::text)
-            .flatMap(String::lines).filter(line -> line.length() < 300).distinct().toList();
-    private static final int MOST_LINES = 12;
+            .flatMap(String::lines).filter(line -> line.length() < 160).distinct().toList();
+    private static final int MOST_LINES = 6;
     /// More than any format looks ahead but for tables, whose rows it looks at once.
     private static final int LONG = 1_500;
     private static final long WARM_UP = 4 << 20;
@@ -33,14 +33,14 @@ class WorkFuzzTest {
         Choices choices = new Choices(bytes);
         String block = Stream.generate(() -> line(choices)).limit(MOST_LINES).takeWhile(line -> !choices.isOver())
                 .collect(Collectors.joining()) + "\n";
-        int times = LONG / (int) block.lines().count() + 1;
+        int times = LONG / (int) block.lines().count() + 4;
 
         long half = WorkTest.looks(block.repeat(times));
         long whole = WorkTest.looks(block.repeat(2 * times));
         assertThat(whole).as("lines looked at").isLessThan(half * 5 / 2 + 20_000);
 
-        long little = allocated(block.repeat(times));
-        long more = allocated(block.repeat(2 * times));
+        long little = allocated(block.repeat(times / 4));
+        long more = allocated(block.repeat(times / 2));
         assertThat(more).as("bytes allocated").isLessThan(little * 5 / 2 + WARM_UP);
     }
 
@@ -51,7 +51,7 @@ class WorkFuzzTest {
             case 0 -> line.substring(0, choices.below(line.length() + 1)) + "\n";
             case 1 -> line.substring(choices.below(line.length() + 1)) + "\n";
             case 2 -> line;
-            case 3 -> line.repeat(1 + choices.below(20)) + "\n";
+            case 3 -> line.repeat(1 + choices.below(4)) + "\n";
             default -> line + "\n";
         };
     }

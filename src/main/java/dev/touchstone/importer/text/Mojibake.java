@@ -108,6 +108,9 @@ final class Mojibake {
             }
         }
         String repaired = bytes.toString(StandardCharsets.UTF_8);
-        return repaired.chars().filter(c -> c == '\ufffd').count() <= repaired.length() / 20 ? repaired : line;
+        // Without more boxes than losses it was Chinese that happens to begin so.
+        long losses = repaired.chars().filter(c -> c == '\ufffd').count();
+        long boxes = repaired.chars().filter(c -> c >= '\u2500' && c <= '\u257f').count();
+        return losses < boxes && losses <= repaired.length() / 20 ? repaired : line;
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.command.ShellCommand.Word;
+import dev.touchstone.importer.format.OpenScalar;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Variables;
@@ -19,6 +20,10 @@ final class YamlMapping {
 
     /// A key with what stands behind it on its line and below it.
     private record Entry(Line line, String inline, List<Line> below) {
+        /// Whether its text may go on behind a blank line.
+        boolean isOpen() {
+            return OpenScalar.begins(line.text()) || below.stream().anyMatch(one -> OpenScalar.begins(one.text()));
+        }
     }
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
@@ -52,6 +57,10 @@ final class YamlMapping {
                 continue;
             }
             boolean item = text.startsWith("- ", at) || text.startsWith("-", at) && text.strip().equals("-");
+            boolean apart = !entry.below.isEmpty() && entry.below.getLast().isBlank();
+            if (apart && !item && key(text, at).isEmpty() && !entry.isOpen()) {
+                break;
+            }
             if (at < column || at == column && !item && key(text, at).isEmpty() || text.startsWith("---", at)) {
                 break;
             }

@@ -55,7 +55,7 @@ public final class NvidiaSmiQuery implements BlockFormat {
         int ahead = 0;
         for (int lines = 0; lines < MOST_LINES; lines++) {
             Line line = cursor.peek(ahead);
-            if (line == null || !line.isBlank() && !page.take(line.text())) {
+            if (line == null || !line.isBlank() && !page.take(line.text(), ahead > 0)) {
                 break;
             }
             ahead++;
@@ -75,8 +75,9 @@ public final class NvidiaSmiQuery implements BlockFormat {
         private @Nullable Board board;
         private String section = "";
 
+        /// @param apart whether a blank line stands before it: no section begins there
         /// @return false for a line that is none of the page
-        boolean take(String text) {
+        boolean take(String text, boolean apart) {
             int colon = text.indexOf(" : ");
             String key = (colon < 0 ? text : text.substring(0, colon)).strip();
             boolean indented = text.startsWith(" ") || text.startsWith("\t");
@@ -90,7 +91,7 @@ public final class NvidiaSmiQuery implements BlockFormat {
                 return true;
             }
             section = key;
-            return indented;
+            return indented && !apart;
         }
 
         private void value(String key, String value) {

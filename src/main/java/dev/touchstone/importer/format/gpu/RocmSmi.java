@@ -28,6 +28,7 @@ public final class RocmSmi implements BlockFormat {
             "Max Graphics Package Power (W)", Part.LIMIT_W);
     private static final double MIB = 1 << 20;
     private static final int MOST_LINES = 2000;
+    private static final String END = "End of ROCm SMI Log";
 
     @Override
     public String id() {
@@ -62,7 +63,8 @@ public final class RocmSmi implements BlockFormat {
         for (int lines = 0; lines < MOST_LINES; lines++) {
             Line line = cursor.line();
             String text = line == null ? "" : line.text().strip();
-            if (line == null || text.startsWith("```") || mayBegin(line)) {
+            boolean isNamed = open != null && line != null && isIndented(line);
+            if (line == null || mayBegin(line) || !isNamed && !isOne(cursor, line)) {
                 break;
             }
             Matcher row = ROW.matcher(text);
@@ -72,17 +74,39 @@ public final class RocmSmi implements BlockFormat {
                 takeRow(open, text);
             } else if (pair.matches()) {
                 takePair(boards.at(Integer.parseInt(pair.group(1))), pair.group(2).strip(), pair.group(3));
-            } else if (open != null && Character.isWhitespace(line.text().isEmpty() ? 'x' : line.text().charAt(0))
-                    && !text.isEmpty()) {
+            } else if (isNamed && open != null) {
                 open.take(Part.NAME, text);
             }
+            // The name stands right below its row.
+            open = text.isEmpty() ? null : open;
             last = text.isEmpty() ? last : line.number();
             cursor.advance();
-            if (text.contains("End of ROCm SMI Log")) {
+            if (text.contains(END)) {
                 break;
             }
         }
         return boards.block(first.number(), last, "rocm-smi");
+    }
+
+    private static boolean isIndented(Line line) {
+        return !line.isBlank() && Character.isWhitespace(line.text().charAt(0));
+    }
+
+    /// Whether the line is one of the dump: a rule, a title with more of the dump below, a head, a row, a pair, a warning.
+    private static boolean isOne(Cursor cursor, Line line) {
+        String text = line.text().strip();
+        if (!text.startsWith("==")) {
+            return isInside(text);
+        }
+        Line next = cursor.peek(1);
+        boolean isRule = text.chars().allMatch(c -> c == '=');
+        return isRule || text.contains(END) || next != null && !next.isBlank() && isInside(next.text().strip());
+    }
+
+    private static boolean isInside(String text) {
+        return text.isEmpty() || text.startsWith("GPU") || text.startsWith("Device") || text.startsWith("Name (")
+                || text.startsWith("(DID,") || text.startsWith("WARNING") || text.chars().allMatch(c -> c == '=')
+                || ROW.matcher(text).matches();
     }
 
     /// Of the powers the first is drawn, the second the cap; the last percentage is the load.

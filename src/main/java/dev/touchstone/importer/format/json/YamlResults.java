@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.OpenScalar;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.HashSet;
@@ -114,6 +115,8 @@ public final class YamlResults implements BlockFormat {
             Set<String> seen = new HashSet<>();
             Set<String> all = new HashSet<>();
             int lines = 0;
+            boolean open = false;
+            boolean apart = false;
             for (int ahead = 0; ahead < MOST_LINES; ahead++) {
                 Line line = cursor.peek(ahead);
                 if (line == null) {
@@ -122,12 +125,16 @@ public final class YamlResults implements BlockFormat {
                 String words = line.text().stripTrailing();
                 if (words.isEmpty()) {
                     text.append('\n');
+                    apart = true;
                     continue;
                 }
                 int depth = indent(words);
-                if (depth < indent) {
+                // A blank line ends a document, but for one in text.
+                if (depth < indent || apart && !open && (depth == indent || !isMember(words, depth))) {
                     break;
                 }
+                apart = false;
+                open |= OpenScalar.begins(words);
                 if (depth == indent && !isElement(words, depth, isList)) {
                     String name = name(words, depth, isList);
                     if (name.isEmpty() || !seen.add(name)) {
@@ -142,6 +149,10 @@ public final class YamlResults implements BlockFormat {
                 lines = ahead + 1;
             }
             return all.stream().noneMatch(FIGURES::contains) && !isList ? null : new Region(text.toString(), lines);
+        }
+
+        private static boolean isMember(String text, int at) {
+            return text.startsWith("- ", at) || text.endsWith(":") || text.indexOf(": ", at) > at;
         }
 
         private static int indent(String text) {

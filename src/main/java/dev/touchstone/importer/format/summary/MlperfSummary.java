@@ -84,6 +84,7 @@ public final class MlperfSummary implements BlockFormat {
         /// How many lines it stands on; 0 when it is none.
         int read(Cursor cursor) {
             int end = 0;
+            boolean apart = false;
             for (int ahead = 0; ahead < MOST_LINES; ahead++) {
                 Line line = cursor.peek(ahead);
                 String body = line == null ? "" : line.body();
@@ -91,15 +92,17 @@ public final class MlperfSummary implements BlockFormat {
                     break;
                 }
                 if (line.isBlank() || isRule(body)) {
+                    apart |= line.isBlank();
                     continue;
                 }
                 if (TITLES.contains(body)) {
                     titles.add(body);
-                } else if (titles.isEmpty() || !row(line, body)) {
+                } else if (titles.isEmpty() || !row(line, body, apart)) {
                     break;
                 }
                 taken.add(line);
                 end = ahead + 1;
+                apart = false;
             }
             return end;
         }
@@ -117,7 +120,9 @@ public final class MlperfSummary implements BlockFormat {
         }
 
         /// Takes a line of the inside; false when it is none.
-        private boolean row(Line line, String body) {
+        ///
+        /// @param apart whether a blank line stands before it: then only what the tool is known to print goes on
+        private boolean row(Line line, String body, boolean apart) {
             int colon = body.indexOf(':');
             String key = colon < 0 ? "" : body.substring(0, colon).strip();
             String value = colon < 0 ? "" : body.substring(colon + 1).strip();
@@ -125,6 +130,9 @@ public final class MlperfSummary implements BlockFormat {
                 return isPoint(line) || isRemark(body);
             }
             MlperfLabel label = MlperfLabel.of(key).orElse(null);
+            if (apart && label == null && !body.contains(" : ")) {
+                return isRemark(body);
+            }
             OptionalDouble number = Figures.leading(value);
             if (label != null && number.isPresent()) {
                 printed.put(label.metric(), key, number, label.scale());

@@ -16,6 +16,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import java.time.LocalDateTime;
@@ -63,7 +64,7 @@ final class RowResult {
             String cell = row.cells().get(i);
             if (!CellFigure.isNothing(cell) || column.meaning() instanceof Meaning.Level(Factor factor)
                     && factor == Factor.THINKING && !cell.isEmpty()) {
-                cell(column, cell, beforeFigures);
+                cell(column, Secrets.mask(cell), beforeFigures);
             }
         }
         if (metrics.isEmpty()) {
