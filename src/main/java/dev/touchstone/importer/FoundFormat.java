@@ -3,7 +3,6 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.format.Described;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,22 +22,9 @@ import java.util.stream.Stream;
 /// @param places in the order of the text
 public record FoundFormat(String format, Span.Kind kind, String client, List<Lines> places) {
 
-    /// Formats of several tools, and those whose rows explain more than they name.
-    private static final Map<String, String> SHORT = Map.ofEntries(Map.entry("launch", "launch commands"),
-            Map.entry("benchmark-command", "benchmark commands"), Map.entry("benchmark-echo", "benchmark arguments"),
-            Map.entry("start-up", "start-up lines"), Map.entry("vllm-log", "vLLM log"),
-            Map.entry("sglang-log", "SGLang log"), Map.entry("error", "errors"),
-            Map.entry("server-ready", "lines that say that the server answers"),
-            Map.entry("rich-table", "stress scripts · table"), Map.entry("serving-block", "Serving Benchmark Result"),
-            Map.entry("bench-lines", "lines of a benchmark"), Map.entry("vllm-bench-json", "vLLM bench · JSON"),
-            Map.entry("vllm-offline-json", "vLLM bench throughput, latency · JSON"),
-            Map.entry("aiperf-console", "AIPerf · console table"), Map.entry("aiperf-csv", "AIPerf · CSV"),
-            Map.entry("aiperf-json", "AIPerf · JSON"), Map.entry("markdown-table", "Markdown table"),
-            Map.entry("csv", "CSV"), Map.entry("tsv", "TSV"), Map.entry("yaml", "YAML"),
-            Map.entry("gpu-memory", "GPU memory lines"), Map.entry("console", "console output without figures"));
     /// The names are the same for every text.
-    private static final Map<String, String> NAMES = Formats.described().stream().collect(Collectors.groupingBy(
-            Described::id, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(), FoundFormat::named)));
+    private static final Map<String, String> NAMES = Formats.described().stream().collect(Collectors.toMap(
+            Described::id, Described::name, (one, other) -> one, TreeMap::new));
 
     private static final Set<String> NO_TOOLS = Set.of("notes", "pandas", "plain tables", "Rich", "tabulate");
     private static final Map<String, Set<String>> TOOLS = Formats.described().stream().collect(Collectors.toMap(
@@ -96,29 +82,5 @@ public record FoundFormat(String format, Span.Kind kind, String client, List<Lin
     /// The name of a format for people; its id when no format has it.
     public static String name(String format) {
         return NAMES.getOrDefault(format, format);
-    }
-
-    private static String named(Collection<Described> described) {
-        String given = SHORT.get(described.iterator().next().id());
-        if (given != null) {
-            return given;
-        }
-        List<Described.Reads> rows = described.stream().flatMap(format -> format.reads().stream()).toList();
-        List<String> tools = rows.stream().map(Described.Reads::tool).distinct().toList();
-        List<String> forms = rows.stream().map(row -> brief(row.form())).distinct().toList();
-        String form = forms.getFirst();
-        return tools.size() == 1 ? tools.getFirst() + " · " + form : form;
-    }
-
-    /// A form without what explains it further: “Rich table `… Stress Test Results - date`” is a Rich table.
-    private static String brief(String form) {
-        int tick = form.indexOf('`');
-        if (tick == 0) {
-            int end = form.indexOf('`', 1);
-            return end > 0 ? form.substring(1, end) : form;
-        }
-        int comma = form.indexOf(',');
-        int end = tick < 0 ? comma : comma < 0 ? tick : Math.min(tick, comma);
-        return end < 0 ? form : form.substring(0, end).strip().replaceFirst("(?: of| with|:)$", "");
     }
 }

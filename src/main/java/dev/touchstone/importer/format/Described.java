@@ -8,6 +8,11 @@ public interface Described {
     /// Names the format in results and in the documentation, for instance `rich-table`.
     String id();
 
+    /// What people call it, in the preview: `vLLM bench · JSON`. By default the tool and the first form of [#reads].
+    default String name() {
+        return FormatName.of(reads());
+    }
+
     /// What it reads, one row for each tool and generation of it. Every row has a sample that a test reads.
     List<Reads> reads();
 

@@ -32,6 +32,11 @@ public final class AiperfConsole implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "AIPerf · console table";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("AIPerf", "all", "console table `NVIDIA AIPerf | … Metrics`", "aiperf-console/aiperf.txt"),

@@ -31,6 +31,11 @@ public final class AiperfCsv implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "AIPerf · CSV";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("AIPerf", "all", "`profile_export_aiperf.csv`", "aiperf-csv/aiperf.csv"),

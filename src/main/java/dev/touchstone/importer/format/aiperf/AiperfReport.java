@@ -43,6 +43,11 @@ public final class AiperfReport implements JsonSchema {
     }
 
     @Override
+    public String name() {
+        return "AIPerf · JSON";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("AIPerf", "0.8 to 0.13, schema 1.0 to 1.5", "`profile_export_aiperf.json`",

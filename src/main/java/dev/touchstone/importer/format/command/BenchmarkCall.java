@@ -32,6 +32,11 @@ public final class BenchmarkCall implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "benchmark commands";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("vLLM bench serve", "all", "the command, `benchmark_serving.py` too",

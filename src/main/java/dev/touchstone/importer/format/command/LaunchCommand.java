@@ -40,6 +40,11 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "launch commands";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`",

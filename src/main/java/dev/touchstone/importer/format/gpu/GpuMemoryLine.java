@@ -27,6 +27,11 @@ public final class GpuMemoryLine implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "GPU memory lines";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("nvidia-smi", "all", "a line of memory used and total", "gpu-memory/line.txt"));

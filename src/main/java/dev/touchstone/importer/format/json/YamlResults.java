@@ -46,6 +46,11 @@ public final class YamlResults implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "YAML";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("llm-d Benchmark Report", "0.1", "YAML", "yaml/llmd-v0.1.yaml"),

@@ -35,6 +35,11 @@ public final class ProgramErrorLine implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "errors";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("any Python program", "all", "errors and tracebacks", "error/python.txt"),

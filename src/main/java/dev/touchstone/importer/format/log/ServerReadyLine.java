@@ -20,6 +20,11 @@ public final class ServerReadyLine implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "lines that say that the server answers";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("vLLM", "all", "the line that says that the server answers", "server-ready/vllm.txt"));

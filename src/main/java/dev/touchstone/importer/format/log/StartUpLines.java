@@ -22,6 +22,11 @@ public final class StartUpLines implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "start-up lines";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("vLLM", "0.6 to 0.18", "log: version, `non-default args`, configuration of the engine",

@@ -36,6 +36,11 @@ public final class ConsoleEcho implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "console output without figures";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("any console", "all", "progress bars and other output without figures", "console/bar.txt"));

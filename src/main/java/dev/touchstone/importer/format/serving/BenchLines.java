@@ -43,6 +43,11 @@ public final class BenchLines implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "lines of a benchmark";
+    }
+
+    @Override
     public List<Reads> reads() {
         return ServingSamples.LINES;
     }

@@ -38,6 +38,11 @@ public final class BenchmarkEcho implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "benchmark arguments";
+    }
+
+    @Override
     public List<Reads> reads() {
         return ServingSamples.ECHOES;
     }

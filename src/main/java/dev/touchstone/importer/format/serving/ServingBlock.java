@@ -30,6 +30,11 @@ public final class ServingBlock implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "Serving Benchmark Result";
+    }
+
+    @Override
     public List<Reads> reads() {
         return ServingSamples.BLOCKS;
     }

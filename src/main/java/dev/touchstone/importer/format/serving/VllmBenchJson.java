@@ -34,6 +34,11 @@ public final class VllmBenchJson implements JsonSchema {
     }
 
     @Override
+    public String name() {
+        return "vLLM bench · JSON";
+    }
+
+    @Override
     public List<Reads> reads() {
         return ServingSamples.VLLM_JSON;
     }

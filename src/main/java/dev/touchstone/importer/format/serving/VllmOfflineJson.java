@@ -47,6 +47,11 @@ public final class VllmOfflineJson implements JsonSchema {
     }
 
     @Override
+    public String name() {
+        return "vLLM bench throughput, latency · JSON";
+    }
+
+    @Override
     public List<Reads> reads() {
         return ServingSamples.OFFLINE_JSON;
     }

@@ -45,6 +45,11 @@ public final class StressTable implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "stress scripts · table";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("stress scripts", "SGLang, vLLM and API-base dialects",

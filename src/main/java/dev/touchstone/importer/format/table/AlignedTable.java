@@ -34,6 +34,11 @@ public final class AlignedTable implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "table without lines";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("tabulate", "all", "`simple`", "aligned-table/simple.txt"),

@@ -26,6 +26,11 @@ public final class CsvTable implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "CSV";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("plain tables", "CSV", "commas between the cells", "csv/commas.csv"),

@@ -43,6 +43,11 @@ public final class GridTable implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "grid table";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("tabulate", "all", "`grid`", "grid-table/grid.txt"),

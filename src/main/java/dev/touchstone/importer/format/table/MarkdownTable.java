@@ -31,6 +31,11 @@ public final class MarkdownTable implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "Markdown table";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("plain tables", "Markdown", "a row a run", "markdown-table/rows.md"),

@@ -23,6 +23,11 @@ public final class TsvTable implements BlockFormat {
     }
 
     @Override
+    public String name() {
+        return "TSV";
+    }
+
+    @Override
     public List<Reads> reads() {
         return List.of(
                 new Reads("plain tables", "TSV", "pasted from a spreadsheet or a web page", "tsv/pasted.tsv"),
