@@ -5,14 +5,17 @@ import dev.touchstone.model.Level;
 import dev.touchstone.ui.theme.Words;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.Set;
 import javafx.scene.control.TableColumn;
 
 /// A column with the levels of one condition.
 final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
 
+    /// Conditions whose levels are long.
+    private static final Set<Factor> LONG = Set.of(Factor.MODEL, Factor.URL, Factor.GPU, Factor.DATASET);
     private static final double MODEL_MIN_WIDTH = 84;
-    /// How much wider a column of numbers may become; the rest of a wide window goes to the words.
-    private static final double SLACK = 4;
+    /// How much wider the others may become; the rest of a wide window goes to these.
+    private static final double SLACK = 12;
 
     private final Factor factor;
 
@@ -31,12 +34,13 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
             case MODEL -> 200;
             case URL, GPU, DATASET -> 120;
             case ENGINE -> 100;
+            case API -> 96;
             case GPU_COUNT -> 52;
             default -> Math.max(60, 7 * Words.head(factor).length() + 18);
         };
         setMinWidth(factor == Factor.MODEL ? MODEL_MIN_WIDTH : width);
         setPrefWidth(width);
-        if (factor.kind() == Factor.Kind.NUMBER) {
+        if (!LONG.contains(factor)) {
             setMaxWidth(width + SLACK);
         }
     }

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,9 +54,12 @@ final class SourceReader {
     List<ImportSource> files(List<Path> given, Progress progress) {
         List<ImportSource> sources = new ArrayList<>();
         for (Path path : given) {
+            List<ImportSource> inside = new ArrayList<>();
             for (Reading reading : importer.read(List.of(path), new Told(progress, sources.size() + 1))) {
-                sources.add(new ImportSource(reading, lines(path, reading), new ImportSource.Origin.Opened(path)));
+                inside.add(new ImportSource(reading, lines(path, reading), new ImportSource.Origin.Opened(path)));
             }
+            inside.sort(Comparator.comparing(ImportSource::name, new NaturalOrder()));
+            sources.addAll(inside);
         }
         return sources;
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -41,6 +42,22 @@ class ImportModelTest {
     @Test
     void storesWhatWasReadWhenNothingIsChanged() {
         assertThat(model.toStore()).containsExactly(Evening.source().reading());
+    }
+
+    @Test
+    void aStepTellsOfItsChangesOnceHoweverManyRunsItCorrects() {
+        AtomicInteger told = new AtomicInteger();
+        model.changes().addListener(change -> told.incrementAndGet());
+        model.select(List.copyOf(model.found()));
+
+        model.corrections().set(Factor.THINKING, "on");
+        assertThat(told).hasValue(1);
+        model.corrections().history().undo();
+        assertThat(told).hasValue(2);
+        model.toggle(List.of(run(0)));
+        assertThat(told).hasValue(3);
+        model.add(List.of(Evening.source()));
+        assertThat(told).hasValue(4);
     }
 
     @Test

@@ -152,6 +152,23 @@ class PreviewJourneyTest extends ImportJourney {
     }
 
     @Test
+    void whatTheArchiveHoldsIsSaidAndNothingIsAskedAboutIt(FxRobot robot) {
+        paste(robot, Console.THREE_RUNS);
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        await(() -> library.runs().size() == 3);
+
+        paste(robot, Console.THREE_RUNS);
+
+        assertThat(robot.lookup("#chip-stored").queryAs(Button.class).getText()).isEqualTo("3 already in the archive");
+        assertThat(table(robot).getItems()).noneMatch(run -> run.ticked().get());
+        Button store = robot.lookup("#import-store").queryAs(Button.class);
+        assertThat(store.getText()).isEqualTo("Nothing new to import");
+        assertThat(store.isDisabled()).isTrue();
+        assertThat(robot.lookup("#import-cancel").queryAs(Button.class).getText()).isEqualTo("Close");
+        assertThat(robot.lookup("#correct-engine").query().getParent().getParent().isVisible()).isFalse();
+    }
+
+    @Test
     void levelsOfASpreadsheetArePastedIntoTheSelectedRuns(FxRobot robot) {
         paste(robot, Console.THREE_RUNS);
         robot.interact(() -> {
@@ -204,6 +221,8 @@ class PreviewJourneyTest extends ImportJourney {
         open(robot, List.of(zip));
         await(() -> robot.lookup("#import-sources").tryQuery().isPresent());
         ListView<Shown> list = robot.lookup("#import-sources").queryListView();
+        assertThat(list.getItems()).extracting(Shown::name).as("in the order of their numbers")
+                .endsWith("evening.zip/run9.txt", "evening.zip/run10.txt", "evening.zip/run11.txt");
         assertThat(list.getItems()).hasSize(14).element(1).satisfies(entry -> {
             assertThat(entry.name()).isEqualTo("evening.zip/");
             assertThat(entry.isGroup()).isTrue();
