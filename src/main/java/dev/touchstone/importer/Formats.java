@@ -68,6 +68,7 @@ import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
 import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
 import dev.touchstone.importer.format.summary.GenaiBenchRun;
 import dev.touchstone.importer.format.summary.InferenceXJson;
+import dev.touchstone.importer.format.summary.LlamaBenchCsv;
 import dev.touchstone.importer.format.summary.LlamaBenchJson;
 import dev.touchstone.importer.format.summary.LlamaBenchTable;
 import dev.touchstone.importer.format.summary.LlamaCppTimings;
@@ -77,6 +78,7 @@ import dev.touchstone.importer.format.summary.MlperfSummary;
 import dev.touchstone.importer.format.summary.OllamaResponse;
 import dev.touchstone.importer.format.summary.OllamaTimings;
 import dev.touchstone.importer.format.summary.TrtllmBench;
+import dev.touchstone.importer.format.table.AisbenchTables;
 import dev.touchstone.importer.format.table.AlignedTable;
 import dev.touchstone.importer.format.table.CsvTable;
 import dev.touchstone.importer.format.table.GridTable;
@@ -141,7 +143,9 @@ public final class Formats {
                 new MlperfSummary(),
                 new TrtllmBench(),
                 new LlamaBenchTable(),
+                new LlamaBenchCsv(),
                 new OllamaTimings(),
+                new AisbenchTables(mappings),
                 new EvalscopeConsole(),
                 new EvalscopeReport(),
                 new ConsoleTables(),

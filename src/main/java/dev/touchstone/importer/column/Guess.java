@@ -124,6 +124,11 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
         }
         if (!name.quantity().isDistribution()) {
             boolean mean = said != null && said.statistic() == Statistic.MEAN;
+            if (mean && (name.quantity() == Quantity.OUTPUT_TOKENS || name.quantity() == Quantity.INPUT_TOKENS)) {
+                return name.quantity() == Quantity.INPUT_TOKENS ? Optional.empty()
+                        : Optional.of(new Guess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()),
+                                name.sure(), true));
+            }
             return mean ? Optional.of(new Guess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
                     rest.unit() != null || isBare(name.quantity()))) : Optional.empty();
         }

@@ -50,7 +50,7 @@ final class MetricNames {
                 "generation", "生成速度", "延迟", "时延");
         sure(Quantity.ITL, "itl", "itls", "inter token latency", "intertoken latency", "inter token latency itl",
                 "token间延迟", "token间时延", "token间隔", "字间延迟");
-        likely(Quantity.ITL, "decode time", "time between tokens", "tbt", "inter chunk latency", "icl", "token interval");
+        likely(Quantity.ITL, "time between tokens", "tbt", "inter chunk latency", "icl", "token interval");
         sure(Quantity.E2E_LATENCY, "e2e", "e2el", "e2e latency", "e2e time", "end to end latency", "end to end",
                 "end to end request latency", "request latency", "e2e request latency", "response time",
                 "total latency", "end2end latency", "端到端延迟", "端到端时延", "整体延迟", "请求延迟", "请求时延", "响应时间",
@@ -91,7 +91,7 @@ final class MetricNames {
         put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "input", "in", "prompt",
                 "input token", "input tokens", "输入");
         put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), true, false, "prefill throughput",
-                "prefill speed", "tput prefill", "tput input", "input tput", "prefill token throughput");
+                "prefill speed", "tput prefill", "tput input", "input tput");
         put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, false, "prefill", "prompt processing",
                 "pp");
         sure(Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, "peak output token throughput", "peak output throughput",

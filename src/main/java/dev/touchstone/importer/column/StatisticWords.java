@@ -16,7 +16,7 @@ record StatisticWords(Statistic statistic, String rest) {
                     + "|(?<![a-z0-9.])(\\d{1,2}(?:\\.\\d{1,3})?)(?:th|st|nd|rd)? ?"
                     + "(?:percentiles?|pctl|pct|%ile|%|分位数?值?|百分位数?)(?![a-z])");
     private static final Pattern PLAIN = Pattern.compile("(?<![a-z0-9])(?:(?<mean>mean|average|avg|ave|mittelwert)"
-            + "|(?<median>median|med)|(?<min>minimum|min)|(?<max>maximum|max)"
+            + "|(?<median>median|med)|(?<min>minimum|min|lowest)|(?<max>maximum|max|highest)"
             + "|(?<std>standard deviation|std dev|std|stddev|stdev|sd|std deviation))(?![a-z0-9])\\.?"
             + "|(?<mean2>平均值|平均数|平均|均值)|(?<median2>中位数|中位值|中位)|(?<min2>最小值|最小|最低)|(?<max2>最大值|最大|最高)"
             + "|(?<std2>标准差|σ)");

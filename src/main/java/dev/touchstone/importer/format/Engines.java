@@ -21,7 +21,8 @@ public final class Engines {
             Map.entry("trt-llm", "TensorRT-LLM"),
             Map.entry("trtllm", "TensorRT-LLM"),
             Map.entry("lmdeploy", "LMDeploy"),
-            Map.entry("xinference", "Xinference"));
+            Map.entry("xinference", "Xinference"),
+            Map.entry("mindie", "MindIE"));
 
     private Engines() {
     }

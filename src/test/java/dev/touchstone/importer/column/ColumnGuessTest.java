@@ -30,6 +30,12 @@ class ColumnGuessTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "P99 TTFT (ms) | ttft.p99 × 0.001",
+        "Req Tput (RPS) | request_throughput × 1.0",
+        "RPS (request per second) | request_throughput × 1.0",
+        "FirstTokenTime P90 (ms) | ttft.p90 × 0.001",
+        "GeneratedTokens average | output_tokens_per_request × 1.0",
+        "InputTokens average | other",
+        "Server side: Avg request latency (usec) | other",
         "median_ttft_ms | ttft.p50 × 0.001",
         "mean_ttft_ms | ttft.mean × 0.001",
         "std_tpot_ms | tpot.stddev × 0.001",
@@ -82,6 +88,9 @@ class ColumnGuessTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "TTFT (ms) | ttft.mean × 0.001",
+        "Tput User (TPS) | request_output_throughput.mean × 1.0",
+        "Tput Decode (TPS) | output_token_throughput × 1.0",
+        "单用户速度(token/s) | request_output_throughput.mean × 1.0",
         "latency | e2e_latency.mean × 1.0",
         "P99 latency (s) | e2e_latency.p99 × 1.0",
         "throughput | output_token_throughput × 1.0",
@@ -89,6 +98,7 @@ class ColumnGuessTest {
         "tok/s/user | request_output_throughput.mean × 1.0",
         "users | concurrency",
         "rate | requestRate",
+        "Time to Second Token (ms) | other",
         "TTFT of the warm cache (ms) | ttft.mean × 0.001"})
     void whatCouldBeAnotherThingIsProposed(String label, String meaning) {
         Column column = column(label, "12", "24");

@@ -19,6 +19,9 @@ record Image(ServerProgram program, boolean serves, @Nullable String version) {
             + "(?:\\.?(?:post|rc|dev|a|b)\\d{1,8})?).{0,80}");
     private static final Pattern BUILD = Pattern.compile(".{0,60}-(b\\d{3,6})");
     private static final Pattern ROCM = Pattern.compile(".{0,80}vllm_v?(\\d{1,4}(?:\\.\\d{1,4}){1,3}).{0,80}");
+    /// What makers of boards call their own builds: `vllm-gaudi`, `vllm-ascend`, `sglang-npu`.
+    private static final Pattern FORK = Pattern.compile("(vllm|sglang)-(?:gaudi|hpu|ascend|npu|xpu|cpu|rocm|metax|maca"
+            + "|arc|cuda)");
     private static final Pattern NONE = Pattern.compile("(?!)");
 
     private static final List<Known> KNOWN = List.of(
@@ -51,6 +54,9 @@ record Image(ServerProgram program, boolean serves, @Nullable String version) {
                 return new Image(known.program, serves, version.matches() ? version.group(1) : null);
             }
         }
-        return null;
+        Matcher fork = FORK.matcher(bare.substring(bare.lastIndexOf('/') + 1));
+        Matcher version = PLAIN.matcher(tag);
+        return fork.matches() ? new Image(fork.group(1).equals("sglang") ? ServerProgram.SGLANG : ServerProgram.VLLM,
+                !fork.group(1).equals("sglang"), version.matches() ? version.group(1) : null) : null;
     }
 }

@@ -53,6 +53,9 @@ public final class LaunchCommand implements BlockFormat {
                         "launch/docker.txt"),
                 new Reads("vLLM", "all", "arrays of words: `CMD [\"vllm\", …]`, `\"command\": […]`",
                         "launch/array.txt"),
+                new Reads("vLLM", "all", "Dockerfile: `ENTRYPOINT` with `CMD` behind it", "launch/dockerfile.txt"),
+                new Reads("vLLM", "all", "images of its forks: `vllm-gaudi`, `vllm-ascend`", "launch/fork.txt"),
+                new Reads("vLLM", "all", "LeaderWorkerSet: the leader's script", "launch/leader-worker.txt"),
                 new Reads("vLLM", "all", "docker compose: `command:` as scalar", "launch/compose.txt"),
                 new Reads("vLLM", "all", "docker compose: `command:` as list", "launch/compose-list.txt"),
                 new Reads("vLLM", "all", "Kubernetes: `command:` and `args:` of a container", "launch/kubernetes.txt"),
@@ -95,6 +98,10 @@ public final class LaunchCommand implements BlockFormat {
         cursor.reset(mark);
         boolean isArray = ArrayWords.mayBegin(line);
         ShellCommand command = isArray ? ArrayWords.read(cursor) : ShellLines.read(cursor);
+        Line below = isArray && line.text().contains("ENTRYPOINT") ? cursor.line() : null;
+        if (below != null && below.text().stripLeading().startsWith("CMD") && ArrayWords.mayBegin(below)) {
+            command = command.and(ArrayWords.read(cursor));
+        }
         Launches found = launch(command);
         if (found == null && (isArray || SHELLS.contains(command.at(0)) || RUNNERS.contains(command.at(0))
                 || CONTAINERS.contains(command.at(0)) || BEFORE.of(command.at(0)))) {

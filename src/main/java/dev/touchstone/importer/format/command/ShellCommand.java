@@ -6,6 +6,7 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Variables;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Lines;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -30,6 +31,13 @@ record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words
         Evidence evidence(String rule) {
             return Evidence.at(Lines.of(line.number()), Excerpt.of(line), rule);
         }
+    }
+
+    /// This command with the words of another behind its own, as `CMD` of a Dockerfile stands behind `ENTRYPOINT`.
+    ShellCommand and(ShellCommand other) {
+        List<Word> all = new ArrayList<>(words);
+        all.addAll(other.words);
+        return new ShellCommand(lines.and(other.lines), text + " " + other.text, prompted, List.copyOf(all));
     }
 
     /// Reads the command under the cursor and moves behind it.

@@ -57,7 +57,10 @@ public final class NvidiaSmi implements BlockFormat {
                         "nvidia-smi/610.txt"),
                 new Reads("nvidia-smi", "all", "table with MIG slices: boards are counted, not slices",
                         "nvidia-smi/mig.txt"),
-                new Reads("nvidia-smi", "all", "table whose head was cut off", "nvidia-smi/headless.txt"));
+                new Reads("nvidia-smi", "all", "table whose head was cut off", "nvidia-smi/headless.txt"),
+                new Reads("nvidia-smi", "all", "table on Windows, with driver models", "nvidia-smi/windows.txt"),
+                new Reads("nvidia-smi", "all", "`mig -lgip`: profiles, understood and left",
+                        "nvidia-smi/profiles.txt"));
     }
 
     @Override
@@ -90,7 +93,9 @@ public final class NvidiaSmi implements BlockFormat {
         boolean table = head.text().contains("NVIDIA-SMI");
         Line below = cursor.peek(top + 2);
         boolean isOfAmd = below != null && below.text().contains("Process Name");
-        if (!table && (isOfAmd || !head.text().contains("Processes:"))) {
+        boolean isOfSlices = head.text().contains("GPU instance") || head.text().contains("Compute instance")
+                || head.text().contains("MIG devices:");
+        if (!table && (isOfAmd || !head.text().contains("Processes:") && !isOfSlices)) {
             return List.of();
         }
         String time = dated ? first.body() : null;
@@ -186,7 +191,7 @@ public final class NvidiaSmi implements BlockFormat {
             if (text.contains("NVIDIA-SMI")) {
                 driver = find(DRIVER, text);
                 cuda = find(CUDA, text);
-            } else if (text.contains("MIG devices:") || text.contains("Processes:")) {
+            } else if (text.contains("MIG devices:") || text.contains("Processes:") || text.contains(" instance")) {
                 boards = false;
             } else if (boards && text.startsWith("|") && text.length() <= LONGEST_ROW) {
                 takeRow(text.substring(1).split("\\|", 4));

@@ -13,7 +13,7 @@ import java.util.List;
 public final class GridTable implements BlockFormat {
 
     private static final int LOOK_AHEAD = 12;
-    private static final BoxTable.Owner ANYBODY = new BoxTable.Owner() {
+    static final BoxTable.Owner ANYBODY = new BoxTable.Owner() {
         @Override
         public boolean beginsTitle(String text) {
             return false;
@@ -96,7 +96,7 @@ public final class GridTable implements BlockFormat {
         return box.cutAbove() || box.cutBelow() && box.rows().getFirst().cells().size() == 2;
     }
 
-    private static RawTable raw(BoxTable box) {
+    static RawTable raw(BoxTable box) {
         List<RawTable.Row> rows = new ArrayList<>();
         int headEnd = headEnd(box);
         int group = -1;

@@ -23,6 +23,12 @@ final class LevelCell {
             "✖",
             "none", "no thinking", "non-think");
     private static final Set<String> ENDLESS = Set.of("inf", "infinity", "∞", "unlimited", "max", "+inf", "无限");
+    private static final Set<String> MODE_ON = Set.of("thinking", "think", "thinking on", "think on", "思考", "思考模式",
+            "开启思考", "with thinking");
+    private static final Set<String> MODE_OFF = Set.of("non-thinking", "no thinking", "no think", "nothink",
+            "non thinking", "thinking off", "think off", "非思考", "非思考模式", "关闭思考", "无思考", "不思考",
+            "without thinking", "no-think");
+    private static final Pattern ASIDE = Pattern.compile("([^()（）]{2,80})[(（]([^()（）]{2,20})[)）]");
     private static final Pattern ENGINE_VERSION = Pattern.compile(
             "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
 
@@ -40,6 +46,7 @@ final class LevelCell {
             case THINKING -> thinking(cell, levels);
             case ENGINE -> engine(cell, levels);
             case GPU -> gpu(cell, levels);
+            case MODEL -> model(cell, levels);
             case REQUEST_RATE -> ENDLESS.contains(cell.toLowerCase(Locale.ROOT)) ? Level.of("inf")
                     : number(factor, cell, decimalComma, levels);
             default -> factor.kind() == Factor.Kind.NUMBER ? number(factor, cell, decimalComma, levels)
@@ -98,6 +105,21 @@ final class LevelCell {
     private static Level engine(String cell, Map<Factor, Level> named) {
         Level engine = named.get(Factor.ENGINE);
         return engine != null ? engine : Engines.named(cell).map(Level::of).orElse(Level.of(cell));
+    }
+
+    /// The name, without the think mode in brackets behind it: `Qwen3-32B (non-thinking)`.
+    private static Level model(String cell, Map<Factor, Level> levels) {
+        Matcher aside = ASIDE.matcher(cell);
+        if (!aside.matches()) {
+            return Level.of(cell);
+        }
+        String word = aside.group(2).strip().toLowerCase(Locale.ROOT);
+        Level thinking = MODE_OFF.contains(word) ? Level.of("off") : MODE_ON.contains(word) ? Level.of("on") : null;
+        if (thinking == null) {
+            return Level.of(cell);
+        }
+        levels.put(Factor.THINKING, thinking);
+        return Level.of(aside.group(1).strip());
     }
 
     /// The name as it stands, but for what is short enough to be all that the words say.

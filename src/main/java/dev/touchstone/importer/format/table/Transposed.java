@@ -42,11 +42,16 @@ final class Transposed {
         return turned.rows.getFirst().size() < 2 ? null : turned.grid();
     }
 
-    private Grid grid() {
+    /// Null where statistics stand above several rows of one name: nobody knows which is of which run.
+    private @Nullable Grid grid() {
         List<String> head = rows.getFirst();
         long statistics = head.stream().skip(1).filter(ColumnGuess::isStatistic).count();
         boolean all = statistics == head.size() - 1 && statistics > 1;
-        return all || statistics >= ENOUGH_STATISTICS && 2 * statistics > head.size() ? flat(head) : turned();
+        if (!all && (statistics < ENOUGH_STATISTICS || 2 * statistics <= head.size())) {
+            return turned();
+        }
+        boolean distinct = rows.stream().skip(1).map(List::getFirst).distinct().count() == rows.size() - 1;
+        return distinct ? flat(head) : null;
     }
 
     private Grid turned() {

@@ -32,6 +32,10 @@ class BenchmarkCallTest {
             guidellm benchmark --target http://h:8000 --rate-type concurrent --rate 1,2,4 | url=http://h:8000
             aiperf profile -m a/b --url h:8000 --endpoint-type chat --concurrency 16 --isl 550 --osl 150 --extra-inputs reasoning_effort:none | model=a/b api=chat url=h:8000 thinking=off concurrency=16 inputTokens=550 outputTokens=150
             genai-perf profile -m a/b --endpoint-type completions --request-rate 4 --num-prompts 10 | model=a/b api=completions requestRate=4 requests=10
+            genai-perf -m a/b --service-kind openai --endpoint-type chat | model=a/b api=chat
+            python benchmarks/benchmark_guided_serving.py --model a/b --request-rate 10 --num-prompts 100 | model=a/b requestRate=10 requests=100
+            ollama run mistral:7b --verbose | model=mistral:7b
+            ollama run --verbose llama2 | model=llama2
             evalscope perf --parallel 1 10 50 --number 10 100 500 --model a/b --url http://h/v1/chat/completions | model=a/b api=chat url=http://h/v1/chat/completions
             evalscope perf --parallel 10 --number 100 --model a/b --extra-args '{"chat_template_kwargs": {"enable_thinking": true}}' | model=a/b thinking=on concurrency=10 requests=100
             python token_benchmark_ray.py --model a/b --num-concurrent-requests 10 --mean-input-tokens 550 | model=a/b concurrency=10 inputTokens=550
@@ -48,7 +52,8 @@ class BenchmarkCallTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"The guidellm benchmark was run twice.", "evalscope perf is a tool of ModelScope",
-        "vllm bench is new", "aiperf profile of the run", "a bench"})
+        "vllm bench is new", "aiperf profile of the run", "a bench",
+        "I think ollama run is fine for this"})
     void wordsAboutABenchmarkAreNone(String line) {
         assertThat(read(line)).isEmpty();
     }

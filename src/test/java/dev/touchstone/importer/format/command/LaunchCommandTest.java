@@ -196,6 +196,9 @@ class LaunchCommandTest {
             stack-values.txt      | engine=vLLM engineVersion=0.8.5 model=org/model-8b gpuCount=2 tensorParallel=2  | {--enable-prefix-caching=, --max-model-len=8192, --gpu-memory-utilization=0.8}
             docker.txt            | engine=vLLM engineVersion=0.10.1.1 model=org/model-32b gpuCount=2 tensorParallel=2 | {--max-model-len=32768, --speculative-config={"method": "ngram", "num_speculative_tokens": 4}, VLLM_ATTENTION_BACKEND=FLASHINFER}
             array.txt             | engine=vLLM model=org/model-8b gpuCount=4 tensorParallel=4                      | {}
+            dockerfile.txt        | engine=vLLM model=mistralai/Mistral-7B-Instruct-v0.3 gpuCount=2 tensorParallel=2 | {--port=8000}
+            fork.txt              | engine=vLLM gpuCount=4 tensorParallel=4                                         | {--port=80, --block-size=128}
+            leader-worker.txt     | engine=vLLM engineVersion=0.9.1 model=meta-llama/Llama-3.1-405B-Instruct gpuCount=16 tensorParallel=8 pipelineParallel=2 | {--port=8080}
             ollama.txt            | engine=Ollama                                                                   | {OLLAMA_NUM_PARALLEL=8, OLLAMA_FLASH_ATTENTION=1}
             """)
     void samples(String sample, String said, String flags) throws IOException {
@@ -208,6 +211,8 @@ class LaunchCommandTest {
     void yamlThatStartsNoServerIsNoLaunch() {
         assertThat(read("image: postgres:16\ncommand: [\"postgres\", \"-c\", \"x=1\"]\n")).isEmpty();
         assertThat(read("image: lmsysorg/sglang:latest\ncommand: bash\n")).isEmpty();
+        assertThat(read("image: vllm/vllm-openai:latest\ncommand:\n  - sh\n  - -c\n  - \"ray start --block\"\n"))
+                .as("a shell stands in for the program of the image").isEmpty();
         assertThat(read("engine: InnoDB\nurl: jdbc://x\n")).isEmpty();
     }
 

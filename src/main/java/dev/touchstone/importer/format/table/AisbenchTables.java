@@ -1,0 +1,109 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What AISBench and the benchmark of MindIE, both for Ascend boards, print of one run: a table of statistics of its
+/// requests and, below it, `Common Metric`, a table of what all of them made together.
+public final class AisbenchTables implements BlockFormat {
+
+    private static final String COMMON = "Common Metric";
+    private static final String STAGES = "Performance Parameters";
+    private static final Words HEAD = Words.of(STAGES, "SLO_P90");
+    private static final int MOST_LINES_BETWEEN = 4;
+    private static final Map<String, String> USUAL = Map.of("Returned", "Successful requests (Returned)",
+            "Total", "Total requests");
+    private static final String DECODE = "DecodeTime";
+
+    private final PlainTables tables;
+
+    /// @param mappings what the user said about columns
+    public AisbenchTables(Mappings mappings) {
+        tables = new PlainTables(mappings);
+    }
+
+    @Override
+    public String id() {
+        return "aisbench";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("AISBench", "all", "console, `Performance Parameters` and `Common Metric`",
+                        "aisbench/stages.txt"),
+                new Reads("MindIE benchmark", "all", "console, `FirstTokenTime` and `Common Metric`",
+                        "aisbench/mindie.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return BoxTable.mayBegin(line);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line head = cursor.peek(1);
+        if (head == null || !HEAD.anyIn(head)) {
+            return List.of();
+        }
+        boolean stages = head.text().contains(STAGES);
+        RawTable statistics = table(cursor);
+        Grid flat = statistics == null ? null : Transposed.of(statistics);
+        int between = flat == null ? -1 : linesBeforeCommon(cursor);
+        if (statistics == null || flat == null || flat.rows().size() != 1 || between < 0) {
+            return List.of();
+        }
+        cursor.advance(between);
+        RawTable common = table(cursor);
+        if (common == null) {
+            return List.of();
+        }
+        List<Line> lines = new ArrayList<>(statistics.lines());
+        lines.addAll(common.lines());
+        List<String> labels = new ArrayList<>(List.of("client"));
+        List<String> cells = new ArrayList<>(List.of(stages ? "aisbench" : "mindie-benchmark"));
+        int value = common.width() - 1;
+        for (RawTable.Row row : common.rows().subList(1, common.rows().size())) {
+            labels.add(usual(row.cells().getFirst()));
+            cells.add(row.cells().get(value).replace('[', '(').replace(']', ')'));
+        }
+        flat.labels().forEach(label -> labels.add(usual(label)));
+        cells.addAll(flat.rows().getFirst().cells());
+        Grid grid = new Grid(labels, List.of(), List.of(new Grid.Row(lines, cells, List.of())));
+        return tables.blocks(id(), new RawTable(statistics.rows(), 1, lines), grid);
+    }
+
+    /// The label, in the words of everybody where MindIE has words of its own.
+    private static String usual(String label) {
+        String known = USUAL.get(label);
+        return known != null ? known : label.startsWith(DECODE + " ") ? "ITL (" + DECODE + ")"
+                + label.substring(DECODE.length()) : label;
+    }
+
+    private static @Nullable RawTable table(Cursor cursor) {
+        BoxTable box = BoxTable.read(cursor, GridTable.ANYBODY);
+        RawTable raw = box == null ? null : GridTable.raw(box);
+        return raw == null || raw.rows().size() < 2 || raw.width() < 2 ? null : raw;
+    }
+
+    /// How many lines stand before the second table; -1 when it does not follow.
+    private static int linesBeforeCommon(Cursor cursor) {
+        for (int ahead = 0; ahead < MOST_LINES_BETWEEN; ahead++) {
+            Line line = cursor.peek(ahead);
+            Line below = cursor.peek(ahead + 1);
+            if (line != null && below != null && BoxTable.mayBegin(line) && below.text().contains(COMMON)) {
+                return ahead;
+            }
+        }
+        return -1;
+    }
+}
