@@ -18,6 +18,7 @@ final class KeptLog {
 
     void addAll(List<EngineSample> more) {
         EngineSamples samples = EngineSamples.of(more);
+        kept.makeRoom(Math.min(samples.size() / stride, 2 * MOST - kept.soFar().size()));
         for (int i = 0; i < samples.size(); i++) {
             add(samples, i);
         }

@@ -93,7 +93,7 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
     /// Makes room for another sample with a time and other figures of this length.
     private void makeRoom(int time, int others) {
         if (size == lines.length) {
-            hold(2 * size);
+            hold(Math.max(FIRST_ROOM, 2 * size));
         }
         int timeEnd = start(timeEnds, size) + time;
         if (timeEnd > times.length) {
@@ -123,6 +123,14 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
         /// Those gathered so far; it grows with the builder.
         public EngineSamples soFar() {
             return samples;
+        }
+
+        /// Makes room for so many more.
+        public void makeRoom(int more) {
+            int needed = samples.size + more;
+            if (needed > samples.lines.length) {
+                samples.hold(Math.max(needed, 2 * samples.size));
+            }
         }
 
         /// Adds a sample. Its figures are copied.

@@ -19,6 +19,7 @@ final class LogFigures {
     private static final int MOST_DIGITS = 15;
     private static final int MOST_PLACES = 6;
     private static final int PERCENT = 2;
+    private static final String TRUE = "True";
     /// Powers of ten are exact, so the quotient of the digits and one of them is the number itself.
     private static final double[] TENS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14,
         1e15};
@@ -99,7 +100,8 @@ final class LogFigures {
 
     /// A comma ends a part, but not the one between thousands.
     private int end(int from) {
-        int comma = text.indexOf(',', from);
+        boolean isHere = from + 1 < text.length() && text.charAt(from) == ',' && text.charAt(from + 1) == ' ';
+        int comma = isHere ? from : text.indexOf(',', from);
         while (comma > 0 && comma + 1 < text.length() && Character.isDigit(text.charAt(comma - 1))
                 && Character.isDigit(text.charAt(comma + 1))) {
             comma = text.indexOf(',', comma + 1);
@@ -139,8 +141,12 @@ final class LogFigures {
         boolean percent = at < end && text.charAt(at) == '%';
         boolean isPlain = at > from && at - from < MOST_DIGITS && point != at - 1
                 && (at == end || percent && places <= MOST_PLACES || isUnit(text.charAt(at)));
-        value = isPlain ? digits / TENS[percent ? places + PERCENT : places]
-                : unusual(text.substring(from, end).strip());
+        if (isPlain) {
+            value = digits / TENS[percent ? places + PERCENT : places];
+        } else {
+            value = text.startsWith(TRUE, from) && end == from + TRUE.length() ? 1
+                    : unusual(text.substring(from, end).strip());
+        }
         return end;
     }
 
@@ -150,8 +156,8 @@ final class LogFigures {
     }
 
     private static double unusual(String text) {
-        if (text.equals("True") || text.equals("False")) {
-            return text.equals("True") ? 1 : 0;
+        if (text.equals(TRUE) || text.equals("False")) {
+            return text.equals(TRUE) ? 1 : 0;
         }
         OptionalDouble number = Figures.leading(text);
         boolean percent = number.isPresent() && Figures.unit(text).startsWith("%");

@@ -126,6 +126,7 @@ final class Ranks {
         }
         Arrays.sort(moments, 0, size);
         EngineSamples.Builder samples = new EngineSamples.Builder();
+        samples.makeRoom(size);
         for (int i = 0; i < size; i++) {
             samples.add(all, (int) moments[i]);
         }

@@ -24,6 +24,7 @@ public final class SglangLog implements BlockFormat {
             List.of("token usage", "full token usage"), List.of("cache hit rate"));
     private static final List<List<String>> NO_COLUMNS = Collections.nCopies(Column.COUNT, List.of());
     private static final int MOST_PROCESSES = 1000;
+    private static final int UNSEEN = -1;
 
     @Override
     public String id() {
@@ -91,20 +92,28 @@ public final class SglangLog implements BlockFormat {
         return isBatch;
     }
 
+    /// The tags before the batch (`DP2 TP2 PP0`) tell who speaks; of each, the last one counts.
     private static void add(Line line, int before, LogColumns columns, Kind kind, Ranks ranks) {
         String text = line.text();
-        int tensor = Math.max(rank(text, "TP", before), 0);
-        int pipeline = Math.max(rank(text, "PP", before), 0);
-        ranks.add(line, before, columns, kind, Math.max(rank(text, "DP", before), 0),
-                MOST_PROCESSES * pipeline + tensor);
+        int tensor = UNSEEN;
+        int pipeline = UNSEEN;
+        int data = UNSEEN;
+        for (int i = before; i > 0; i--) {
+            if (text.charAt(i) == 'P') {
+                char what = text.charAt(i - 1);
+                tensor = what == 'T' && tensor == UNSEEN ? rank(text, i - 1, before) : tensor;
+                pipeline = what == 'P' && pipeline == UNSEEN ? rank(text, i - 1, before) : pipeline;
+                data = what == 'D' && data == UNSEEN ? rank(text, i - 1, before) : data;
+            }
+        }
+        ranks.add(line, before, columns, kind, Math.max(data, 0),
+                MOST_PROCESSES * Math.max(pipeline, 0) + Math.max(tensor, 0));
     }
 
-    /// The number of a tag such as `TP2` before a place in the line; -1 without it.
-    private static int rank(String text, String tag, int before) {
-        int at = text.lastIndexOf(tag, before);
-        if (at < 0 || at + 2 >= before || at > 0 && Character.isLetterOrDigit(text.charAt(at - 1))
-                || !Character.isDigit(text.charAt(at + 2))) {
-            return -1;
+    /// The number of a tag such as `TP2` that stands before a place in the line; 0 for what is no tag.
+    private static int rank(String text, int at, int before) {
+        if (at + 2 >= before || at > 0 && Character.isLetterOrDigit(text.charAt(at - 1))) {
+            return 0;
         }
         int rank = 0;
         for (int i = at + 2; i < before && Character.isDigit(text.charAt(i)); i++) {
