@@ -18,7 +18,10 @@ final class KeptLog {
 
     void addAll(List<EngineSample> more) {
         EngineSamples samples = EngineSamples.of(more);
-        kept.makeRoom(Math.min(samples.size() / stride, 2 * MOST - kept.soFar().size()));
+        if (kept.soFar().isEmpty() && samples.size() < 2 * MOST) {
+            kept = new EngineSamples.Builder(samples);
+            return;
+        }
         for (int i = 0; i < samples.size(); i++) {
             add(samples, i);
         }

@@ -18,7 +18,8 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
         public static final int COUNT = values().length;
     }
 
-    private static final int FIRST_ROOM = 8;
+    private static final int FIRST_ROOM = 16;
+    private static final int GROWTH = 2;
 
     private int size;
     private int[] lines = new int[FIRST_ROOM];
@@ -27,13 +28,25 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
     /// The characters of all times, and where those of each sample end.
     private char[] times = new char[FIRST_ROOM * "09-02 13:08:10".length()];
     private int[] timeEnds = new int[FIRST_ROOM];
-    /// What else the lines say: the labels of each, all the figures, and where those of each sample end. Lines of one kind
-    /// share their labels.
+    /// What else the lines say: the labels of each, all the figures, and where those of each sample end. Lines of one
+    /// kind share their labels.
     private String[][] labels = new String[FIRST_ROOM][];
     private double[] more = new double[FIRST_ROOM];
     private int[] moreEnds = new int[FIRST_ROOM];
 
     private EngineSamples() {
+    }
+
+    /// A copy that takes no more memory than it needs.
+    private EngineSamples(EngineSamples other) {
+        size = other.size;
+        lines = Arrays.copyOf(other.lines, size);
+        figures = Arrays.copyOf(other.figures, size * Column.COUNT);
+        times = Arrays.copyOf(other.times, start(other.timeEnds, size));
+        timeEnds = Arrays.copyOf(other.timeEnds, size);
+        labels = Arrays.copyOf(other.labels, size);
+        more = Arrays.copyOf(other.more, start(other.moreEnds, size));
+        moreEnds = Arrays.copyOf(other.moreEnds, size);
     }
 
     /// The same samples in this form.
@@ -93,15 +106,15 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
     /// Makes room for another sample with a time and other figures of this length.
     private void makeRoom(int time, int others) {
         if (size == lines.length) {
-            hold(Math.max(FIRST_ROOM, 2 * size));
+            hold(Math.max(FIRST_ROOM, GROWTH * size));
         }
         int timeEnd = start(timeEnds, size) + time;
         if (timeEnd > times.length) {
-            times = Arrays.copyOf(times, Math.max(timeEnd, 2 * times.length));
+            times = Arrays.copyOf(times, Math.max(timeEnd, GROWTH * times.length));
         }
         int moreEnd = start(moreEnds, size) + others;
         if (moreEnd > more.length) {
-            more = Arrays.copyOf(more, Math.max(moreEnd, 2 * more.length));
+            more = Arrays.copyOf(more, Math.max(moreEnd, GROWTH * more.length));
         }
         timeEnds[size] = timeEnd;
         moreEnds[size] = moreEnd;
@@ -118,19 +131,20 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
     /// Gathers samples.
     public static final class Builder {
 
-        private final EngineSamples samples = new EngineSamples();
+        private final EngineSamples samples;
+
+        public Builder() {
+            samples = new EngineSamples();
+        }
+
+        /// @param first those with which it begins
+        public Builder(EngineSamples first) {
+            samples = new EngineSamples(first);
+        }
 
         /// Those gathered so far; it grows with the builder.
         public EngineSamples soFar() {
             return samples;
-        }
-
-        /// Makes room for so many more.
-        public void makeRoom(int more) {
-            int needed = samples.size + more;
-            if (needed > samples.lines.length) {
-                samples.hold(Math.max(needed, 2 * samples.size));
-            }
         }
 
         /// Adds a sample. Its figures are copied.
@@ -166,16 +180,16 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
         /// Adds one of other samples.
         public void add(EngineSamples other, int of) {
             int time = start(other.timeEnds, of);
+            int timeLength = other.timeEnds[of] - time;
             int others = start(other.moreEnds, of);
-            samples.makeRoom(other.timeEnds[of] - time, other.moreEnds[of] - others);
+            int othersLength = other.moreEnds[of] - others;
+            samples.makeRoom(timeLength, othersLength);
             int index = samples.size++;
             samples.lines[index] = other.lines[of];
-            System.arraycopy(other.times, time, samples.times, start(samples.timeEnds, index),
-                    other.timeEnds[of] - time);
+            System.arraycopy(other.times, time, samples.times, start(samples.timeEnds, index), timeLength);
             System.arraycopy(other.figures, of * Column.COUNT, samples.figures, index * Column.COUNT, Column.COUNT);
             samples.labels[index] = other.labels[of];
-            System.arraycopy(other.more, others, samples.more, start(samples.moreEnds, index),
-                    other.moreEnds[of] - others);
+            System.arraycopy(other.more, others, samples.more, start(samples.moreEnds, index), othersLength);
         }
 
         /// Takes the last one out again.
@@ -183,12 +197,19 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
             samples.size--;
         }
 
+        /// Keeps only some: each moves down to the next free place, so that none is overwritten that is still to move.
+        ///
+        /// @param kept which of them, ascending
+        public void keep(int[] kept) {
+            samples.size = 0;
+            for (int one : kept) {
+                add(samples, one);
+            }
+        }
+
         /// What was gathered, in no more memory than it needs; the builder is done with.
         public EngineSamples build() {
-            samples.hold(samples.size);
-            samples.times = Arrays.copyOf(samples.times, start(samples.timeEnds, samples.size));
-            samples.more = Arrays.copyOf(samples.more, start(samples.moreEnds, samples.size));
-            return samples;
+            return samples.lines.length == samples.size ? samples : new EngineSamples(samples);
         }
     }
 }

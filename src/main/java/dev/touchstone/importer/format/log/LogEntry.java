@@ -19,6 +19,7 @@ record LogEntry(EngineSample sample, Kind kind, int data, int inner, boolean add
 
     /// Figures that belong to the line before.
     static LogEntry more(int line, Map<String, Double> more) {
-        return new LogEntry(new EngineSample(line, null, null, null, null, null, null, null, more), Kind.ANY, 0, 0, true);
+        EngineSample sample = new EngineSample(line, null, null, null, null, null, null, null, more);
+        return new LogEntry(sample, Kind.ANY, 0, 0, true);
     }
 }

@@ -6,6 +6,7 @@ import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.EngineSamples;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Puts together what the ranks of one server logged at one moment. Lines are of one moment when their times are at
@@ -23,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class Ranks {
 
     private static final int MOMENT_SECONDS = 1;
-    private static final int FIRST_ROOM = 8;
+    private static final int FIRST_ROOM = 16;
     private static final Set<String> COUNTS = Set.of("Deferred", "Preemptions", "Corrupted", "Swapped", "Accepted",
             "Drafted");
 
@@ -116,20 +118,14 @@ final class Ranks {
                 goesOn[before[line]] = true;
             }
         }
-        long[] moments = new long[count];
-        int size = 0;
-        for (int line = 0; line < count; line++) {
-            if (!goesOn[line]) {
-                int moment = together(line);
-                moments[size++] = (long) all.line(moment) << Integer.SIZE | moment;
-            }
+        int[] moments = IntStream.range(0, count).filter(line -> !goesOn[line]).map(this::together).toArray();
+        if (all.size() == count) {
+            Arrays.sort(moments);
+            said.keep(moments);
+            return all;
         }
-        Arrays.sort(moments, 0, size);
         EngineSamples.Builder samples = new EngineSamples.Builder();
-        samples.makeRoom(size);
-        for (int i = 0; i < size; i++) {
-            samples.add(all, (int) moments[i]);
-        }
+        IntStream.of(moments).boxed().sorted(Comparator.comparingInt(all::line)).forEach(one -> samples.add(all, one));
         return samples.soFar();
     }
 
