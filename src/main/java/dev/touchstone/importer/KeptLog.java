@@ -1,7 +1,8 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.model.EngineSample;
-import java.util.ArrayList;
+import dev.touchstone.model.EngineSamples;
+import dev.touchstone.model.EngineSamples.Column;
 import java.util.List;
 
 /// The engine's log of one run. A log may have millions of lines; of a long one every second sample goes again and again,
@@ -11,57 +12,65 @@ final class KeptLog {
 
     private static final int MOST = 4096;
 
-    private List<EngineSample> samples = new ArrayList<>();
+    private EngineSamples.Builder kept = new EngineSamples.Builder();
     private int stride = 1;
     private int skipped;
 
     void addAll(List<EngineSample> more) {
-        more.forEach(this::add);
+        EngineSamples samples = EngineSamples.of(more);
+        if (kept.soFar().isEmpty() && samples.size() < 2 * MOST) {
+            kept = new EngineSamples.Builder(samples);
+            return;
+        }
+        for (int i = 0; i < samples.size(); i++) {
+            add(samples, i);
+        }
     }
 
-    private void add(EngineSample sample) {
-        if (stride == 1 || skipped == 0 || samples.isEmpty()) {
-            samples.add(sample);
-        } else if (isFuller(sample, samples.getLast())) {
-            samples.set(samples.size() - 1, sample);
+    private void add(EngineSamples samples, int index) {
+        int last = kept.soFar().size() - 1;
+        if (skipped == 0 || last < 0) {
+            kept.add(samples, index);
+        } else if (isFuller(samples, index, kept.soFar(), last)) {
+            kept.removeLast();
+            kept.add(samples, index);
         }
-        skipped = (skipped + 1) % stride;
-        if (samples.size() == 2 * MOST) {
+        skipped = skipped + 1 == stride ? 0 : skipped + 1;
+        if (kept.soFar().size() == 2 * MOST) {
             thin();
         }
     }
 
     private void thin() {
-        List<EngineSample> kept = new ArrayList<>(2 * MOST);
-        for (int i = 0; i + 1 < samples.size(); i += 2) {
-            kept.add(isFuller(samples.get(i + 1), samples.get(i)) ? samples.get(i + 1) : samples.get(i));
+        EngineSamples all = kept.soFar();
+        kept = new EngineSamples.Builder();
+        for (int i = 0; i + 1 < all.size(); i += 2) {
+            kept.add(all, isFuller(all, i + 1, all, i) ? i + 1 : i);
         }
-        samples = kept;
         stride *= 2;
         skipped = 0;
     }
 
-    private static boolean isFuller(EngineSample one, EngineSample other) {
-        int waits = Integer.compare(waiting(one), waiting(other));
-        return waits > 0 || waits == 0 && cache(one) > cache(other);
+    private static boolean isFuller(EngineSamples these, int one, EngineSamples those, int other) {
+        double waits = known(these, one, Column.WAITING) - known(those, other, Column.WAITING);
+        return waits > 0 || waits == 0
+                && known(these, one, Column.KV_CACHE_USAGE) > known(those, other, Column.KV_CACHE_USAGE);
     }
 
-    private static int waiting(EngineSample sample) {
-        return sample.waiting() == null ? -1 : sample.waiting();
-    }
-
-    private static double cache(EngineSample sample) {
-        return sample.kvCacheUsage() == null ? -1 : sample.kvCacheUsage();
+    /// -1 for a figure that the line does not say.
+    private static double known(EngineSamples samples, int index, Column column) {
+        double figure = samples.figure(index, column);
+        return Double.isNaN(figure) ? -1 : figure;
     }
 
     List<EngineSample> samples() {
-        return List.copyOf(samples);
+        return kept.build();
     }
 
     /// Hands what was kept over to another.
     void moveTo(KeptLog other) {
-        other.addAll(samples);
-        samples.clear();
+        other.addAll(kept.soFar());
+        kept = new EngineSamples.Builder();
         stride = 1;
         skipped = 0;
     }

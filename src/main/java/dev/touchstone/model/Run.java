@@ -55,7 +55,7 @@ public record Run(String id, String format, @Nullable String client, Source sour
         flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
         extras = Collections.unmodifiableMap(new LinkedHashMap<>(extras));
         excerpt = List.copyOf(excerpt);
-        engineLog = List.copyOf(engineLog);
+        engineLog = engineLog instanceof EngineSamples samples ? samples : List.copyOf(engineLog);
         notes = List.copyOf(notes);
         warnings = List.copyOf(warnings);
         missing = List.copyOf(missing);

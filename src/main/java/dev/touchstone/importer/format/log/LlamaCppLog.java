@@ -65,8 +65,8 @@ public final class LlamaCppLog implements BlockFormat {
     }
 
     private static LogEntry entry(Line line, Map<String, Double> more, boolean adds) {
-        return new LogEntry(new EngineSample(line.number(), null, null, null, null, null, null, null, more), "", 0, 0,
-                adds);
+        return new LogEntry(new EngineSample(line.number(), null, null, null, null, null, null, null, more),
+                LogEntry.Kind.ANY, 0, 0, adds);
     }
 
     /// `990.30 ms / 33 tokens ( 30.01 ms per token, 33.32 tokens per second)`.

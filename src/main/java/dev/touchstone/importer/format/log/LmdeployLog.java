@@ -63,7 +63,7 @@ public final class LmdeployLog implements BlockFormat {
         more.putAll(figures.rest());
         EngineSample sample = new EngineSample(line.number(), LogTime.of(text, at), part(text, RATES, 0),
                 part(text, RATES, 1), whole(part(text, ENGINE, 0)), whole(part(text, ENGINE, 1)), usage, hits, more);
-        return new LogEntry(sample, "", VllmLog.rank(text, at), 0, false);
+        return new LogEntry(sample, LogEntry.Kind.ANY, VllmLog.rank(text, at), 0, false);
     }
 
     /// One of the figures behind a label, which are parted by strokes.

@@ -5,20 +5,21 @@ import java.util.Map;
 
 /// What one log line says, and who says it.
 ///
-/// @param kind lines of different kinds are never added up: a prefill batch and a decode batch are two things
 /// @param data the data-parallel rank
 /// @param inner the place among the processes that serve this rank together (tensor and pipeline ranks); the lowest
 /// speaks for all of them
 /// @param adds whether it only says more of what the line before it is about
-record LogEntry(EngineSample sample, String kind, int data, int inner, boolean adds) {
+record LogEntry(EngineSample sample, Kind kind, int data, int inner, boolean adds) {
 
-    /// The line of an engine without others beside it.
-    static LogEntry of(EngineSample sample) {
-        return new LogEntry(sample, "", 0, 0, false);
+    /// What a line is about. Lines of different kinds are never added up: a prefill batch and a decode batch are two
+    /// things.
+    enum Kind {
+        ANY, DECODE, PREFILL, FULL
     }
 
     /// Figures that belong to the line before.
     static LogEntry more(int line, Map<String, Double> more) {
-        return new LogEntry(new EngineSample(line, null, null, null, null, null, null, null, more), "", 0, 0, true);
+        EngineSample sample = new EngineSample(line, null, null, null, null, null, null, null, more);
+        return new LogEntry(sample, Kind.ANY, 0, 0, true);
     }
 }

@@ -1,15 +1,20 @@
 package dev.touchstone.importer.format.log;
 
+import dev.touchstone.importer.format.log.LogEntry.Kind;
+import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.EngineSample;
-import java.util.ArrayList;
+import dev.touchstone.model.EngineSamples;
+import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Puts together what the ranks of one server logged at one moment. Lines are of one moment when their times are at
@@ -20,67 +25,136 @@ import org.jspecify.annotations.Nullable;
 final class Ranks {
 
     private static final int MOMENT_SECONDS = 1;
+    private static final int FIRST_ROOM = 16;
     private static final Set<String> COUNTS = Set.of("Deferred", "Preemptions", "Corrupted", "Swapped", "Accepted",
             "Drafted");
 
-    private final List<List<LogEntry>> moments = new ArrayList<>();
-    private final Map<String, List<LogEntry>> open = new HashMap<>();
-    private @Nullable List<LogEntry> last;
+    /// What each line says.
+    private final EngineSamples.Builder said = new EngineSamples.Builder();
+    /// Who speaks in each line, the second at which it does, and the line before it that is of the same moment, or -1.
+    private int[] data = new int[FIRST_ROOM];
+    private int[] inner = new int[FIRST_ROOM];
+    private int[] seconds = new int[FIRST_ROOM];
+    private int[] before = new int[FIRST_ROOM];
+    /// The last line of each kind.
+    private final int[] last = new int[Kind.values().length];
+    private boolean alone = true;
+
+    Ranks() {
+        Arrays.fill(last, -1);
+    }
 
     void add(LogEntry entry) {
-        List<LogEntry> before = last;
-        if (entry.adds() && before != null) {
-            before.set(before.size() - 1, joined(before.getLast(), entry.sample()));
+        EngineSample sample = entry.sample();
+        if (entry.adds() && !said.soFar().isEmpty()) {
+            addToLast(sample);
             return;
         }
-        List<LogEntry> moment = open.get(entry.kind());
-        if (moment == null || !isOfMoment(moment, entry)) {
-            moment = new ArrayList<>(1);
-            moments.add(moment);
-            open.put(entry.kind(), moment);
-        }
-        moment.add(entry);
-        last = moment;
+        said.add(sample);
+        String time = sample.time();
+        place(entry.kind(), entry.data(), entry.inner(), time == null ? -1 : LogTime.second(time, time.length()));
     }
 
-    private static boolean isOfMoment(List<LogEntry> moment, LogEntry entry) {
-        for (LogEntry one : moment) {
-            if (one.data() == entry.data() && one.inner() == entry.inner()) {
+    /// Adds a line that says this.
+    ///
+    /// @param end before which its time stands
+    void add(Line line, int end, LogColumns says, Kind kind, int data, int inner) {
+        String text = line.text();
+        int clock = Math.max(LogTime.end(text, end), 0);
+        int start = clock == 0 ? 0 : LogTime.start(text, clock);
+        said.add(line.number(), text, start, clock, says.columns(), says.otherLabels(), says.others());
+        place(kind, data, inner, LogTime.second(text, clock));
+    }
+
+    private void place(Kind kind, int itsData, int itsInner, int second) {
+        int line = said.soFar().size() - 1;
+        if (line == data.length) {
+            data = Arrays.copyOf(data, 2 * line);
+            inner = Arrays.copyOf(inner, 2 * line);
+            seconds = Arrays.copyOf(seconds, 2 * line);
+            before = Arrays.copyOf(before, 2 * line);
+        }
+        data[line] = itsData;
+        inner[line] = itsInner;
+        seconds[line] = second;
+        int open = last[kind.ordinal()];
+        boolean joins = open >= 0 && isOfMoment(open, line);
+        before[line] = joins ? open : -1;
+        alone &= !joins;
+        last[kind.ordinal()] = line;
+    }
+
+    private boolean isOfMoment(int open, int line) {
+        int first = open;
+        for (int one = open; one >= 0; one = before[one]) {
+            if (data[one] == data[line] && inner[one] == inner[line]) {
                 return false;
             }
+            first = one;
         }
-        int first = LogTime.second(moment.getFirst().sample().time());
-        return Math.abs(LogTime.second(entry.sample().time()) - first) <= MOMENT_SECONDS;
+        return Math.abs(seconds[line] - seconds[first]) <= MOMENT_SECONDS;
     }
 
-    private static LogEntry joined(LogEntry entry, EngineSample added) {
-        EngineSample sample = entry.sample();
+    private void addToLast(EngineSample added) {
+        EngineSample sample = said.soFar().getLast();
         Map<String, Double> more = new LinkedHashMap<>(sample.more());
         more.putAll(added.more());
-        EngineSample whole = new EngineSample(sample.line(), sample.time(), sample.promptThroughput(),
+        said.removeLast();
+        said.add(new EngineSample(sample.line(), sample.time(), sample.promptThroughput(),
                 sample.generationThroughput(), sample.running(), sample.waiting(), sample.kvCacheUsage(),
-                sample.prefixCacheHitRate() == null ? added.prefixCacheHitRate() : sample.prefixCacheHitRate(), more);
-        return new LogEntry(whole, entry.kind(), entry.data(), entry.inner(), false);
+                sample.prefixCacheHitRate() == null ? added.prefixCacheHitRate() : sample.prefixCacheHitRate(), more));
     }
 
     /// One sample a moment, in the order of the lines.
     List<EngineSample> samples() {
-        List<EngineSample> samples = new ArrayList<>(moments.size());
-        moments.forEach(moment -> samples.add(together(moment)));
-        samples.sort(Comparator.comparingInt(EngineSample::line));
-        return samples;
+        EngineSamples all = said.soFar();
+        if (alone) {
+            return all;
+        }
+        int count = all.size();
+        boolean[] goesOn = new boolean[count];
+        for (int line = 0; line < count; line++) {
+            if (before[line] >= 0) {
+                goesOn[before[line]] = true;
+            }
+        }
+        int[] moments = IntStream.range(0, count).filter(line -> !goesOn[line]).map(this::together).toArray();
+        if (all.size() == count) {
+            Arrays.sort(moments);
+            said.keep(moments);
+            return all;
+        }
+        EngineSamples.Builder samples = new EngineSamples.Builder();
+        IntStream.of(moments).boxed().sorted(Comparator.comparingInt(all::line)).forEach(one -> samples.add(all, one));
+        return samples.soFar();
     }
 
-    private static EngineSample together(List<LogEntry> moment) {
-        if (moment.size() == 1) {
-            return moment.getFirst().sample();
+    /// @param end the last line of a moment
+    /// @return which of the samples says what all its lines say together
+    private int together(int end) {
+        boolean oneEngine = true;
+        int lowest = end;
+        for (int line = before[end]; line >= 0; line = before[line]) {
+            oneEngine &= data[line] == data[end];
+            lowest = inner[line] < inner[lowest] ? line : lowest;
         }
-        Map<Integer, LogEntry> speakers = new LinkedHashMap<>();
-        moment.forEach(entry -> speakers.merge(entry.data(), entry,
-                (one, other) -> other.inner() < one.inner() ? other : one));
-        List<EngineSample> ranks = speakers.values().stream().map(LogEntry::sample).toList();
-        EngineSample first = ranks.getFirst();
-        return ranks.size() == 1 ? first : new EngineSample(moment.getFirst().sample().line(), first.time(),
+        if (oneEngine) {
+            return lowest;
+        }
+        said.add(sum(end));
+        return said.soFar().size() - 1;
+    }
+
+    private EngineSample sum(int end) {
+        Deque<Integer> lines = new ArrayDeque<>();
+        for (int line = end; line >= 0; line = before[line]) {
+            lines.addFirst(line);
+        }
+        Map<Integer, Integer> speakers = new LinkedHashMap<>();
+        lines.forEach(line -> speakers.merge(data[line], line,
+                (one, other) -> inner[other] < inner[one] ? other : one));
+        List<EngineSample> ranks = speakers.values().stream().map(said.soFar()::get).toList();
+        return new EngineSample(said.soFar().line(lines.getFirst()), ranks.getFirst().time(),
                 sum(ranks, EngineSample::promptThroughput), sum(ranks, EngineSample::generationThroughput),
                 whole(sum(ranks, rank -> number(rank.running()))), whole(sum(ranks, rank -> number(rank.waiting()))),
                 known(ranks, EngineSample::kvCacheUsage).stream().max(Double::compare).orElse(null),

@@ -3,11 +3,12 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.log.LogEntry.Kind;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.EngineSamples.Column;
+import java.util.Collections;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// Lines that SGLang logs about its batches, of all years: `Decode batch.` every forty steps, `Prefill batch.` for
 /// each, and `KV cache pool is full. Retract requests.` They are read as label and value, because the labels change
@@ -18,7 +19,12 @@ public final class SglangLog implements BlockFormat {
     private static final String PREFILL = "Prefill batch";
     private static final String FULL = "KV cache pool is full. Retract requests.";
     private static final Words BEGIN = Words.of(DECODE, PREFILL, FULL);
+    private static final List<List<String>> COLUMNS = List.of(List.of("input throughput (token/s)"),
+            List.of("gen throughput (token/s)"), List.of("#running-req"), List.of("#queue-req"),
+            List.of("token usage", "full token usage"), List.of("cache hit rate"));
+    private static final List<List<String>> NO_COLUMNS = Collections.nCopies(Column.COUNT, List.of());
     private static final int MOST_PROCESSES = 1000;
+    private static final int UNSEEN = -1;
 
     @Override
     public String id() {
@@ -41,54 +47,73 @@ public final class SglangLog implements BlockFormat {
         return BEGIN.anyIn(line);
     }
 
-    private static int place(String text) {
-        int decode = text.indexOf(DECODE);
-        return decode >= 0 ? decode : text.indexOf(PREFILL);
-    }
-
     @Override
     public List<Block> read(Cursor cursor) {
-        return LogStretch.read(cursor, line -> BEGIN.anyIn(line) ? entry(line) : null);
+        return LogStretch.read(cursor, new Batches());
     }
 
-    private static @Nullable LogEntry entry(Line line) {
-        String text = line.text();
-        int at = place(text);
-        int full = at < 0 ? text.indexOf(FULL) : -1;
-        if (full >= 0) {
-            LogFigures figures = LogFigures.of(text, full + FULL.length(), ':');
-            return entry(line, full, "full", new EngineSample(line.number(), LogTime.of(text, full), null, null, null,
-                    null, null, null, figures.rest()));
+    /// Reads the lines of a stretch.
+    private static final class Batches implements LogStretch.Reader {
+
+        private final LogColumns decode = new LogColumns(COLUMNS);
+        private final LogColumns prefill = new LogColumns(COLUMNS);
+        private final LogColumns full = new LogColumns(NO_COLUMNS);
+
+        @Override
+        public boolean read(Line line, Ranks ranks) {
+            String text = line.text();
+            int at = text.indexOf(DECODE);
+            if (at >= 0) {
+                return batch(line, at, decode, Kind.DECODE, ranks);
+            }
+            at = text.indexOf(PREFILL);
+            if (at >= 0) {
+                return batch(line, at, prefill, Kind.PREFILL, ranks);
+            }
+            at = text.indexOf(FULL);
+            if (at >= 0) {
+                full.read(text, at + FULL.length());
+                add(line, at, full, Kind.FULL, ranks);
+            }
+            return at >= 0;
         }
-        int hash = at < 0 ? -1 : text.indexOf('#', at);
+    }
+
+    private static boolean batch(Line line, int at, LogColumns columns, Kind kind, Ranks ranks) {
+        int hash = line.text().indexOf('#', at);
         if (hash < 0 || hash - at > PREFILL.length() + 2) {
-            return null;
+            return false;
         }
-        LogFigures figures = LogFigures.of(text, hash, ':');
-        if (!figures.has("#running-req") && !figures.has("#new-seq")) {
-            return null;
+        columns.read(line.text(), hash);
+        boolean isBatch = columns.has("#running-req") || columns.has("#new-seq");
+        if (isBatch) {
+            add(line, at, columns, kind, ranks);
         }
-        EngineSample sample = new EngineSample(line.number(), LogTime.of(text, at),
-                figures.take("input throughput (token/s)"), figures.take("gen throughput (token/s)"),
-                figures.count("#running-req"), figures.count("#queue-req"),
-                figures.take("token usage", "full token usage"), figures.take("cache hit rate"), figures.rest());
-        return entry(line, at, text.startsWith(DECODE, at) ? "decode" : "prefill", sample);
+        return isBatch;
     }
 
-    private static LogEntry entry(Line line, int before, String kind, EngineSample sample) {
+    /// The tags before the batch (`DP2 TP2 PP0`) tell who speaks; of each, the last one counts.
+    private static void add(Line line, int before, LogColumns columns, Kind kind, Ranks ranks) {
         String text = line.text();
-        int tensor = Math.max(rank(text, "TP", before), 0);
-        int pipeline = Math.max(rank(text, "PP", before), 0);
-        return new LogEntry(sample, kind, Math.max(rank(text, "DP", before), 0), MOST_PROCESSES * pipeline + tensor,
-                false);
+        int tensor = UNSEEN;
+        int pipeline = UNSEEN;
+        int data = UNSEEN;
+        for (int i = before; i > 0; i--) {
+            if (text.charAt(i) == 'P') {
+                char what = text.charAt(i - 1);
+                tensor = what == 'T' && tensor == UNSEEN ? rank(text, i - 1, before) : tensor;
+                pipeline = what == 'P' && pipeline == UNSEEN ? rank(text, i - 1, before) : pipeline;
+                data = what == 'D' && data == UNSEEN ? rank(text, i - 1, before) : data;
+            }
+        }
+        ranks.add(line, before, columns, kind, Math.max(data, 0),
+                MOST_PROCESSES * Math.max(pipeline, 0) + Math.max(tensor, 0));
     }
 
-    /// The number of a tag such as `TP2` before a place in the line; -1 without it.
-    private static int rank(String text, String tag, int before) {
-        int at = text.lastIndexOf(tag, before);
-        if (at < 0 || at + 2 >= before || at > 0 && Character.isLetterOrDigit(text.charAt(at - 1))
-                || !Character.isDigit(text.charAt(at + 2))) {
-            return -1;
+    /// The number of a tag such as `TP2` that stands before a place in the line; 0 for what is no tag.
+    private static int rank(String text, int at, int before) {
+        if (at + 2 >= before || at > 0 && Character.isLetterOrDigit(text.charAt(at - 1))) {
+            return 0;
         }
         int rank = 0;
         for (int i = at + 2; i < before && Character.isDigit(text.charAt(i)); i++) {

@@ -65,7 +65,8 @@ public final class TensorRtLlmLog implements BlockFormat {
             }
         }
         Integer rank = step.count("global_rank");
-        return new LogEntry(new EngineSample(line.number(), LogTime.of(text, running), null, null, scheduled, null, null,
-                null, more), "", 0, rank == null ? 0 : rank, false);
+        EngineSample sample = new EngineSample(line.number(), LogTime.of(text, running), null, null, scheduled, null,
+                null, null, more);
+        return new LogEntry(sample, LogEntry.Kind.ANY, 0, rank == null ? 0 : rank, false);
     }
 }

@@ -3,9 +3,11 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.log.LogEntry.Kind;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.EngineSamples.Column;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,10 @@ public final class VllmLog implements BlockFormat {
             "KV Transfer metrics: ");
     private static final String HITS_V0 = "Prefix cache hit rate: GPU: ";
     private static final Words BEGIN = Words.of(PROMPT, CACHE, " metrics: ", HITS_V0);
+    private static final String GENERATION = "Avg generation throughput";
+    private static final List<List<String>> COLUMNS = List.of(List.of("Avg prompt throughput"), List.of(GENERATION),
+            List.of("Running"), List.of("Waiting", "Pending"), List.of("GPU KV cache usage", "KV cache usage"),
+            List.of("Prefix cache hit rate"));
     private static final String POSITIONS = "Per-position acceptance rate: ";
 
     @Override
@@ -49,35 +55,36 @@ public final class VllmLog implements BlockFormat {
 
     @Override
     public List<Block> read(Cursor cursor) {
-        return LogStretch.read(cursor, line -> mayBegin(line) ? entry(line) : null);
+        LogColumns columns = new LogColumns(COLUMNS);
+        return LogStretch.read(cursor, (line, ranks) -> read(line, columns, ranks));
     }
 
-    private static @Nullable LogEntry entry(Line line) {
+    private static boolean read(Line line, LogColumns columns, Ranks ranks) {
         String text = line.text();
-        int running = text.indexOf(RUNNING);
         int prompt = text.indexOf(PROMPT);
+        int running = text.indexOf(RUNNING);
         if (running >= 0 && (prompt >= 0 || text.indexOf(CACHE, running) >= 0)) {
-            return sample(line, prompt >= 0 ? prompt : running);
+            int from = prompt >= 0 ? prompt : running;
+            columns.read(text, from);
+            generation(text, from, columns.columns());
+            ranks.add(line, from, columns, Kind.ANY, rank(text, from), 0);
+            return true;
         }
-        return added(line);
-    }
-
-    private static LogEntry sample(Line line, int from) {
-        String text = line.text();
-        LogFigures figures = LogFigures.of(text, from, ':');
-        EngineSample sample = new EngineSample(line.number(), LogTime.of(text, from),
-                figures.take("Avg prompt throughput"), generation(text, from, figures), figures.count("Running"),
-                figures.count("Waiting", "Pending"), figures.take("GPU KV cache usage", "KV cache usage"),
-                figures.take("Prefix cache hit rate"), figures.rest());
-        return new LogEntry(sample, "", rank(text, from), 0, false);
+        LogEntry added = added(line);
+        if (added != null) {
+            ranks.add(added);
+        }
+        return added != null;
     }
 
     /// A line that was cut at the front may still hold it before the place from which the figures are read.
-    private static @Nullable Double generation(String text, int from, LogFigures figures) {
-        Double read = figures.take("Avg generation throughput");
-        int at = text.indexOf("Avg generation throughput:");
-        return read != null || at < 0 || at > from ? read
-                : LogFigures.of(text, at, ':').take("Avg generation throughput");
+    private static void generation(String text, int from, double[] columns) {
+        int column = Column.GENERATION_THROUGHPUT.ordinal();
+        int at = Double.isNaN(columns[column]) ? text.indexOf(GENERATION + ":") : -1;
+        if (at >= 0 && at <= from) {
+            Double read = LogFigures.of(text, at, ':').take(GENERATION);
+            columns[column] = read == null ? Double.NaN : read;
+        }
     }
 
     /// The number behind `Engine `; 0 without one.
@@ -98,7 +105,7 @@ public final class VllmLog implements BlockFormat {
             Double gpu = figures.take("GPU");
             Double cpu = figures.take("CPU");
             return new LogEntry(new EngineSample(line.number(), LogTime.of(text, hits), null, null, null, null, null,
-                    gpu, cpu == null ? Map.of() : Map.of("CPU prefix cache hit rate", cpu)), "", 0, 0, true);
+                    gpu, cpu == null ? Map.of() : Map.of("CPU prefix cache hit rate", cpu)), Kind.ANY, 0, 0, true);
         }
         for (String name : ADDED) {
             int at = text.indexOf(name);

@@ -1,0 +1,215 @@
+package dev.touchstone.model;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
+
+/// Samples of an engine's log. A log has hundreds of thousands of them: they stand here side by side in a few arrays,
+/// about a hundred bytes each, and an [EngineSample] is made of one when it is asked for.
+public final class EngineSamples extends AbstractList<EngineSample> implements RandomAccess {
+
+    /// The columns in which the figures of a sample stand.
+    public enum Column {
+        PROMPT_THROUGHPUT, GENERATION_THROUGHPUT, RUNNING, WAITING, KV_CACHE_USAGE, PREFIX_CACHE_HIT_RATE;
+
+        /// How many there are.
+        public static final int COUNT = values().length;
+    }
+
+    private static final int FIRST_ROOM = 16;
+    private static final int GROWTH = 2;
+
+    private int size;
+    private int[] lines = new int[FIRST_ROOM];
+    /// The columns of each sample; NaN for a figure that its line does not say.
+    private double[] figures = new double[FIRST_ROOM * Column.COUNT];
+    /// The characters of all times, and where those of each sample end.
+    private char[] times = new char[FIRST_ROOM * "09-02 13:08:10".length()];
+    private int[] timeEnds = new int[FIRST_ROOM];
+    /// What else the lines say: the labels of each, all the figures, and where those of each sample end. Lines of one
+    /// kind share their labels.
+    private String[][] labels = new String[FIRST_ROOM][];
+    private double[] more = new double[FIRST_ROOM];
+    private int[] moreEnds = new int[FIRST_ROOM];
+
+    private EngineSamples() {
+    }
+
+    /// A copy that takes no more memory than it needs.
+    private EngineSamples(EngineSamples other) {
+        size = other.size;
+        lines = Arrays.copyOf(other.lines, size);
+        figures = Arrays.copyOf(other.figures, size * Column.COUNT);
+        times = Arrays.copyOf(other.times, start(other.timeEnds, size));
+        timeEnds = Arrays.copyOf(other.timeEnds, size);
+        labels = Arrays.copyOf(other.labels, size);
+        more = Arrays.copyOf(other.more, start(other.moreEnds, size));
+        moreEnds = Arrays.copyOf(other.moreEnds, size);
+    }
+
+    /// The same samples in this form.
+    public static EngineSamples of(List<EngineSample> samples) {
+        if (samples instanceof EngineSamples packed) {
+            return packed;
+        }
+        Builder builder = new Builder();
+        samples.forEach(builder::add);
+        return builder.build();
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    /// The source line of a sample.
+    public int line(int index) {
+        return lines[index];
+    }
+
+    /// One figure of a sample; NaN when its line does not say it.
+    public double figure(int index, Column column) {
+        return figures[index * Column.COUNT + column.ordinal()];
+    }
+
+    @Override
+    public EngineSample get(int index) {
+        if (index >= size) {
+            throw new IndexOutOfBoundsException(index);
+        }
+        int time = start(timeEnds, index);
+        int others = start(moreEnds, index);
+        return new EngineSample(lines[index],
+                time == timeEnds[index] ? null : new String(times, time, timeEnds[index] - time),
+                number(index, Column.PROMPT_THROUGHPUT), number(index, Column.GENERATION_THROUGHPUT),
+                count(index, Column.RUNNING), count(index, Column.WAITING), number(index, Column.KV_CACHE_USAGE),
+                number(index, Column.PREFIX_CACHE_HIT_RATE),
+                Labelled.of(labels[index], Arrays.copyOfRange(more, others, moreEnds[index])));
+    }
+
+    private @Nullable Double number(int index, Column column) {
+        double figure = figure(index, column);
+        return Double.isNaN(figure) ? null : figure;
+    }
+
+    private @Nullable Integer count(int index, Column column) {
+        double figure = figure(index, column);
+        return Double.isNaN(figure) ? null : (int) figure;
+    }
+
+    private static int start(int[] ends, int index) {
+        return index == 0 ? 0 : ends[index - 1];
+    }
+
+    /// Makes room for another sample with a time and other figures of this length.
+    private void makeRoom(int time, int others) {
+        if (size == lines.length) {
+            hold(Math.max(FIRST_ROOM, GROWTH * size));
+        }
+        int timeEnd = start(timeEnds, size) + time;
+        if (timeEnd > times.length) {
+            times = Arrays.copyOf(times, Math.max(timeEnd, GROWTH * times.length));
+        }
+        int moreEnd = start(moreEnds, size) + others;
+        if (moreEnd > more.length) {
+            more = Arrays.copyOf(more, Math.max(moreEnd, GROWTH * more.length));
+        }
+        timeEnds[size] = timeEnd;
+        moreEnds[size] = moreEnd;
+    }
+
+    private void hold(int samples) {
+        lines = Arrays.copyOf(lines, samples);
+        figures = Arrays.copyOf(figures, samples * Column.COUNT);
+        timeEnds = Arrays.copyOf(timeEnds, samples);
+        labels = Arrays.copyOf(labels, samples);
+        moreEnds = Arrays.copyOf(moreEnds, samples);
+    }
+
+    /// Gathers samples.
+    public static final class Builder {
+
+        private final EngineSamples samples;
+
+        public Builder() {
+            samples = new EngineSamples();
+        }
+
+        /// @param first those with which it begins
+        public Builder(EngineSamples first) {
+            samples = new EngineSamples(first);
+        }
+
+        /// Those gathered so far; it grows with the builder.
+        public EngineSamples soFar() {
+            return samples;
+        }
+
+        /// Adds a sample. Its figures are copied.
+        ///
+        /// @param text in which its time stands, at these places; none when they are the same
+        /// @param figures in the order of [Column], NaN for what the line does not say
+        /// @param labels of what else it says, no two alike, never to be changed
+        /// @param more as many figures
+        public void add(int line, String text, int from, int to, double[] figures, String[] labels, double[] more) {
+            samples.makeRoom(to - from, labels.length);
+            int index = samples.size++;
+            samples.lines[index] = line;
+            text.getChars(from, to, samples.times, start(samples.timeEnds, index));
+            System.arraycopy(figures, 0, samples.figures, index * Column.COUNT, Column.COUNT);
+            samples.labels[index] = labels;
+            System.arraycopy(more, 0, samples.more, start(samples.moreEnds, index), labels.length);
+        }
+
+        /// Adds a sample.
+        public void add(EngineSample sample) {
+            String time = sample.time() == null ? "" : sample.time();
+            double[] figures = {figure(sample.promptThroughput()), figure(sample.generationThroughput()),
+                figure(sample.running()), figure(sample.waiting()), figure(sample.kvCacheUsage()),
+                figure(sample.prefixCacheHitRate())};
+            add(sample.line(), time, 0, time.length(), figures, sample.more().keySet().toArray(String[]::new),
+                    sample.more().values().stream().mapToDouble(Double::doubleValue).toArray());
+        }
+
+        private static double figure(@Nullable Number number) {
+            return number == null ? Double.NaN : number.doubleValue();
+        }
+
+        /// Adds one of other samples.
+        public void add(EngineSamples other, int of) {
+            int time = start(other.timeEnds, of);
+            int timeLength = other.timeEnds[of] - time;
+            int others = start(other.moreEnds, of);
+            int othersLength = other.moreEnds[of] - others;
+            samples.makeRoom(timeLength, othersLength);
+            int index = samples.size++;
+            samples.lines[index] = other.lines[of];
+            System.arraycopy(other.times, time, samples.times, start(samples.timeEnds, index), timeLength);
+            System.arraycopy(other.figures, of * Column.COUNT, samples.figures, index * Column.COUNT, Column.COUNT);
+            samples.labels[index] = other.labels[of];
+            System.arraycopy(other.more, others, samples.more, start(samples.moreEnds, index), othersLength);
+        }
+
+        /// Takes the last one out again.
+        public void removeLast() {
+            samples.size--;
+        }
+
+        /// Keeps only some: each moves down to the next free place, so that none is overwritten that is still to move.
+        ///
+        /// @param kept which of them, ascending
+        public void keep(int[] kept) {
+            samples.size = 0;
+            for (int one : kept) {
+                add(samples, one);
+            }
+        }
+
+        /// What was gathered, in no more memory than it needs; the builder is done with.
+        public EngineSamples build() {
+            return samples.lines.length == samples.size ? samples : new EngineSamples(samples);
+        }
+    }
+}
