@@ -85,7 +85,7 @@ public final class SglangLog implements BlockFormat {
             return false;
         }
         columns.read(line.text(), hash);
-        boolean isBatch = columns.has("#running-req") || columns.has("#new-seq");
+        boolean isBatch = !Double.isNaN(columns.columns()[Column.RUNNING.ordinal()]) || columns.has("#new-seq");
         if (isBatch) {
             add(line, at, columns, kind, ranks);
         }
