@@ -114,7 +114,8 @@ public final class FactLine implements BlockFormat {
                 .replaceAll("");
         int from = isRow ? 1 : 0;
         int colon = isRow ? plain.indexOf('|', 1) : colon(plain);
-        if (colon <= from || colon - from > LONGEST_LABEL + 20) {
+        // Tools set their labels to the right; authors do not.
+        if (colon <= from || colon - from > LONGEST_LABEL + 20 || isRow && plain.startsWith("   ", 1)) {
             return null;
         }
         String label = EXTRA_WORDS.matcher(plain.substring(from, colon).strip()).replaceAll("");
