@@ -1,29 +1,64 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.prose.Part;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Level;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// What is known in one section of a transcript: the stretch below a heading, or the whole text above the first one.
 final class Facts {
 
+    private static final int MOST_WAITING = 16;
+
     private final int level;
+    private final @Nullable Part part;
     private final Map<Factor, Condition> said = new EnumMap<>(Factor.class);
     private Block.@Nullable Launch launch;
     private @Nullable Boards boards;
+    private final List<Block.Launch> waiting = new ArrayList<>();
+    private final BenchmarkCalls calls = new BenchmarkCalls();
+    /// The part before this one, where this one goes on with it.
+    private @Nullable Facts from;
 
     /// @param level of the heading; 0 for the whole text
-    Facts(int level) {
+    /// @param part of one measurement that the heading names; null when it says anything else
+    Facts(int level, @Nullable Part part) {
         this.level = level;
+        this.part = part;
+    }
+
+    /// Takes over what was learnt in the part of the measurement before this one, where it is one. A second one of the
+    /// same kind (`Test 2` after `Test 1`) takes over what the first one did.
+    void goOn(Facts before) {
+        Part last = before.part;
+        if (part == null || last == null || before.level != level) {
+            return;
+        }
+        Facts earlier = part.follows(last) ? before : last.isLike(part) ? before.from : null;
+        if (earlier != null) {
+            from = earlier;
+            said.putAll(earlier.said);
+            launch = earlier.launch;
+            boards = earlier.boards;
+            waiting.addAll(earlier.waiting);
+            calls.addAll(earlier.calls);
+        }
+    }
+
+    boolean isPart() {
+        return part != null;
     }
 
     int level() {
@@ -51,6 +86,28 @@ final class Facts {
     /// A launch replaces the earlier one whole.
     void launch(Block.@Nullable Launch command) {
         launch = command;
+    }
+
+    /// No launch is in force any more; one that no result came of yet waits for the words that name its engine.
+    void setAside(Predicate<Block.Launch> hasResult) {
+        if (launch != null && !hasResult.test(launch) && waiting.size() < MOST_WAITING) {
+            waiting.add(launch);
+        }
+        launch = null;
+    }
+
+    /// The last of the launches that wait and start this engine.
+    Optional<Block.Launch> waiting(Level engine) {
+        return waiting.reversed().stream().filter(one -> one.conditions().level(Factor.ENGINE)
+                .equals(Optional.of(engine))).findFirst();
+    }
+
+    void noLongerWaits(Block.Launch one) {
+        waiting.remove(one);
+    }
+
+    BenchmarkCalls calls() {
+        return calls;
     }
 
     Optional<Block.Launch> launch() {

@@ -53,10 +53,12 @@ import dev.touchstone.importer.format.log.TensorRtLlmLog;
 import dev.touchstone.importer.format.log.VllmLog;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
+import dev.touchstone.importer.format.prose.FactLine;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
 import dev.touchstone.importer.format.serving.BenchLines;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
 import dev.touchstone.importer.format.serving.PytorchTwin;
+import dev.touchstone.importer.format.serving.OneBatchLines;
 import dev.touchstone.importer.format.serving.ServingBlock;
 import dev.touchstone.importer.format.serving.SglangBenchJson;
 import dev.touchstone.importer.format.serving.SummaryTables;
@@ -140,6 +142,7 @@ public final class Formats {
                 new ServingBlock(),
                 new SummaryTables(),
                 new BenchLines(),
+                new OneBatchLines(),
                 new MlperfSummary(),
                 new TrtllmBench(),
                 new LlamaBenchTable(),
@@ -182,6 +185,7 @@ public final class Formats {
                 new CsvTable(mappings),
                 new AlignedTable(mappings),
                 new MarkdownHeading(),
+                new FactLine(),
                 new CommentLine());
     }
 

@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.FileName;
+import dev.touchstone.importer.format.prose.Part;
 import dev.touchstone.importer.format.prose.Phrases;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
@@ -14,11 +15,14 @@ import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Warning;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What is known at this line, and since when (design page, section Reading). A heading ends all that was learnt under
@@ -31,10 +35,12 @@ final class Scope {
     record Known(Conditions conditions, Map<String, String> flags, List<Warning> warnings) {
     }
 
-    private final Deque<Facts> sections = new ArrayDeque<>(List.of(new Facts(0)));
+    private final Deque<Facts> sections = new ArrayDeque<>(List.of(new Facts(0, null)));
     private final FileName name;
-    private Conditions nextOnly = Conditions.none();
-    /// What spoke for the last result: it does so for its steady state too, which is printed behind it.
+    /// The launches that results came of.
+    private final Set<Block.Launch> withResults = Collections.newSetFromMap(new IdentityHashMap<>());
+    /// What spoke for the last result: it does so for its steady state too, which is printed behind it, and for every
+    /// further result of a client that runs the engine itself.
     private Conditions usedUp = Conditions.none();
 
     /// @param name what the name of the text proposes, for what nothing in it says
@@ -42,28 +48,56 @@ final class Scope {
         this.name = name;
     }
 
-    /// A heading begins a section.
+    /// A heading begins a section. One that names the next part of the same measurement goes on with what was learnt.
     void heading(Block.Heading heading) {
+        Conditions words = words(heading.lines(), heading.text(), "heading");
+        Facts section = new Facts(heading.level(), Part.of(heading.text()).orElse(null));
         while (sections.getFirst().level() >= heading.level()) {
-            sections.removeFirst();
+            Facts before = sections.removeFirst();
+            if (words.factors().isEmpty()) {
+                section.goOn(before);
+            }
         }
-        Facts section = new Facts(heading.level());
-        section.say(words(heading.lines(), heading.text(), "heading"));
+        section.say(words);
         sections.addFirst(section);
-        nextOnly = Conditions.none();
+        usedUp = Conditions.none();
+        words.level(Factor.ENGINE).ifPresent(this::callBack);
     }
 
     void divider(Block.Divider divider) {
-        Conditions words = words(divider.lines(), divider.text(), "comment");
+        said(words(divider.lines(), divider.text(), "comment"));
+    }
+
+    /// An author states conditions for what follows.
+    void said(Conditions words) {
         sections.getFirst().say(words);
-        Optional<Level> engine = words.level(Factor.ENGINE);
-        if (engine.isPresent()) {
-            launch().filter(launch -> !launch.conditions().level(Factor.ENGINE).equals(engine))
-                    .ifPresent(launch -> sections.forEach(facts -> facts.launch(null)));
+        Level engine = words.level(Factor.ENGINE).orElse(null);
+        if (engine != null && launch().filter(launch -> !isOf(launch, engine)).isPresent()) {
+            sections.forEach(facts -> facts.setAside(withResults::contains));
+            callBack(engine);
         }
     }
 
+    /// A launch that waited for its engine to be named is in force again.
+    private void callBack(Level engine) {
+        if (launch().filter(launch -> isOf(launch, engine)).isEmpty()) {
+            waiting(engine).ifPresent(launch -> {
+                sections.forEach(facts -> facts.noLongerWaits(launch));
+                sections.getFirst().launch(launch);
+            });
+        }
+    }
+
+    private Optional<Block.Launch> waiting(Level engine) {
+        return sections.stream().map(facts -> facts.waiting(engine)).flatMap(Optional::stream).findFirst();
+    }
+
+    private static boolean isOf(Block.Launch launch, Level engine) {
+        return launch.conditions().level(Factor.ENGINE).equals(Optional.of(engine));
+    }
+
     void launch(Block.Launch launch) {
+        sections.getFirst().setAside(withResults::contains);
         sections.getFirst().launch(launch);
     }
 
@@ -93,12 +127,18 @@ final class Scope {
     }
 
     void benchmark(Block.BenchmarkCommand command) {
-        Conditions merged = nextOnly;
-        for (Factor factor : command.conditions().factors()) {
-            Condition condition = command.conditions().get(factor).orElseThrow();
-            merged = merged.with(factor, condition.level(), condition.evidence());
-        }
-        nextOnly = merged;
+        sections.getFirst().calls().add(command.conditions());
+    }
+
+    /// The commands of this section, else of a part of the measurement that this section is in.
+    private Optional<BenchmarkCalls> calls() {
+        return sections.stream().filter(facts -> facts == sections.getFirst() || facts.isPart()).map(Facts::calls)
+                .filter(calls -> !calls.isEmpty()).findFirst();
+    }
+
+    /// A table lists many results: which of them a command made nobody knows.
+    void severalResults() {
+        sections.forEach(facts -> facts.calls().clear());
     }
 
     void hardware(Block.GpuDump dump) {
@@ -111,16 +151,15 @@ final class Scope {
     /// What holds for a result that stands here. The benchmark command before it is used up.
     Known forResult(Block.Result result) {
         List<Warning> warnings = new ArrayList<>();
-        boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) && nextOnly.factors().isEmpty();
-        usedUp = isOfLast ? usedUp : nextOnly;
-        nextOnly = Conditions.none();
+        BenchmarkCalls calls = calls().orElse(null);
+        boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE);
+        if (calls != null || !isOfLast) {
+            usedUp = calls == null ? Conditions.none() : calls.take(result.conditions());
+        }
         Map<Factor, Condition> known = new EnumMap<>(Factor.class);
         result.conditions().forEach(known::put);
         usedUp.forEach(known::putIfAbsent);
-        Block.Launch launch = launch().orElse(null);
-        if (launch != null && contradicts(known, launch, warnings)) {
-            launch = null;
-        }
+        Block.Launch launch = launch(known.get(Factor.ENGINE), warnings);
         for (Factor factor : Factor.values()) {
             Condition latest = factor == Factor.GPU_COUNT || known.containsKey(factor) ? null : latest(factor, launch);
             if (latest != null) {
@@ -133,6 +172,25 @@ final class Scope {
         sections.forEach(facts -> facts.sayUncertain(known));
         return new Known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags(),
                 List.copyOf(warnings));
+    }
+
+    /// The launch that a result came of; one of another engine is not.
+    private Block.@Nullable Launch launch(@Nullable Condition said, List<Warning> warnings) {
+        Block.Launch launch = launch().orElse(null);
+        Level engine = said == null ? null : said.level();
+        if (launch != null && engine != null && !isOf(launch, engine)) {
+            Block.Launch other = waiting(engine).orElse(null);
+            if (other == null) {
+                warnings.add(new Warning("launch-engine", "The result says " + engine + ", the launch command before"
+                        + " it (" + launch.lines() + ") starts " + launch.conditions().text(Factor.ENGINE, "another")
+                        + "; the command is not used for this result."));
+            }
+            launch = other;
+        }
+        if (launch != null) {
+            withResults.add(launch);
+        }
+        return launch;
     }
 
     private Optional<Block.Launch> launch() {
@@ -162,19 +220,6 @@ final class Scope {
             }
         }
         return null;
-    }
-
-    /// A launch of another engine is not the launch of this result.
-    private static boolean contradicts(Map<Factor, Condition> known, Block.Launch launch, List<Warning> warnings) {
-        Condition engine = known.get(Factor.ENGINE);
-        Level mine = engine == null ? null : engine.level();
-        Level launched = launch.conditions().level(Factor.ENGINE).orElse(null);
-        if (mine == null || mine.equals(launched)) {
-            return false;
-        }
-        warnings.add(new Warning("launch-engine", "The result says " + mine + ", the launch command before it ("
-                + launch.lines() + ") starts " + launched + "; the command is not used for this result."));
-        return true;
     }
 
     /// Of the words and the launch, the one that stands later.

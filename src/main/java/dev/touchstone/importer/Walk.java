@@ -116,6 +116,10 @@ final class Walk {
                 scope.divider(divider);
                 span(divider, Span.Kind.REMARK);
             }
+            case Block.Fact fact -> {
+                scope.said(fact.conditions());
+                span(fact, Span.Kind.REMARK);
+            }
             case Block.Remark remark -> {
                 remarks.add(remark.text());
                 span(remark, Span.Kind.REMARK);
@@ -125,6 +129,8 @@ final class Walk {
                 if (!table.table().isOfRuns()) {
                     notices.add(table.table());
                     passages.unread(table.lines());
+                } else if (table.table().rowCount() > 1) {
+                    scope.severalResults();
                 }
             }
             case Block.Comparison comparison -> {

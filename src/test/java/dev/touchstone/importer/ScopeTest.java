@@ -77,6 +77,62 @@ class ScopeTest {
     }
 
     @Test
+    void theNextPartOfTheSameMeasurementGoesOnWithWhatWasLearnt() {
+        assertThat(levels(Factor.GPU_COUNT, "## Launch command", "vllm serve m -tp 4", "## Benchmark", "## Results", "@"))
+                .containsExactly("4");
+        assertThat(levels(Factor.GPU_COUNT, "#### Step 3", "vllm serve m -tp 4", "#### Step 4", "@"))
+                .containsExactly("4");
+        assertThat(levels(Factor.GPU_COUNT, "### 1. 启动 vLLM 服务", "vllm serve m -tp 4", "### 2、性能测试结果", "@"))
+                .containsExactly("4");
+    }
+
+    @Test
+    void anotherMeasurementDoesNot() {
+        String launch = "vllm serve m -tp 4";
+        assertThat(levels(Factor.GPU_COUNT, "## Test 1", launch, "@", "## Test 2", "@")).containsExactly("4", "-");
+        assertThat(levels(Factor.GPU_COUNT, "## Launch", launch, "## Results with 2 nodes", "@")).containsExactly("-");
+        assertThat(levels(Factor.GPU_COUNT, "## Results", launch, "@", "## Launch", "@")).containsExactly("4", "-");
+        assertThat(levels(Factor.GPU_COUNT, "### Launch", launch, "# Appendix", "### Results", "@"))
+                .containsExactly("-");
+    }
+
+    @Test
+    void severalLaunchesAboveTheirResultsWaitForTheirEngineToBeNamed() {
+        String[] text = {"vllm serve m -tp 4", "python -m sglang.launch_server --model-path m --tp 2", "vLLM:", "@",
+                "SGLang:", "@", "vLLM:", "@"};
+        assertThat(levels(Factor.GPU_COUNT, text)).containsExactly("4", "2", "-");
+        assertThat(levels(Factor.GPU_COUNT, "# Commands", "vllm serve m -tp 4",
+                "python -m sglang.launch_server --model-path m --tp 2", "# Results", "## vLLM", "@", "## SGLang", "@"))
+                .containsExactly("4", "2");
+    }
+
+    @Test
+    void ofSeveralBenchmarkCommandsTheOneThatFitsSpeaks() {
+        String command = "vllm bench serve --model m --num-prompts %d --max-concurrency %d";
+        String block = """
+                ============ Serving Benchmark Result ============
+                Successful requests:                     %d
+                Maximum request concurrency:             %d
+                Benchmark duration (s):                  40.00
+                Total input tokens:                      1000
+                Total generated tokens:                  1000
+                ==================================================
+                """;
+        List<Run> runs = Blocks.read(String.join("\n", "## Benchmark", command.formatted(100, 8),
+                command.formatted(10, 1), "## Results", block.formatted(100, 8), block.formatted(10, 1))).runs();
+        assertThat(runs.stream().map(run -> level(run, Factor.REQUESTS))).containsExactly("100", "10");
+    }
+
+    @Test
+    void aCommandThatRunsTheEngineItselfSpeaksForItsRepeats() {
+        String result = "Avg latency: %s seconds\n50%% percentile latency: %s seconds\n";
+        String command = "vllm bench latency --model m/one -tp 2";
+        List<Run> runs = Blocks.read(String.join("\n", command, result.formatted("1.5", "1.4"), "",
+                result.formatted("1.6", "1.5"), "## other", result.formatted("1.7", "1.6"))).runs();
+        assertThat(runs.stream().map(run -> level(run, Factor.MODEL))).containsExactly("m/one", "m/one", "-");
+    }
+
+    @Test
     void aLaunchFollowedByAnErrorIsKeptAsFailedAndNotInForce() {
         Reading reading = Blocks.read("""
                 vllm serve m --max-num-seqs 7

@@ -39,6 +39,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             candidates.add(candidate(labels.get(i), new Cells(rows.stream().map(row -> row.get(column)).toList(),
                     decimalComma), namesEngine));
         }
+        if (candidates.size() > 1 && isOfferedRate(candidates.getFirst())) {
+            candidates.set(0, candidates.getFirst().as(new Meaning.Level(Factor.REQUEST_RATE), false));
+        }
         List<Column> columns = new Rivals(candidates).settled();
         boolean ofRequests = labels.stream().anyMatch(label -> !label.endsWith("…")
                 && OF_REQUESTS.contains(Label.of(label).words()));
@@ -79,6 +82,12 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             case Meaning.Figure figure -> figure(label, figure, guess, cells);
             default -> new Candidate(label, guess.meaning(), guess.certain(), true, cells);
         };
+    }
+
+    /// `RPS`, `QPS` at the left, round or endless all over: what was offered, not what came of it.
+    private static boolean isOfferedRate(Candidate first) {
+        return first.meaning.equals(figure(Quantity.REQUEST_THROUGHPUT)) && Label.of(first.label).words().isEmpty()
+                && first.cells.filled() > 1 && !first.cells.hasFractions();
     }
 
     private static Optional<Meaning> origin(String label) {
@@ -165,6 +174,12 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// Whether it is the head of a column of figures in a table that Touchstone wrote.
     public static boolean isOwn(String label) {
         return Guess.OWN.get(label) instanceof Meaning.Figure;
+    }
+
+    /// The condition that goes by these words and nothing else; what is rather a quantity that is measured is none.
+    public static Optional<Factor> condition(String words) {
+        return Guess.of(words).map(Guess::meaning).filter(Meaning.Level.class::isInstance)
+                .map(meaning -> ((Meaning.Level) meaning).factor());
     }
 
     /// Whether the words are the name of a quantity or a condition and nothing else.

@@ -59,7 +59,7 @@ final class FactorNames {
         sure(Factor.REQUESTS, "requests", "num prompts", "number of prompts", "num requests", "number of requests",
                 "total requests", "n requests", "n req", "expected number of requests", "request count", "请求数", "总请求数", "请求数量", "请求总数", "nreq",
                 "total number of requests", "num reqs", "n prompts");
-        likely(Factor.REQUESTS, "prompts", "samples", "num samples", "样本数");
+        likely(Factor.REQUESTS, "n req", "n reqs", "num req", "prompts", "samples", "num samples", "样本数");
         sure(Factor.MAX_TOKENS, "max tokens", "max new tokens", "max output tokens", "max completion tokens",
                 "最大输出长度", "最大输出token数", "最大token数", "max gen tokens");
         sure(Factor.INPUT_TOKENS, "input len", "input length", "isl", "prompt len", "prompt length",

@@ -29,6 +29,9 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
             + "|success rate|hit rate|server side|errors?|off|lag|deviation|acceptance|timeout|ci|theoretical|range|verdict|best)(?![a-z0-9])"
             + "|[δΔ∆%×]|提升|加速比|目标|差异|对比|占比|成功率|失败率|利用率|比例|命中率|成本|单卡");
 
+    /// Words of one user's or one request's share: no rate of the whole server.
+    private static final Pattern OF_ONE = Pattern.compile("(?<![a-z])(?:users?|per request|each)(?![a-z])|用户|单请求|单路");
+
     /// The heads of columns in tables that Touchstone writes.
     static final Map<String, Meaning> OWN = Stream.concat(
             Arrays.stream(Factor.values()).map(factor -> Map.entry(factor.key(), (Meaning) new Meaning.Level(factor))),
@@ -161,6 +164,8 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
         Label rest = said == null ? label.with(words) : unitAtEnd(label.with(said.rest()));
         return MetricNames.within(rest.words(), rest.unit())
                 .filter(name -> name.sure() || rest.unit() != null)
+                .filter(name -> name.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT
+                        || name.quantity().unit() != Unit.TOKENS_PER_SECOND || !OF_ONE.matcher(words).find())
                 .filter(name -> name.quantity().isDistribution() || said == null)
                 .map(name -> new Guess(figure(name.quantity().isDistribution() ? Metric.of(name.quantity(),
                         said == null ? Statistic.MEAN : said.statistic()) : Metric.of(name.quantity()), rest.unit()),

@@ -63,7 +63,7 @@ final class MetricNames {
         put(Quantity.REQUEST_THROUGHPUT, EnumSet.of(REQUEST_RATE), false, true, "", "rps", "qps", "throughput", "吞吐", "吞吐量",
                 "request",
                 "requests", "req", "actual", "completed", "total throughput", "overall throughput");
-        sure(Quantity.OUTPUT_TOKEN_THROUGHPUT, "output throughput", "output token throughput",
+        sure(Quantity.OUTPUT_TOKEN_THROUGHPUT, "output throughput", "output tput", "output token throughput",
                 "output tokens throughput", "generation throughput", "generated token throughput",
                 "output tokens per second", "generation tokens per second", "输出吞吐", "输出吞吐量", "输出token吞吐",
                 "输出token吞吐量", "生成吞吐", "生成吞吐量", "output token throughput per second",
@@ -77,7 +77,7 @@ final class MetricNames {
         put(Quantity.OUTPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, false, "", "decode", "speed", "tokens",
                 "token", "generation speed", "gen speed", "decoding", "decode speed", "速度", "推理速度", "aggregate",
                 "system", "overall", "tg", "eval");
-        sure(Quantity.TOTAL_TOKEN_THROUGHPUT, "total token throughput", "total tokens throughput",
+        sure(Quantity.TOTAL_TOKEN_THROUGHPUT, "total token throughput", "total tput", "total tokens throughput",
                 "total tokens per second", "overall token throughput", "总token吞吐", "总token吞吐量",
                 "throughput total tokens", "token throughput total", "token throughput prompt + completion token");
         put(Quantity.TOTAL_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "total", "total throughput",
@@ -85,7 +85,7 @@ final class MetricNames {
                 "总吞吐量",
                 "in+out", "total throughput in+out", "throughput total");
         likely(Quantity.TOTAL_TOKEN_THROUGHPUT, "total throughput", "总吞吐", "总吞吐量");
-        sure(Quantity.INPUT_TOKEN_THROUGHPUT, "input throughput", "input token throughput",
+        sure(Quantity.INPUT_TOKEN_THROUGHPUT, "input throughput", "input tput", "input token throughput",
                 "input tokens throughput", "prompt throughput", "prompt token throughput", "input tokens per second",
                 "输入吞吐", "输入吞吐量", "输入token吞吐", "输入token吞吐量", "throughput input");
         put(Quantity.INPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, true, "input", "in", "prompt",
@@ -136,7 +136,7 @@ final class MetricNames {
         likely(Quantity.OUTPUT_TOKENS, "completion tokens", "tokens generated", "total tokens generated");
         sure(Quantity.REASONING_TOKENS, "reasoning tokens", "total reasoning tokens", "thinking tokens");
         sure(Quantity.PEAK_CONCURRENCY, "peak concurrent requests", "max concurrent requests",
-                "peak requests in flight", "peak concurrency", "峰值并发", "峰值并发数");
+                "peak requests in flight", "peak concurrent", "peak concurrency", "峰值并发", "峰值并发数");
         sure(Quantity.MEAN_CONCURRENCY, "mean requests in flight", "mean concurrency", "avg concurrency",
                 "average concurrency", "achieved concurrency", "actual concurrency", "平均并发", "平均并发数", "实际并发",
                 "实际并发数", "effective concurrency");

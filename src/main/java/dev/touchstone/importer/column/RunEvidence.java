@@ -25,6 +25,7 @@ final class RunEvidence {
             + "(?![a-z])|需要|推荐|预计");
     /// Of a turned table, one row in so many must be known.
     private static final int KNOWN = 3;
+    private static final int ENOUGH_NAMED = 3;
 
     private final List<Column> columns;
     private final List<Candidate> candidates;
@@ -32,6 +33,7 @@ final class RunEvidence {
     private int certain;
     private int likely;
     private int conditions;
+    private int named;
 
     RunEvidence(List<Column> columns, List<Candidate> candidates, boolean turned) {
         this.columns = columns;
@@ -42,13 +44,19 @@ final class RunEvidence {
 
     /// A figure that is certain, or a likely one in a unit of benchmarks.
     boolean isOfRuns() {
-        return columns.size() > 1 && certain + likely > 0 && !isOfSettings() && (!turned || mostAreKnown());
+        return columns.size() > 1 && (certain + likely > 0 || isNamed()) && !isOfSettings() && (!turned || mostAreKnown());
+    }
+
+    /// Several quantities beside a condition are figures of runs even where no unit stands anywhere.
+    private boolean isNamed() {
+        return named >= ENOUGH_NAMED && conditions > 0;
     }
 
     private void count() {
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
             if (isPerformance(i)) {
+                named++;
                 certain += column.certain() ? 1 : 0;
                 likely += !column.certain() && candidates.get(i).inUnit() ? 1 : 0;
             } else if (column.meaning() instanceof Meaning.Level && candidates.get(i).cells().filled() > 0) {
@@ -91,7 +99,7 @@ final class RunEvidence {
 
     /// What speaks against a table whose figures might be results; empty when nothing does.
     String doubt() {
-        if (certain == 0 && likely + conditions < 2) {
+        if (certain == 0 && likely + conditions < 2 && !isNamed()) {
             return "only one of its columns looks like a figure of a benchmark, and none like a condition";
         }
         boolean load = columns.stream().anyMatch(column -> column.meaning() instanceof Meaning.Level(Factor factor)

@@ -104,6 +104,12 @@ public sealed interface Block {
     record Divider(Lines lines, String text) implements Block {
     }
 
+    /// A line that states conditions for what follows: `**Model:** Qwen/Qwen3-8B`.
+    ///
+    /// @param conditions may be empty: what others beside it contradict is not taken
+    record Fact(Lines lines, Conditions conditions) implements Block {
+    }
+
     /// A comment of the author that sets nothing.
     record Remark(Lines lines, String text) implements Block {
     }

@@ -58,7 +58,7 @@ public final class CommentLine implements BlockFormat {
         String text = line.body();
         boolean marked = text.length() <= LONGEST && (RULES.indexOf(text.charAt(0)) >= 0 || text.charAt(0) == '<');
         if (!marked && text.length() > LONGEST_LABEL || isOfABlock(text)) {
-            return List.of();
+            return Caption.read(cursor, line);
         }
         Lines lines = Lines.of(line.number());
         if (isRule(text)) {
@@ -81,7 +81,7 @@ public final class CommentLine implements BlockFormat {
             cursor.advance();
             return List.of(new Block.Divider(lines, text));
         }
-        return List.of();
+        return Caption.read(cursor, line);
     }
 
     private static Block said(Lines lines, String words) {

@@ -16,7 +16,8 @@ public final class ConsoleEcho implements BlockFormat {
 
     private static final List<String> BEGINNINGS = List.of("Test completed in ", "Prompt: '", "Processing requests...",
             "Starting initial single prompt test run", "Initial test run completed", "Starting main benchmark run",
-            "Burstiness factor:", "Sample Response:", "tip: install termplotlib", "Script started on ", "Script started, ",
+            "Burstiness factor:", "Starting warmup with ", "Warmup completed with ",
+            "Maximum request concurrency: None", "Sample Response:", "tip: install termplotlib", "Script started on ", "Script started, ",
             "Script done on ", "Script done, ", "[screen is terminating]", "[detached", "[exited]");
     private static final String REPLY = "Sample Response:";
     private static final int MOST_LINES_OF_REPLY = 8;

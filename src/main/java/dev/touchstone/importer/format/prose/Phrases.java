@@ -42,6 +42,7 @@ public final class Phrases {
     private static final String BOARD_END = "(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
     private static final String ENGINE = "(?<![a-z0-9/_.-])(vllm|sglang|llama\\.cpp|llama-cpp|llama-server|ollama|tgi"
             + "|text-generation-inference|tensorrt-llm|trt-llm|trtllm|lmdeploy|xinference)(?![a-z0-9/_])";
+    private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
     private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
@@ -185,6 +186,11 @@ public final class Phrases {
     /// The level of each factor that the words name without contradiction.
     public static Map<Factor, Level> in(String words) {
         return SAID.of(words).levels;
+    }
+
+    /// The level of each factor in words about boards, where `2x 3090` needs no more: it is an RTX 3090.
+    public static Map<Factor, Level> ofBoards(String words) {
+        return in(BARE_RTX.matcher(words).replaceAll("rtx "));
     }
 
     /// Whether the words, which name a level, tell something about it (`why vLLM is slow on 4 GPUs`), so that it need

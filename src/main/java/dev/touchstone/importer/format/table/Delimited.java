@@ -5,6 +5,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Records of cells between delimiters, as RFC 4180 has them: a cell in quotes may hold delimiters, doubled quotes and
@@ -17,6 +18,7 @@ final class Delimited {
     private static final int LOOK_AHEAD = 6;
     private static final int MOST_LINES_OF_A_RECORD = 20;
     private static final int LONGEST = 40_000;
+    private static final Pattern QUOTED = Pattern.compile("^(?: {0,3}> ?){1,8}");
 
     private final Cursor cursor;
     private final char delimiter;
@@ -114,7 +116,7 @@ final class Delimited {
         boolean quoted = false;
         for (Line line = cursor.peek(ahead); line != null && lines.size() < MOST_LINES_OF_A_RECORD;
                 line = cursor.peek(ahead)) {
-            String text = line.text();
+            String text = line.first() == '>' ? QUOTED.matcher(line.text()).replaceFirst("") : line.text();
             if (text.length() > LONGEST) {
                 return null;
             }

@@ -41,6 +41,9 @@ final class LevelCell {
         boolean words = CellFigure.of(cell, decimalComma).isEmpty();
         if (words && mayName(factor)) {
             levels.putAll(named(cell));
+            if (factor == Factor.GPU) {
+                Phrases.ofBoards(cell).forEach(levels::putIfAbsent);
+            }
         }
         Level own = switch (factor) {
             case THINKING -> thinking(cell, levels);

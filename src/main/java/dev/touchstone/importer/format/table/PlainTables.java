@@ -110,7 +110,8 @@ final class PlainTables {
     /// The first way of looking at the table in which it lists runs, certainly or else maybe.
     private @Nullable View view(RawTable table, @Nullable Grid upright) {
         View maybe = null;
-        for (Way way : List.of(new Way(() -> upright == null ? null : Wide.of(upright), false),
+        for (Way way : List.of(new Way(() -> LongTable.of(table), false),
+                new Way(() -> upright == null ? null : Wide.of(upright), false),
                 new Way(() -> upright, false), new Way(() -> Transposed.of(table), true))) {
             Grid grid = way.grid.get();
             View view = grid == null || grid.rows().isEmpty() ? null : view(grid, way.turned);

@@ -1,0 +1,153 @@
+package dev.touchstone.importer.format.prose;
+
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Lines on which an author states the conditions one by one: `**Model:** Qwen/Qwen3-8B`, `- GPU: 2x H100`,
+/// `| Engine | vLLM 0.11.0 |`, `模型：Qwen3-8B`. They hold for what follows, as the words of a divider do. Of a label that
+/// stands twice with different values nothing is taken: it is a list of what was tested.
+public final class FactLine implements BlockFormat {
+
+    private static final int LONGEST = 200;
+    private static final int LONGEST_LABEL = 40;
+    private static final int MOST_LINES = 64;
+    private static final Words NAMES = Words.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
+            "ccelerator", "NPU", "ersion", "onc", "ensor", "ipeline", "ata ", "input", "Input", "utput", "Generated",
+            "ISL", "OSL", "rompt", "ataset", "equest", "TP", "DP", "PP", "odes", "hink", "emperature", "模型", "显卡", "引擎",
+            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度");
+    private static final Pattern MARKS = Pattern.compile("[*`]+|(?<![\\w_])__?|__?(?![\\w_])");
+    private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
+    private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
+            + "|(?<=tokens) per request$");
+
+    /// In rows they may be what is left of a result that was cut.
+    private static final Set<Factor> OF_RESULTS = EnumSet.of(Factor.CONCURRENCY, Factor.REQUESTS, Factor.REQUEST_RATE,
+            Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS);
+
+    @Override
+    public String id() {
+        return "fact";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("notes", "all", "lines that state a condition", "fact/list.md"),
+                new Reads("notes", "all", "a table of conditions", "fact/table.md"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return (line.has(':') || line.has('|')) && line.text().length() <= LONGEST
+                && NAMES.anyIn(line);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        List<Stated> all = new ArrayList<>();
+        for (Line line = cursor.line(); line != null && all.size() < MOST_LINES && mayBegin(line);
+                line = cursor.line()) {
+            Stated stated = stated(line);
+            if (stated == null) {
+                break;
+            }
+            all.add(stated);
+            cursor.advance();
+        }
+        return blocks(all);
+    }
+
+    /// @param label as it stands
+    private record Stated(Line line, String label, Map<Factor, Level> levels, String text) {
+    }
+
+    /// Of one label with several values nothing is taken; of several labels of one condition the first.
+    private static List<Block> blocks(List<Stated> all) {
+        Map<Factor, Stated> first = new EnumMap<>(Factor.class);
+        Set<Factor> listed = EnumSet.noneOf(Factor.class);
+        for (Stated stated : all) {
+            stated.levels.forEach((factor, level) -> {
+                Stated before = first.computeIfAbsent(factor, none -> stated);
+                if (before.label.equals(stated.label) && !level.equals(before.levels.get(factor))) {
+                    listed.add(factor);
+                }
+            });
+        }
+        List<Block> blocks = new ArrayList<>();
+        for (Stated stated : all) {
+            Lines lines = Lines.of(stated.line.number());
+            Conditions conditions = Conditions.none();
+            for (Map.Entry<Factor, Level> level : stated.levels.entrySet()) {
+                if (first.get(level.getKey()) == stated && !listed.contains(level.getKey())) {
+                    conditions = conditions.with(level.getKey(), level.getValue(),
+                            Evidence.at(lines, Excerpt.of(stated.text), "stated: " + stated.label));
+                }
+            }
+            blocks.add(new Block.Fact(lines, conditions));
+        }
+        return blocks;
+    }
+
+    /// What the line states; null for any other line.
+    private static @Nullable Stated stated(Line line) {
+        boolean isRow = line.first() == '|';
+        String text = isRow ? line.text().strip() : line.body();
+        String plain = MARKS.matcher(text.indexOf('[') < 0 ? text : LINK.matcher(text).replaceAll("$1"))
+                .replaceAll("");
+        int from = isRow ? 1 : 0;
+        int colon = isRow ? plain.indexOf('|', 1) : colon(plain);
+        // Tools set their labels to the right; authors do not.
+        if (colon <= from || colon - from > LONGEST_LABEL + 20 || isRow && plain.startsWith("   ", 1)) {
+            return null;
+        }
+        String label = EXTRA_WORDS.matcher(plain.substring(from, colon).strip()).replaceAll("");
+        String value = plain.substring(colon + 1);
+        if (isRow) {
+            int end = value.lastIndexOf('|');
+            value = end < 0 || value.indexOf('|') < end ? "" : value.substring(0, end);
+        }
+        if (label.isEmpty() || label.length() > LONGEST_LABEL || value.isBlank()
+                || !mayBeAuthors(label, text) || !isRow && value.startsWith("  ")) {
+            return null;
+        }
+        Factor factor = ColumnGuess.condition(label).orElse(null);
+        Map<Factor, Level> levels = factor == null || isRow && OF_RESULTS.contains(factor) ? Map.of()
+                : FactValue.of(factor, label, value.strip());
+        return levels.isEmpty() ? null : new Stated(line, label, levels, text);
+    }
+
+    /// Authors write `Model: …`; programs and their settings write `model: …`, but for an environment's `vLLM Version`.
+    private static boolean mayBeAuthors(String label, String text) {
+        char first = label.charAt(0);
+        return Character.isLetter(first) && label.indexOf('[') < 0
+                && (!Character.isLowerCase(first) || text.startsWith("**") || label.startsWith("vLLM "));
+    }
+
+    /// The first colon with a blank behind it; behind Chinese words it needs none. -1 when there is none.
+    private static int colon(String text) {
+        for (int i = 1; i + 1 < text.length(); i++) {
+            if (text.charAt(i) == ':' && (text.charAt(i + 1) == ' ' || text.charAt(i - 1) >= '\u4e00')) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Turns a table in which a figure of a run is a row: conditions at the left, then the names of the quantities, then a
+/// column for each engine or case (`QPS | Metric | vLLM | SGLang`). The conditions may stand on the first row of theirs
+/// only.
+final class LongTable {
+
+    private static final int MOST_KEYS = 6;
+    private static final int FEWEST_NAMES = 2;
+
+    private final RawTable table;
+    private final int names;
+    private final List<Integer> values = new ArrayList<>();
+    /// The conditions of a run and the head above its figures → its figures by their names, and the lines they are on.
+    private final Map<List<String>, Map<String, String>> runs = new LinkedHashMap<>();
+    private final Map<List<String>, List<Line>> lines = new LinkedHashMap<>();
+
+    private LongTable(RawTable table, int names) {
+        this.table = table;
+        this.names = names;
+    }
+
+    /// Null for any other table.
+    static @Nullable Grid of(RawTable table) {
+        List<List<String>> body = table.rows().stream().skip(1).map(RawTable.Row::cells).toList();
+        for (int column = 1; column < Math.min(table.width() - 1, MOST_KEYS); column++) {
+            int at = column;
+            List<String> cells = body.stream().map(row -> row.get(at)).filter(cell -> !cell.isEmpty()).toList();
+            if (cells.size() == body.size() && cells.stream().distinct().count() >= FEWEST_NAMES
+                    && cells.stream().allMatch(ColumnGuess::isMeasured)) {
+                return new LongTable(table, column).grid();
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Grid grid() {
+        List<String> head = table.rows().getFirst().cells();
+        List<List<String>> body = table.rows().stream().skip(1).map(RawTable.Row::cells).toList();
+        for (int column = names + 1; column < head.size(); column++) {
+            int at = column;
+            if (body.stream().map(row -> row.get(at)).filter(cell -> !CellFigure.isNothing(cell))
+                    .allMatch(cell -> CellFigure.of(cell, false).isPresent() && "+-%".indexOf(cell.charAt(0)) < 0
+                            && !cell.endsWith("%"))) {
+                values.add(column);
+            }
+        }
+        gather(head);
+        List<String> metrics = runs.values().stream().flatMap(run -> run.keySet().stream()).distinct().toList();
+        List<String> labels = new ArrayList<>(head.subList(0, names));
+        labels.add(Wide.CASE);
+        labels.addAll(metrics);
+        List<Grid.Row> rows = new ArrayList<>();
+        runs.forEach((key, figures) -> {
+            List<String> cells = new ArrayList<>(key);
+            metrics.forEach(metric -> cells.add(figures.getOrDefault(metric, "")));
+            rows.add(new Grid.Row(List.copyOf(lines.getOrDefault(key, List.of())), List.copyOf(cells), List.of()));
+        });
+        return values.isEmpty() ? null
+                : new Grid(List.copyOf(labels), table.rows().getFirst().lines(), List.copyOf(rows));
+    }
+
+    private void gather(List<String> head) {
+        List<String> above = List.of();
+        for (RawTable.Row row : table.rows().subList(1, table.rows().size())) {
+            List<String> keys = new ArrayList<>(row.cells().subList(0, names));
+            for (int i = 0; i < names && keys.get(i).isEmpty() && !above.isEmpty(); i++) {
+                keys.set(i, above.get(i));
+            }
+            above = List.copyOf(keys);
+            for (int column : values) {
+                String cell = row.cells().get(column);
+                if (!CellFigure.isNothing(cell)) {
+                    List<String> run = new ArrayList<>(above);
+                    run.add(head.get(column));
+                    runs.computeIfAbsent(run, none -> new LinkedHashMap<>()).putIfAbsent(row.cells().get(names), cell);
+                    lines.computeIfAbsent(run, none -> new ArrayList<>()).addAll(row.lines());
+                }
+            }
+        }
+    }
+}
