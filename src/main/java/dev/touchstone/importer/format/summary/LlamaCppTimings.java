@@ -19,8 +19,8 @@ public final class LlamaCppTimings implements BlockFormat {
 
     private static final Words BEGIN = Words.of("llama_perf_", "llama_print_timings:", "common_perf_print:");
     private static final Pattern ROW = Pattern.compile("(?:llama_perf_(?:context|sampler)_print|llama_print_timings"
-            + "|common_perf_print):\\s{1,12}(load time|sample time|sampling time|samplers time|prompt eval time|eval time"
-            + "|total time|unaccounted time|graphs reused)\\s{0,4}=\\s{0,12}([0-9.]{1,14})(?: ms)?(.{0,120})");
+            + "|common_perf_print):\\s{1,12}(load time|sample time|sampling time|samplers time|prompt eval time"
+            + "|eval time|total time|unaccounted time|graphs reused)\\s{0,4}=\\s{0,12}([0-9.]{1,14})(?: ms)?(.{0,120})");
     private static final Pattern COUNT = Pattern.compile("\\s{0,4}/\\s{0,8}(\\d{1,9}) (?:tokens|runs).{0,60}?"
             + "(?:,\\s{0,12}([0-9.]{1,12}) tokens per second\\))?");
     private static final double MILLIS_PER_SECOND = 1e3;
