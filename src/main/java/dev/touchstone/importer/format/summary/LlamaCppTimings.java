@@ -9,6 +9,7 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,10 +19,11 @@ public final class LlamaCppTimings implements BlockFormat {
 
     private static final Words BEGIN = Words.of("llama_perf_", "llama_print_timings:", "common_perf_print:");
     private static final Pattern ROW = Pattern.compile("(?:llama_perf_(?:context|sampler)_print|llama_print_timings"
-            + "|common_perf_print):\\s{1,12}(load time|sample time|sampling time|samplers time|prompt eval time|eval time"
-            + "|total time|unaccounted time|graphs reused)\\s{0,4}=\\s{0,12}([0-9.]{1,14})(?: ms)?(.{0,120})");
+            + "|common_perf_print):\\s{1,12}(load time|sample time|sampling time|samplers time|prompt eval time"
+            + "|eval time|total time|unaccounted time|graphs reused)\\s{0,4}=\\s{0,12}([0-9.]{1,14})(?: ms)?(.{0,120})");
     private static final Pattern COUNT = Pattern.compile("\\s{0,4}/\\s{0,8}(\\d{1,9}) (?:tokens|runs).{0,60}?"
             + "(?:,\\s{0,12}([0-9.]{1,12}) tokens per second\\))?");
+    private static final double MILLIS_PER_SECOND = 1e3;
     private static final int MOST_LINES = 14;
 
     @Override
@@ -35,7 +37,9 @@ public final class LlamaCppTimings implements BlockFormat {
                 new Reads("llama.cpp", "since September 2024", "`llama_perf_context_print:` of `llama-cli`",
                         "llama-cpp-timings/perf.txt"),
                 new Reads("llama.cpp", "2023 to 2024", "`llama_print_timings:` of `main`",
-                        "llama-cpp-timings/timings.txt"));
+                        "llama-cpp-timings/timings.txt"),
+                new Reads("llama.cpp", "up to June 2023", "the same without rates",
+                        "llama-cpp-timings/2023.txt"));
     }
 
     @Override
@@ -75,9 +79,13 @@ public final class LlamaCppTimings implements BlockFormat {
         if ((prompt || label.equals("eval time")) && counted) {
             request.printed.put(Metric.of(prompt ? Quantity.INPUT_TOKENS : Quantity.OUTPUT_TOKENS), label,
                     Figures.leading(count.group(1)), 1);
-            if (count.group(2) != null && Figures.leading(row.group(2)).orElse(0) > 0) {
+            double millis = Figures.leading(row.group(2)).orElse(0);
+            double tokens = Figures.leading(count.group(1)).orElse(0);
+            if (millis > 0) {
+                // Until June 2023 the rate was not printed.
                 request.printed.put(Metric.of(prompt ? Quantity.INPUT_TOKEN_THROUGHPUT
-                        : Quantity.OUTPUT_TOKEN_THROUGHPUT), label, Figures.leading(count.group(2)), 1);
+                        : Quantity.OUTPUT_TOKEN_THROUGHPUT), label, count.group(2) == null
+                        ? OptionalDouble.of(tokens * MILLIS_PER_SECOND / millis) : Figures.leading(count.group(2)), 1);
             }
         }
         request.extras.put(label, row.group(2) + " ms" + row.group(3).stripTrailing());
