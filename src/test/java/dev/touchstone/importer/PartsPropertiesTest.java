@@ -109,17 +109,22 @@ class PartsPropertiesTest {
         }
     }
 
-    /// Half a number is a number too: nobody can see that it was cut.
+    /// Half a number is a number too, and so is one that lost its unit: nobody can see that they were cut.
     private static int betweenWords(byte[] text, int from) {
         int at = from;
-        while (at > 0 && at < text.length && (text[at] < (byte) 0xc0 || isOfWord(text[at - 1]) && isOfWord(text[at]))) {
+        while (at > 0 && at < text.length && (text[at] < (byte) 0xc0 || isOfWord(text[at - 1]) && isOfWord(text[at])
+                || Character.isDigit(text[at - 1]) && text[at] == ' ' || isBeforeUnit(text, at))) {
             at++;
         }
         return at;
     }
 
     private static boolean isOfWord(byte c) {
-        return c == '.' || c == ',' || Character.isLetterOrDigit(c);
+        return ".,/%".indexOf(c) >= 0 || Character.isLetterOrDigit(c);
+    }
+
+    private static boolean isBeforeUnit(byte[] text, int at) {
+        return at > 1 && Character.isDigit(text[at - 2]) && text[at - 1] == ' ' && isOfWord(text[at]);
     }
 
     private static Map<Factor, Level> levels(Conditions conditions) {
