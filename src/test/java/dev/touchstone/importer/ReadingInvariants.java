@@ -92,8 +92,9 @@ final class ReadingInvariants {
         return texts;
     }
 
+    /// A label is a label, whatever it looks like; it may say that the value is a secret.
     private static void pairs(Map<String, String> pairs, List<String> into) {
-        pairs.forEach((name, value) -> into.add(name + "=" + value));
+        pairs.forEach((name, value) -> into.add(name.substring(name.lastIndexOf(' ') + 1) + "=" + value));
     }
 
     /// And a blank one in one at most.

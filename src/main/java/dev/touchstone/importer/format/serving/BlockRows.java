@@ -100,7 +100,7 @@ final class BlockRows {
             ended = true;
         } else if (text.startsWith("=====")) {
             extras.part(CommentLine.strip(text));
-        } else if (text.startsWith("---") && text.endsWith("---") || isCentred(line, text)) {
+        } else if (text.length() > 3 && text.startsWith("---") && text.endsWith("---") || isCentred(line, text)) {
             extras.section(CommentLine.strip(text));
         } else {
             return row != null && take(line, row);
@@ -127,10 +127,10 @@ final class BlockRows {
         return true;
     }
 
-    /// ` Load Balance Metrics ` in the middle of the line, without a rule.
+    /// ` Load Balance Metrics ` in the middle of the line, without a rule; `LLM Metrics` is a table of AIPerf.
     private boolean isCentred(Line line, String text) {
-        return titled && known > 0 && text.length() <= LONGEST_RULE_WORDS && text.endsWith("Metrics")
-                && text.indexOf(':') < 0 && line.text().startsWith("        ");
+        return titled && known > 0 && text.length() <= LONGEST_RULE_WORDS && text.endsWith(" Metrics")
+                && text.indexOf(':') < 0 && !text.contains("LLM ") && line.text().startsWith("        ");
     }
 
     private boolean take(Line line, BlockRow row) {

@@ -69,6 +69,10 @@ public final class TrtllmBench implements BlockFormat {
             boolean drawn = isRule(line) || !title.isEmpty() || line.body().startsWith("-- ");
             boolean mine = drawn || figures.take(line);
             foreign = mine ? 0 : foreign + 1;
+            Line above = ahead == 0 ? null : cursor.peek(ahead - 1);
+            if (!mine && above != null && above.isBlank()) {
+                break;
+            }
             if (mine) {
                 lines.add(line);
                 boolean opensNext = isRule(line) && isTitle(cursor.peek(ahead + 1))
