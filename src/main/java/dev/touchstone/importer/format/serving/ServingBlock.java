@@ -183,7 +183,7 @@ public final class ServingBlock implements BlockFormat {
 
     /// Whether an author's heading or divider, or the head of another tool's output, ends a block that lost its end.
     private static boolean beginsAnew(String text) {
-        return text.startsWith("## ") || text.startsWith("### ") || text.contains(" Stress Test")
+        return text.startsWith("## ") || text.startsWith("### ") || text.contains(" Stress Test") || text.endsWith("LLM Metrics")
                 || CommentLine.isDivider(text) && !CommentLine.isOfABlock(text)
                         && Phrases.announce(CommentLine.strip(text));
     }

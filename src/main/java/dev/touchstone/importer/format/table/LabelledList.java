@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.LabelledLine.Pair;
 import dev.touchstone.importer.text.Cursor;
@@ -78,7 +79,10 @@ public final class LabelledList implements BlockFormat {
         if (all.lines() < FEWEST_METRICS) {
             return List.of();
         }
-        List<Block> blocks = tables.blocks(id(), all.table(), all.grid());
+        String lost = cursor.peek(lines) == null ? all.loseLast() : "";
+        List<Block> blocks = tables.blocks(id(), all.table(), all.grid()).stream()
+                .map(block -> !lost.isEmpty() && block instanceof Block.Result result ? without(result, lost) : block)
+                .toList();
         boolean isRun = blocks.stream().anyMatch(block -> block instanceof Block.Result result
                 && result.metrics().size() >= FEWEST_METRICS
                 && result.metrics().size() + result.conditions().factors().size() >= FEWEST_KNOWN);
@@ -87,6 +91,12 @@ public final class LabelledList implements BlockFormat {
         }
         cursor.advance(lines);
         return blocks;
+    }
+
+    private static Block without(Block.Result result, String lost) {
+        return new Block.Result(result.lines(), result.format(), result.client(), result.measuredAt(),
+                result.conditions(), result.metrics(), result.definitions(), result.extras(), result.excerpt(),
+                List.of(lost), result.hints(), result.details());
     }
 
     /// Whether its first label is known, alone or under the name that it stands under.
@@ -198,6 +208,25 @@ public final class LabelledList implements BlockFormat {
             boolean isNeeded = !ColumnGuess.isMeasured(label) && ColumnGuess.isMeasured(whole);
             return isNeeded || values.containsKey(label) && !groups.isEmpty()
                     && groups.getFirst().line() != name.line() ? whole : label;
+        }
+
+        /// Where the text ends, so may have the unit of the last figure: a bare figure of what is measured in some unit
+        /// says nothing where others have theirs. Takes it away, and tells its label; empty when there is no such one.
+        String loseLast() {
+            if (values.isEmpty()) {
+                return "";
+            }
+            Map.Entry<String, String> last = List.copyOf(values.entrySet()).getLast();
+            boolean isBare = Figures.leading(last.getValue()).isPresent() && Figures.unit(last.getValue()).isEmpty();
+            boolean hasUnit = ColumnGuess.isMeasured(last.getKey() + " (ms)")
+                    || ColumnGuess.isMeasured(last.getKey() + " (tok/s)");
+            boolean othersHave = values.values().stream().anyMatch(value -> Figures.leading(value).isPresent()
+                    && !Figures.unit(value).isEmpty());
+            if (!isBare || !hasUnit || !othersHave || last.getKey().indexOf('(') >= 0) {
+                return "";
+            }
+            values.remove(last.getKey());
+            return last.getKey();
         }
 
         Grid grid() {
