@@ -58,28 +58,29 @@ public final class AisbenchTables implements BlockFormat {
         boolean stages = head.text().contains(STAGES);
         RawTable statistics = table(cursor);
         Grid flat = statistics == null ? null : Transposed.of(statistics);
-        int between = flat == null ? -1 : linesBeforeCommon(cursor);
-        if (statistics == null || flat == null || flat.rows().size() != 1 || between < 0) {
+        if (statistics == null || flat == null || flat.rows().size() != 1) {
             return List.of();
         }
-        cursor.advance(between);
-        RawTable common = table(cursor);
-        if (common == null) {
-            return List.of();
-        }
+        int between = linesBeforeCommon(cursor);
+        cursor.advance(Math.max(between, 0));
+        RawTable common = between < 0 ? null : table(cursor);
         List<Line> lines = new ArrayList<>(statistics.lines());
-        lines.addAll(common.lines());
         List<String> labels = new ArrayList<>(List.of("client"));
         List<String> cells = new ArrayList<>(List.of(stages ? "aisbench" : "mindie-benchmark"));
-        int value = common.width() - 1;
-        for (RawTable.Row row : common.rows().subList(1, common.rows().size())) {
-            labels.add(usual(row.cells().getFirst()));
-            cells.add(row.cells().get(value).replace('[', '(').replace(']', ')'));
+        if (common != null) {
+            lines.addAll(common.lines());
+            int value = common.width() - 1;
+            for (RawTable.Row row : common.rows().subList(1, common.rows().size())) {
+                labels.add(usual(row.cells().getFirst()));
+                cells.add(row.cells().get(value).replace('[', '(').replace(']', ')'));
+            }
         }
         flat.labels().forEach(label -> labels.add(usual(label)));
         cells.addAll(flat.rows().getFirst().cells());
         Grid grid = new Grid(labels, List.of(), List.of(new Grid.Row(lines, cells, List.of())));
-        return tables.blocks(id(), new RawTable(statistics.rows(), 1, lines), grid);
+        List<Block> blocks = tables.blocks(id(), new RawTable(statistics.rows(), 1, lines), grid);
+        return common != null ? blocks : blocks.stream().map(block -> block instanceof Block.Result result
+                ? LabelledList.without(result, COMMON) : block).toList();
     }
 
     /// The label, in the words of everybody where MindIE has words of its own.

@@ -93,7 +93,8 @@ public final class LabelledList implements BlockFormat {
         return blocks;
     }
 
-    private static Block without(Block.Result result, String lost) {
+    /// The result, of which so much is missing.
+    static Block without(Block.Result result, String lost) {
         return new Block.Result(result.lines(), result.format(), result.client(), result.measuredAt(),
                 result.conditions(), result.metrics(), result.definitions(), result.extras(), result.excerpt(),
                 List.of(lost), result.hints(), result.details());
