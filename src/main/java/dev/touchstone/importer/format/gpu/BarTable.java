@@ -31,6 +31,7 @@ abstract class BarTable {
         }
         Gutter gutter = Gutter.before(first, Math.max(first.text().indexOf(isHead ? '|' : '+'), 0));
         int last = first.number();
+        int taken = 0;
         for (int lines = 0; lines < MOST_LINES; lines++) {
             Line line = cursor.line();
             String text = line == null ? "" : gutter.strip(line);
@@ -46,8 +47,9 @@ abstract class BarTable {
                 row(text, cells);
             }
             last = line.number();
+            taken++;
             cursor.advance();
         }
-        return boards.block(first.number(), last, tool);
+        return taken == 0 ? List.of() : boards.block(first.number(), last, tool);
     }
 }
