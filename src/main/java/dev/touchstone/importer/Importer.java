@@ -155,7 +155,8 @@ public final class Importer {
                 continue;
             }
             List<Block> blocks = read(format, cursor, walk, line);
-            if (!blocks.isEmpty()) {
+            // A format that does not move on has read nothing: it would read the same again, for ever.
+            if (!blocks.isEmpty() && cursor.mark() > mark) {
                 walk.begins(line.number());
                 takeBetween(cursor, cursor.mark() - mark, blocks, format, walk);
                 blocks.forEach(block -> walk.take(block, format.id()));
