@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.command;
 
-import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.format.OpenScalar;
+import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Variables;
