@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /// Which lines were understood as what, and which were not. Every line is in one passage at most: lines that another
-/// program printed into a block are cut out of it when they are read in their turn.
+/// program printed into a block, or into what was not understood, are cut out of it when they are read in their turn.
 final class Passages {
 
     private final List<Span> spans = new ArrayList<>();
@@ -73,15 +73,26 @@ final class Passages {
                 cut(spans.remove(i), lines);
             }
         }
+        for (int i = unread.size() - 1; i >= 0 && lines.first() <= unread.get(i).last(); i--) {
+            if (unread.get(i).first() <= lines.last()) {
+                unread.addAll(i, without(unread.remove(i), lines));
+            }
+        }
     }
 
     private void cut(Span span, Lines foreign) {
-        if (span.lines().first() < foreign.first()) {
-            spans.add(new Span(new Lines(span.lines().first(), foreign.first() - 1), span.kind(), span.format()));
+        without(span.lines(), foreign).forEach(left -> spans.add(new Span(left, span.kind(), span.format())));
+    }
+
+    private static List<Lines> without(Lines lines, Lines foreign) {
+        List<Lines> left = new ArrayList<>();
+        if (lines.first() < foreign.first()) {
+            left.add(new Lines(lines.first(), foreign.first() - 1));
         }
-        if (foreign.last() < span.lines().last()) {
-            spans.add(new Span(new Lines(foreign.last() + 1, span.lines().last()), span.kind(), span.format()));
+        if (foreign.last() < lines.last()) {
+            left.add(new Lines(foreign.last() + 1, lines.last()));
         }
+        return left;
     }
 
     /// In the order of the lines.
@@ -90,7 +101,9 @@ final class Passages {
         return spans;
     }
 
+    /// In their order.
     List<Lines> unread() {
+        unread.sort(null);
         return unread;
     }
 }

@@ -265,7 +265,7 @@ final class Walk {
         extras.forEach((label, value) -> {
             String head = label + "=";
             String pair = Secrets.mask(head + value);
-            masked.put(label, pair.startsWith(head) ? pair.substring(head.length()) : pair);
+            masked.put(Secrets.maskLabel(label), pair.startsWith(head) ? pair.substring(head.length()) : pair);
         });
         return masked;
     }

@@ -25,6 +25,9 @@ public final class Secrets {
     private static final String VALUE = "(?<value>\"[^\"]+\"?|'[^']+'?|<[^<>]*>|[^\\s\"'\\\\&]+)";
     private static final String QUOTES = "[\\\\\"']{0,3}";
 
+    /// https://user:x@host
+    private static final Pattern ADDRESS = Pattern.compile("://[^\\s/@:\"'<>]{0,200}:(?<value>[^\\s/?#\"'<>]+)@");
+
     /// Each puts what is to be masked into the group `value`. No unbounded repetition stands before another one over
     /// the same characters, so that every line takes time in proportion to its length.
     private static final List<Pattern> NAMED = List.of(
@@ -37,8 +40,7 @@ public final class Secrets {
             Pattern.compile("(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}" + NAME + "(?:\\s{1,8}|[\"']\\s{0,3},\\s{0,3})"
                     + "(?!--)" + VALUE),
             Pattern.compile("(?i)\\bbearer\\s{1,3}(?!tokens?\\b|auth)(?<value>[^\\s\"'\\\\,;]+)"),
-            // https://user:x@host
-            Pattern.compile("://[^\\s/@:\"'<>]{0,200}:(?<value>[^\\s/?#\"'<>]+)@"));
+            ADDRESS);
 
     /// Keys that the field's services mark by how they begin.
     private static final Pattern BARE = Pattern.compile("\\b(?:hf_[A-Za-z0-9]{16,}|sk-[A-Za-z0-9_-]{16,}"
@@ -71,6 +73,16 @@ public final class Secrets {
         for (Pattern pattern : NAMED) {
             masked = pattern.matcher(masked).replaceAll(found -> Matcher.quoteReplacement(maskValue(found)));
         }
+        return BARE.matcher(masked).replaceAll(MASK);
+    }
+
+    /// A label with the passwords of addresses and the keys that stand in it replaced. The names of secrets may be words of
+    /// it (`Time to first token: average`): what stands behind them is none.
+    public static String maskLabel(String label) {
+        if (!mayHoldSecret(label)) {
+            return label;
+        }
+        String masked = ADDRESS.matcher(label).replaceAll(found -> Matcher.quoteReplacement(maskValue(found)));
         return BARE.matcher(masked).replaceAll(MASK);
     }
 

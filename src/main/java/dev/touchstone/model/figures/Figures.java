@@ -149,17 +149,17 @@ public final class Figures {
         if (!measured.streaming() || span.seconds() < LEAST_FOR_PEAK || chunks < 2L * measured.succeeded().size()) {
             return OptionalDouble.empty();
         }
-        double[] buckets = new double[(int) span.seconds() + 1];
+        // A file may say that a run took a century: only seconds in which something came are kept.
+        Map<Long, Double> seconds = new HashMap<>();
         for (RequestRecord request : measured.succeeded()) {
             double tokens = measured.tokensPerChunk(request);
             for (int at = 0; at < request.chunkTimes().count(); at++) {
-                long second = (request.chunkTimes().at(at) - span.from()) / 1_000_000_000L;
-                buckets[Math.clamp(second, 0, buckets.length - 1)] += tokens;
+                seconds.merge((request.chunkTimes().at(at) - span.from()) / 1_000_000_000L, tokens, Double::sum);
             }
         }
         double peak = 0;
-        for (double bucket : buckets) {
-            peak = Math.max(peak, bucket);
+        for (double tokens : seconds.values()) {
+            peak = Math.max(peak, tokens);
         }
         return OptionalDouble.of(peak);
     }

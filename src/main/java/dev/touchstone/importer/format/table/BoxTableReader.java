@@ -17,6 +17,8 @@ final class BoxTableReader {
     /// Of a table without a title, so many lines may stand before the first that its owner knows: a label that is cut
     /// and wrapped.
     private static final int MOST_UNKNOWN_LINES = 4;
+    /// Before the first row stands no more than an edge, twice where a program drew it on.
+    private static final int MOST_EDGES = 4;
     /// Blanks at the end of a line may be lost.
     private static final int OFF_CENTRE = 2;
 
@@ -146,7 +148,7 @@ final class BoxTableReader {
     }
 
     private boolean isStrange() {
-        return !isOwn && rows.size() >= MOST_UNKNOWN_LINES;
+        return rows.isEmpty() ? lines.size() > MOST_EDGES : !isOwn && rows.size() >= MOST_UNKNOWN_LINES;
     }
 
     private void passOver(@Nullable Line line) {

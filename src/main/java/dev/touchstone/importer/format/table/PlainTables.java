@@ -88,6 +88,11 @@ final class PlainTables {
                         });
             }
         }
+        if (results.isEmpty() && view.remembered) {
+            // What the user said of it can be said anew.
+            View doubted = new View(grid, view.shape, view.mapping, true, "no row has a figure where it is said to");
+            return List.of(new Block.Table(plainTable(format, table, doubted)));
+        }
         if (results.isEmpty()) {
             return List.of();
         }
@@ -129,7 +134,7 @@ final class PlainTables {
                 .orElse(null);
         if (said != null) {
             boolean figures = said.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure);
-            return figures ? new View(grid, shape, said, true, "") : null;
+            return new View(grid, shape, said, true, figures ? "" : "no column of it is said to hold a metric");
         }
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
                 .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
