@@ -33,7 +33,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Fork(value = 1, jvmArgs = {"-Xmx1g", "-XX:+UseSerialGC"})
-@Warmup(iterations = 3, time = 3)
+@Warmup(iterations = 10, time = 3)
 @Measurement(iterations = 5, time = 3)
 public class ReadingBenchmark {
 

@@ -150,11 +150,11 @@ final class GuidellmCsvRow {
     private boolean figure(String label, String lower, String cell) {
         int last = lower.lastIndexOf(" / ");
         int successful = lower.indexOf(" / " + SUCCESSFUL);
-        if (last < 0 || successful < 0 || successful == last) {
+        int unit = successful + 3 + SUCCESSFUL.length();
+        if (successful < 0 || last < unit) {
             return false;
         }
-        String name = lower.substring(0, successful) + " / "
-                + lower.substring(successful + 3 + SUCCESSFUL.length(), last);
+        String name = lower.substring(0, successful) + " / " + lower.substring(unit, last);
         return TAGS.containsKey(name) && put(TAGS.getOrDefault(name, ""), lower.substring(last + 3), label, cell);
     }
 
