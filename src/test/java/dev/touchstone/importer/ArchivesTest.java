@@ -13,11 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,39 +31,6 @@ class ArchivesTest {
         return new Importer().read(List.of(folder.resolve(name)), ReadingProgress.UNWATCHED);
     }
 
-    private static byte[] zip(Map<String, byte[]> entries) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                zip.putNextEntry(new ZipEntry(entry.getKey()));
-                zip.write(entry.getValue());
-            }
-        }
-        return bytes.toByteArray();
-    }
-
-    private static byte[] tar(Map<String, byte[]> entries) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
-            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                TarArchiveEntry head = new TarArchiveEntry(entry.getKey());
-                head.setSize(entry.getValue().length);
-                tar.putArchiveEntry(head);
-                tar.write(entry.getValue());
-                tar.closeArchiveEntry();
-            }
-        }
-        return bytes.toByteArray();
-    }
-
-    private static byte[] gz(byte[] content) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (OutputStream gz = new GZIPOutputStream(bytes)) {
-            gz.write(content);
-        }
-        return bytes.toByteArray();
-    }
-
     private static Map<String, byte[]> entries(Object... namesAndBytes) {
         Map<String, byte[]> entries = new LinkedHashMap<>();
         for (int i = 0; i < namesAndBytes.length; i += 2) {
@@ -83,7 +45,7 @@ class ArchivesTest {
 
     @Test
     void everyTextOfAZipIsAReadingInTheOrderOfTheNames() throws IOException {
-        List<Reading> readings = read("results.zip", zip(entries("run2/b.txt", BLOCK, "run1/bench.json",
+        List<Reading> readings = read("results.zip", PackedFiles.zip(entries("run2/b.txt", BLOCK, "run1/bench.json",
                 Blocks.JSON.getBytes(StandardCharsets.UTF_8), "run1/picture.png", PICTURE, "__MACOSX/run1/._b.txt", BLOCK,
                 ".DS_Store", PICTURE, "run1/model.safetensors", PICTURE)));
 
@@ -95,7 +57,7 @@ class ArchivesTest {
 
     @Test
     void entriesWithoutTextAreOneSentence() throws IOException {
-        List<Reading> readings = read("x.zip", zip(entries("a.txt", BLOCK, "b.dat", PICTURE, "c.log", new byte[0])));
+        List<Reading> readings = read("x.zip", PackedFiles.zip(entries("a.txt", BLOCK, "b.dat", PICTURE, "c.log", new byte[0])));
 
         assertThat(problems(readings)).containsExactly("x.zip: 2 files hold no text (empty or binary; the first is"
                 + " x.zip/b.dat) and were left out.");
@@ -114,12 +76,12 @@ class ArchivesTest {
                 .getBytes(StandardCharsets.ISO_8859_1);
         byte[] sqlite = Arrays.copyOf("SQLite format 3\0\u0010\0\u0001\u0001\0@  ".getBytes(StandardCharsets.UTF_8), 8192);
         byte[] gguf = Arrays.copyOf("GGUF\u0003\0\0\0\u0001".getBytes(StandardCharsets.UTF_8), 8192);
-        Map<String, byte[]> model = entries("1-checkpoint", zip(entries("archive/data.pkl", numbers, "archive/data/0",
+        Map<String, byte[]> model = entries("1-checkpoint", PackedFiles.zip(entries("archive/data.pkl", numbers, "archive/data/0",
                 BLOCK)), "1-numbers", numbers, "1-halves", half, "1-tensors", tensors, "1-trace", sqlite, "1-gguf", gguf,
                 "2.txt", BLOCK);
 
         for (String archive : List.of("w.zip", "w.tar")) {
-            List<Reading> readings = read(archive, archive.equals("w.zip") ? zip(model) : tar(model));
+            List<Reading> readings = read(archive, archive.equals("w.zip") ? PackedFiles.zip(model) : PackedFiles.tar(model));
 
             assertThat(readings).filteredOn(reading -> !reading.runs().isEmpty()).singleElement()
                     .extracting(Reading::source).isEqualTo(archive + "/2.txt");
@@ -131,24 +93,24 @@ class ArchivesTest {
 
     @Test
     void tarsCompressedFilesAndArchivesInArchives() throws IOException {
-        byte[] tar = tar(entries("./z/a.log", BLOCK, "b.log.1.gz", gz(BLOCK)));
+        byte[] tar = PackedFiles.tar(entries("./z/a.log", BLOCK, "b.log.1.gz", PackedFiles.gz(BLOCK)));
         ByteArrayOutputStream bz2 = new ByteArrayOutputStream();
         try (OutputStream out = new BZip2CompressorOutputStream(bz2)) {
             out.write(tar);
         }
 
-        assertThat(read("server.log.1.gz", gz(BLOCK))).singleElement().satisfies(reading -> {
+        assertThat(read("server.log.1.gz", PackedFiles.gz(BLOCK))).singleElement().satisfies(reading -> {
             assertThat(reading.source()).isEqualTo("server.log.1.gz");
             assertThat(reading.runs()).hasSize(1);
         });
-        for (Map.Entry<String, byte[]> file : entries("r.tar", tar, "r.tgz", gz(tar), "r.tar.bz2", bz2.toByteArray())
+        for (Map.Entry<String, byte[]> file : entries("r.tar", tar, "r.tgz", PackedFiles.gz(tar), "r.tar.bz2", bz2.toByteArray())
                 .entrySet()) {
             List<Reading> readings = read(file.getKey(), file.getValue());
             assertThat(readings).extracting(Reading::source).containsExactly(file.getKey() + "/b.log.1.gz",
                     file.getKey() + "/z/a.log");
             assertThat(readings).allSatisfy(reading -> assertThat(reading.runs()).hasSize(1));
         }
-        assertThat(read("outer.zip", zip(entries("in.tgz", gz(tar), "in.zip", zip(entries("c.txt", BLOCK))))))
+        assertThat(read("outer.zip", PackedFiles.zip(entries("in.tgz", PackedFiles.gz(tar), "in.zip", PackedFiles.zip(entries("c.txt", BLOCK))))))
                 .extracting(Reading::source)
                 .containsExactly("outer.zip/in.tgz/b.log.1.gz", "outer.zip/in.tgz/z/a.log", "outer.zip/in.zip/c.txt");
     }
@@ -157,7 +119,7 @@ class ArchivesTest {
     void archivesInsideOfArchivesInsideOfArchivesHaveAnEnd() throws IOException {
         byte[] bytes = BLOCK;
         for (int i = 0; i < 8; i++) {
-            bytes = gz(bytes);
+            bytes = PackedFiles.gz(bytes);
         }
 
         assertThat(problems(read("deep.gz", bytes))).singleElement().asString().contains("4 archives deep");
@@ -165,7 +127,7 @@ class ArchivesTest {
 
     @Test
     void namesThatClimbOutOfTheArchiveStayInside() throws IOException {
-        List<Reading> readings = read("slip.zip", zip(entries("../../etc/a.txt", BLOCK, "/abs/b.txt", BLOCK,
+        List<Reading> readings = read("slip.zip", PackedFiles.zip(entries("../../etc/a.txt", BLOCK, "/abs/b.txt", BLOCK,
                 "C:\\d\\e.txt", BLOCK)));
 
         assertThat(readings).extracting(Reading::source).containsExactly("slip.zip/C:/d/e.txt", "slip.zip/abs/b.txt",
@@ -174,7 +136,7 @@ class ArchivesTest {
 
     @Test
     void twoEntriesOfOneNameAreTwoReadings() throws IOException {
-        byte[] tar = tar(entries("a.txt", BLOCK, "./a.txt", Blocks.JSON.getBytes(StandardCharsets.UTF_8)));
+        byte[] tar = PackedFiles.tar(entries("a.txt", BLOCK, "./a.txt", Blocks.JSON.getBytes(StandardCharsets.UTF_8)));
         List<Reading> readings = read("twice.tar", tar);
 
         assertThat(readings).extracting(Reading::source).containsExactly("twice.tar/a.txt", "twice.tar/a.txt (2)");
@@ -184,9 +146,9 @@ class ArchivesTest {
     @Test
     void whatCouldBeReadOfADamagedArchiveIsKept() throws IOException {
         byte[] big = Blocks.SERVING_BLOCK.repeat(400).getBytes(StandardCharsets.UTF_8);
-        byte[] gz = gz(big);
-        byte[] tar = tar(entries("a.txt", BLOCK, "b.txt", big));
-        byte[] zip = zip(entries("a.txt", BLOCK, "b.txt", BLOCK));
+        byte[] gz = PackedFiles.gz(big);
+        byte[] tar = PackedFiles.tar(entries("a.txt", BLOCK, "b.txt", big));
+        byte[] zip = PackedFiles.zip(entries("a.txt", BLOCK, "b.txt", BLOCK));
 
         List<Reading> cutGz = read("cut.log.gz", Arrays.copyOf(gz, gz.length / 2));
         List<Reading> cutTar = read("cut.tar", Arrays.copyOf(tar, tar.length / 2));
@@ -205,7 +167,7 @@ class ArchivesTest {
 
     @Test
     void whatIsNotOpenedSaysWhatToDo() throws IOException {
-        byte[] locked = zip(entries("a.txt", BLOCK));
+        byte[] locked = PackedFiles.zip(entries("a.txt", BLOCK));
         locked[6] |= 1;
         int central = locked.length - 22 - 46 - "a.txt".length();
         locked[central + 8] |= 1;
@@ -218,15 +180,15 @@ class ArchivesTest {
                 .singleElement().asString().contains("save it as .xlsx");
         assertThat(problems(read("a.log.zst", new byte[] {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0, 4})))
                 .singleElement().asString().contains("zstd -d");
-        assertThat(problems(read("empty.zip", zip(entries("a/.keep", BLOCK))))).isEmpty();
+        assertThat(problems(read("empty.zip", PackedFiles.zip(entries("a/.keep", BLOCK))))).isEmpty();
     }
 
     @Test
     void theLinesOfAnEntryAreShown() throws IOException {
         byte[] large = "a line of some length with words\n".repeat(200_000).getBytes(StandardCharsets.UTF_8);
         Path inner = Files.createDirectory(folder.resolve("in"));
-        Files.write(inner.resolve("r.zip"), zip(entries("d/small.txt", BLOCK, "large.txt", large, "n.zip",
-                zip(entries("e.txt", BLOCK)))));
+        Files.write(inner.resolve("r.zip"), PackedFiles.zip(entries("d/small.txt", BLOCK, "large.txt", large, "n.zip",
+                PackedFiles.zip(entries("e.txt", BLOCK)))));
         Importer importer = new Importer();
         List<Reading> readings = importer.read(List.of(inner), ReadingProgress.UNWATCHED);
 

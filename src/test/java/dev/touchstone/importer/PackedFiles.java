@@ -6,6 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -17,8 +19,8 @@ import org.apache.poi.xssf.usermodel.XSSFRow;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 
-/// Small archives and a workbook, whole, for tests that damage them.
-final class PackedFiles {
+/// Small archives and a workbook, whole, for tests that read them and that damage them.
+public final class PackedFiles {
 
     private static final byte[] BLOCK = Blocks.SERVING_BLOCK.getBytes(StandardCharsets.UTF_8);
 
@@ -30,11 +32,16 @@ final class PackedFiles {
     }
 
     static byte[] zip(byte[] content) throws IOException {
+        return zip(new TreeMap<>(Map.of("a.txt", content, "b/c.txt", content)));
+    }
+
+    /// @param entries name → content
+    public static byte[] zip(Map<String, byte[]> entries) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (String name : List.of("a.txt", "b/c.txt")) {
-                zip.putNextEntry(new ZipEntry(name));
-                zip.write(content);
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                zip.putNextEntry(new ZipEntry(entry.getKey()));
+                zip.write(entry.getValue());
             }
         }
         return bytes.toByteArray();
@@ -45,18 +52,25 @@ final class PackedFiles {
     }
 
     static byte[] tar(byte[] content) throws IOException {
+        return tar(Map.of("a.txt", content));
+    }
+
+    /// @param entries name → content
+    public static byte[] tar(Map<String, byte[]> entries) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
-            TarArchiveEntry entry = new TarArchiveEntry("a.txt");
-            entry.setSize(content.length);
-            tar.putArchiveEntry(entry);
-            tar.write(content);
-            tar.closeArchiveEntry();
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                TarArchiveEntry head = new TarArchiveEntry(entry.getKey());
+                head.setSize(entry.getValue().length);
+                tar.putArchiveEntry(head);
+                tar.write(entry.getValue());
+                tar.closeArchiveEntry();
+            }
         }
         return bytes.toByteArray();
     }
 
-    static byte[] gz(byte[] content) throws IOException {
+    public static byte[] gz(byte[] content) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (OutputStream gz = new GZIPOutputStream(bytes)) {
             gz.write(content);

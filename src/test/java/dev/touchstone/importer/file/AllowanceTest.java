@@ -3,7 +3,7 @@ package dev.touchstone.importer.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
+import dev.touchstone.importer.PackedFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,11 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,42 +53,9 @@ class AllowanceTest {
         }
     }
 
-    private static byte[] gz(byte[] content) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (GZIPOutputStream gz = new GZIPOutputStream(bytes)) {
-            gz.write(content);
-        }
-        return bytes.toByteArray();
-    }
-
-    private static byte[] zip(Map<String, byte[]> entries) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                zip.putNextEntry(new ZipEntry(entry.getKey()));
-                zip.write(entry.getValue());
-            }
-        }
-        return bytes.toByteArray();
-    }
-
-    private static byte[] tar(Map<String, byte[]> entries) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(bytes)) {
-            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                TarArchiveEntry head = new TarArchiveEntry(entry.getKey());
-                head.setSize(entry.getValue().length);
-                tar.putArchiveEntry(head);
-                tar.write(entry.getValue());
-                tar.closeArchiveEntry();
-            }
-        }
-        return bytes.toByteArray();
-    }
-
     @Test
     void whatIsUnpackedBeyondTheAllowanceIsLeftOut() throws IOException {
-        open("a.gz", gz(BIG), Allowance.ofBytes(2 * MIB));
+        open("a.gz", PackedFiles.gz(BIG), Allowance.ofBytes(2 * MIB));
 
         assertThat(problems).singleElement().asString().startsWith("a.gz unpacks to more than 2 MiB;");
         assertThat(read.get("a.gz")).isBetween(MIB, 2 * MIB);
@@ -101,7 +63,7 @@ class AllowanceTest {
 
     @Test
     void whatRepeatsItselfAsLogsDoIsReadWhole() throws IOException {
-        open("a.gz", gz(BIG), Allowance.forFile(1000, () -> { }));
+        open("a.gz", PackedFiles.gz(BIG), Allowance.forFile(1000, () -> { }));
 
         assertThat(problems).isEmpty();
         assertThat(read).containsOnly(Map.entry("a.gz", 200_000L * LINE.length()));
@@ -111,7 +73,7 @@ class AllowanceTest {
     void theResultsBesideALogThatIsTooLargeAreRead() throws IOException {
         Map<String, byte[]> entries = new LinkedHashMap<>(Map.of("a.log", BIG));
         IntStream.range(0, 40).forEach(i -> entries.put("b" + i + ".json", SMALL));
-        open("r.zip", zip(entries), Allowance.ofBytes(4 * MIB));
+        open("r.zip", PackedFiles.zip(entries), Allowance.ofBytes(4 * MIB));
 
         assertThat(problems).singleElement().asString().startsWith("r.zip/a.log unpacks to more than 1 MiB;");
         assertThat(read).hasSize(41).containsEntry("r.zip/b39.json", (long) SMALL.length);
@@ -120,14 +82,14 @@ class AllowanceTest {
 
     @Test
     void anArchiveThatIsATrapCostsItselfOnly() throws IOException {
-        byte[] trap = zip(Map.of("1.zip", zip(Map.of("a", BIG, "b", BIG)), "2.zip", zip(Map.of("c", BIG, "d", BIG))));
+        byte[] trap = PackedFiles.zip(Map.of("1.zip", PackedFiles.zip(Map.of("a", BIG, "b", BIG)), "2.zip", PackedFiles.zip(Map.of("c", BIG, "d", BIG))));
         Map<String, byte[]> entries = new LinkedHashMap<>();
         entries.put("a.zip", trap);
-        entries.put("b.tar", tar(Map.of("log.gz", gz(BIG))));
+        entries.put("b.tar", PackedFiles.tar(Map.of("log.gz", PackedFiles.gz(BIG))));
         entries.put("large.json", LINE.repeat(9000).getBytes(StandardCharsets.UTF_8));
-        open("outer.zip", zip(entries), Allowance.ofBytes(6 * MIB));
+        open("outer.zip", PackedFiles.zip(entries), Allowance.ofBytes(6 * MIB));
         read.clear();
-        open("outer.tar", tar(entries), Allowance.ofBytes(6 * MIB));
+        open("outer.tar", PackedFiles.tar(entries), Allowance.ofBytes(6 * MIB));
 
         assertThat(read).containsEntry("outer.tar/large.json", 9000L * LINE.length());
         assertThat(problems).anySatisfy(problem -> assertThat(problem).startsWith("outer.tar/b.tar/log.gz unpacks to"));
@@ -138,7 +100,7 @@ class AllowanceTest {
     void manyTrapsAreNotAllOpened() throws IOException {
         Map<String, byte[]> entries = new LinkedHashMap<>();
         IntStream.range(0, 100).forEach(i -> entries.put("trap" + i, BIG));
-        open("traps.zip", zip(entries), Allowance.ofBytes(16 * MIB));
+        open("traps.zip", PackedFiles.zip(entries), Allowance.ofBytes(16 * MIB));
 
         assertThat(read.values().stream().mapToLong(Long::longValue).sum()).isLessThan(16 * MIB);
         assertThat(read).hasSizeLessThan(10);
@@ -150,8 +112,8 @@ class AllowanceTest {
         Map<String, byte[]> entries = new LinkedHashMap<>();
         entries.put("a.log", BIG);
         entries.put("b.json", SMALL);
-        open("r.tar", tar(entries), Allowance.ofBytes(2 * MIB));
-        open("r.tgz", gz(tar(entries)), Allowance.ofBytes(2 * MIB));
+        open("r.tar", PackedFiles.tar(entries), Allowance.ofBytes(2 * MIB));
+        open("r.tgz", PackedFiles.gz(PackedFiles.tar(entries)), Allowance.ofBytes(2 * MIB));
 
         assertThat(read).containsEntry("r.tar/a.log", (long) BIG.length).containsEntry("r.tar/b.json",
                 (long) SMALL.length);
@@ -170,7 +132,7 @@ class AllowanceTest {
             }
         });
 
-        assertThatThrownBy(() -> open("r.tgz", gz(tar(entries)), watched)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> open("r.tgz", PackedFiles.gz(PackedFiles.tar(entries)), watched)).isInstanceOf(CancellationException.class);
         assertThat(problems).isEmpty();
     }
 }
