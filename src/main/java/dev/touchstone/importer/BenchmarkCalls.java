@@ -1,6 +1,5 @@
 package dev.touchstone.importer;
 
-import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import java.util.ArrayList;
@@ -18,15 +17,10 @@ final class BenchmarkCalls {
     /// What is said later goes before what was said, and completes it.
     void add(Conditions said) {
         Conditions before = open.isEmpty() ? Conditions.none() : open.getLast();
-        Conditions merged = before;
-        for (Factor factor : said.factors()) {
-            Condition condition = said.get(factor).orElseThrow();
-            merged = merged.with(factor, condition.level(), condition.evidence());
-        }
         if (!open.isEmpty() && fits(before, said) || open.size() == MOST) {
             open.removeLast();
         }
-        open.add(merged);
+        open.add(before.with(said));
     }
 
     /// Takes over those of an earlier part of the text.
@@ -59,7 +53,11 @@ final class BenchmarkCalls {
     }
 
     private static boolean fits(Conditions one, Conditions other) {
-        return one.factors().stream().allMatch(factor -> other.level(factor).isEmpty()
-                || other.level(factor).equals(one.level(factor)));
+        for (Factor factor : one.factors()) {
+            if (other.level(factor).isPresent() && !other.level(factor).equals(one.level(factor))) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -74,6 +74,15 @@ final class Facts {
         return said.get(factor);
     }
 
+    /// Fills in what words leave no doubt about.
+    void sayCertain(Map<Factor, Condition> known) {
+        said.forEach((factor, condition) -> {
+            if (!condition.evidence().isProposed()) {
+                known.putIfAbsent(factor, condition);
+            }
+        });
+    }
+
     /// Fills in what words only proposed.
     void sayUncertain(Map<Factor, Condition> known) {
         said.forEach((factor, condition) -> {

@@ -19,6 +19,8 @@ final class RunIds {
 
     private final MessageDigest sha256 = sha256();
     private final Map<String, Integer> seen = new HashMap<>();
+    /// What the result says that is asked for.
+    private final StringBuilder content = new StringBuilder();
 
     /// @param metrics of the result, in their order
     String of(Block.Result result, Metrics metrics) {
@@ -26,9 +28,11 @@ final class RunIds {
         if (before != null && seen.merge(before, 1, Integer::sum) == 1) {
             return before;
         }
-        StringBuilder content = new StringBuilder(result.format()).append('\n').append(result.client()).append('\n')
+        content.setLength(0);
+        content.append(result.format()).append('\n').append(result.client()).append('\n')
                 .append(result.measuredAt()).append('\n');
-        metrics.forEach((metric, value) -> content.append(metric.key()).append('=').append(value).append('\n'));
+        metrics.forEach((metric, value) ->
+                content.append(metric.key()).append('=').append(value.doubleValue()).append('\n'));
         result.conditions().forEach((factor, condition) ->
                 content.append(factor.key()).append('=').append(condition.level()).append('\n'));
         extras(result).forEach((label, value) ->
@@ -36,16 +40,20 @@ final class RunIds {
         result.details().requests().forEach(request -> content.append(request.stamps().sent()).append(' ')
                 .append(request.stamps().firstToken()).append(' ').append(request.stamps().end()).append(' ')
                 .append(request.tokens().output()).append('\n'));
-        String id = digest(content);
+        String id = digest();
         int occurrence = seen.merge(id, 1, Integer::sum);
-        return occurrence == 1 ? id : digest(content.append("occurrence ").append(occurrence));
+        if (occurrence == 1) {
+            return id;
+        }
+        content.append("occurrence ").append(occurrence);
+        return digest();
     }
 
     private static Map<String, String> extras(Block.Result result) {
         return result.extras().size() < 2 ? result.extras() : new TreeMap<>(result.extras());
     }
 
-    private String digest(CharSequence content) {
+    private String digest() {
         byte[] digest = sha256.digest(content.toString().getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(digest, 0, BYTES);
     }

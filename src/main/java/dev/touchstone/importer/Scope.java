@@ -132,8 +132,12 @@ final class Scope {
 
     /// The commands of this section, else of a part of the measurement that this section is in.
     private Optional<BenchmarkCalls> calls() {
-        return sections.stream().filter(facts -> facts == sections.getFirst() || facts.isPart()).map(Facts::calls)
-                .filter(calls -> !calls.isEmpty()).findFirst();
+        for (Facts facts : sections) {
+            if (!facts.calls().isEmpty() && (facts == sections.getFirst() || facts.isPart())) {
+                return Optional.of(facts.calls());
+            }
+        }
+        return Optional.empty();
     }
 
     /// A table lists many results: which of them a command made nobody knows.
@@ -160,12 +164,7 @@ final class Scope {
         result.conditions().forEach(known::put);
         usedUp.forEach(known::putIfAbsent);
         Block.Launch launch = launch(known.get(Factor.ENGINE), warnings);
-        for (Factor factor : Factor.values()) {
-            Condition latest = factor == Factor.GPU_COUNT || known.containsKey(factor) ? null : latest(factor, launch);
-            if (latest != null) {
-                known.put(factor, latest);
-            }
-        }
+        latest(launch).forEach(known::putIfAbsent);
         gpus(known, launch, warnings);
         result.hints().forEach(known::putIfAbsent);
         // What headings say that tell something rather than name it.
@@ -222,11 +221,16 @@ final class Scope {
         return null;
     }
 
-    /// Of the words and the launch, the one that stands later.
-    private @Nullable Condition latest(Factor factor, Block.@Nullable Launch launch) {
-        Condition words = said(factor);
-        Condition launched = launch == null ? null : launch.conditions().get(factor).orElse(null);
-        return launched == null || words != null && line(words) > line(launched) ? words : launched;
+    /// What words and the launch say; where both do, the one that stands later. Of the number of GPUs more is known.
+    private Map<Factor, Condition> latest(Block.@Nullable Launch launch) {
+        Map<Factor, Condition> latest = new EnumMap<>(Factor.class);
+        sections.forEach(facts -> facts.sayCertain(latest));
+        if (launch != null) {
+            launch.conditions().forEach((factor, launched) -> latest.merge(factor, launched,
+                    (words, command) -> line(words) > line(command) ? words : command));
+        }
+        latest.remove(Factor.GPU_COUNT);
+        return latest;
     }
 
     private static int line(Condition condition) {

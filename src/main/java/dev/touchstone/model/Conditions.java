@@ -58,6 +58,13 @@ public final class Conditions {
         return new Conditions(copy);
     }
 
+    /// These conditions with those of another; where both have a level for a factor, the other's holds.
+    public Conditions with(Conditions others) {
+        EnumMap<Factor, Condition> copy = byFactor.clone();
+        copy.putAll(others.byFactor);
+        return new Conditions(copy);
+    }
+
     public Conditions without(Factor factor) {
         EnumMap<Factor, Condition> copy = byFactor.clone();
         copy.remove(factor);

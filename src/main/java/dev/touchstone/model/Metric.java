@@ -8,6 +8,10 @@ import org.jspecify.annotations.Nullable;
 /// @param statistic null for a scalar
 public record Metric(Quantity quantity, @Nullable Statistic statistic) implements Comparable<Metric> {
 
+    /// The keys that were made so far: by quantity, and by statistic, of which each that is no percentile and each whole
+    /// percentile has a place. A run of a text has the same thirty as the run before it.
+    private static final String[][] KEYS = new String[Quantity.values().length][Statistic.Plain.values().length + 101];
+
     public Metric {
         if (quantity.isDistribution() == (statistic == null)) {
             throw new IllegalArgumentException(statistic == null
@@ -27,9 +31,19 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
     /// The name in JSON and on the command line. The mean of output tokens per request goes without its statistic,
     /// as the design page has it.
     public String key() {
-        boolean bare = statistic == null
-                || quantity == Quantity.OUTPUT_TOKENS_PER_REQUEST && statistic == Statistic.MEAN;
-        return bare ? quantity.key() : quantity.key() + "." + statisticOrMean().key();
+        if (statistic == null || quantity == Quantity.OUTPUT_TOKENS_PER_REQUEST && statistic == Statistic.MEAN) {
+            return quantity.key();
+        }
+        int place = place(statistic);
+        if (place < 0) {
+            return quantity.key() + "." + statistic.key();
+        }
+        String known = KEYS[quantity.ordinal()][place];
+        if (known == null) {
+            known = quantity.key() + "." + statistic.key();
+            KEYS[quantity.ordinal()][place] = known;
+        }
+        return known;
     }
 
     /// `Time to first token, p99`.
@@ -58,6 +72,14 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
         return quantity.filter(Quantity::isDistribution).flatMap(q -> statistic.map(s -> new Metric(q, s)));
     }
 
+    private static int place(Statistic statistic) {
+        return switch (statistic) {
+            case Statistic.Plain plain -> plain.ordinal();
+            case Statistic.Percentile(double percent) -> percent == (int) percent
+                    ? Statistic.Plain.values().length + (int) percent : -1;
+        };
+    }
+
     private Statistic statisticOrMean() {
         return statistic == null ? Statistic.MEAN : statistic;
     }
@@ -65,7 +87,7 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
     @Override
     public int compareTo(Metric other) {
         int byQuantity = quantity.compareTo(other.quantity);
-        return byQuantity != 0 ? byQuantity : Statistic.ORDER.compare(statisticOrMean(), other.statisticOrMean());
+        return byQuantity != 0 ? byQuantity : Double.compare(statisticOrMean().rank(), other.statisticOrMean().rank());
     }
 
     @Override

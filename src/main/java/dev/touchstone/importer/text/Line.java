@@ -6,8 +6,10 @@ import org.jspecify.annotations.Nullable;
 /// [#first]): formats ask these of every line of every text.
 public final class Line {
 
-    /// Signs that nobody asked for yet, of a text of ASCII; an empty line has no others.
-    static final long UNASKED = 0;
+    /// Signs that nobody asked for yet, of a text of ASCII. Control characters are gone from every line.
+    static final long UNASKED = Signs.CONTROL;
+    /// Those of a text that may have others.
+    static final long UNASKED_BEYOND = Signs.CONTROL | Signs.FOREIGN;
 
     private final int number;
     private final String text;
@@ -18,7 +20,7 @@ public final class Line {
 
     /// @param number 1-based
     /// @param text decoded, without its line end, control sequences removed
-    /// @param signs of the text, or [#UNASKED]; more than stand in it do no harm but to speed
+    /// @param signs of the text, or [#UNASKED], [#UNASKED_BEYOND]; more than stand in it do no harm but to speed
     /// @param fenced whether it stands inside a Markdown code fence
     Line(int number, String text, long signs, boolean fenced) {
         this(number, text, signs, fenced, false);
@@ -52,6 +54,8 @@ public final class Line {
     private long signs() {
         if (signs == UNASKED) {
             signs = Signs.ofAscii(text);
+        } else if (signs == UNASKED_BEYOND) {
+            signs = Signs.of(text);
         }
         return signs;
     }

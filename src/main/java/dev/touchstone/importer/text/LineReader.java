@@ -21,20 +21,19 @@ public final class LineReader {
     /// answers with their chunks are one line of 100 MiB.
     public static final int LONGEST_LINE = (int) Math.min(256 << 20, Runtime.getRuntime().maxMemory() / 16);
     private static final int CHUNK = 1 << 16;
+    /// Of a box-drawing character in UTF-8.
+    private static final int BOX_BYTES = 3;
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long SPACES = ' ' * ONES;
     private static final long TOPS = 0x80 * ONES;
-    private static final long FENCE = Signs.of("`~");
-    private static final long ENTITY = Signs.of("&;");
-    private static final long TAG = Signs.of("<>");
 
     private final InputStream bytes;
     private final int longest;
     private final MessageDigest digest = sha256();
     private byte[] buffer = new byte[CHUNK];
-    private char[] drawn = new char[256];
+    private char[] chars = new char[CHUNK];
     private int start;
     private int end;
     private boolean atEnd;
@@ -65,18 +64,27 @@ public final class LineReader {
             start();
         }
         boolean plain = true;
-        long signs = 0;
+        boolean drawn = true;
+        int bits = 0;
         int at = start;
+        boolean ends;
         while (true) {
-            if (plain) {
+            if (drawn) {
                 at = behindPlain(at);
-                plain = at == end || buffer[at] == newline;
-                at = plain ? at : start;
+                if (at < end && !endsAt(at)) {
+                    int drawnTo = behindDrawn(at);
+                    plain &= drawnTo == at;
+                    at = drawnTo;
+                    drawn = (plain || at - start <= CHUNK)
+                            && (at == end || endsAt(at) || !atEnd && end - at < BOX_BYTES);
+                    at = drawn ? at : start;
+                }
             }
-            while (!plain && at < end && buffer[at] != newline) {
-                signs |= Signs.ofByte(buffer[at++]);
+            while (!drawn && at < end && buffer[at] != newline) {
+                bits |= buffer[at++];
             }
-            if (at < end || atEnd || at - start >= longest) {
+            ends = at < end && endsAt(at);
+            if (ends || atEnd || at - start >= longest) {
                 break;
             }
             int searched = at - start;
@@ -86,9 +94,10 @@ public final class LineReader {
         if (start == end) {
             return null;
         }
-        boolean ends = at < end;
-        Line line = plain ? plainLine(at) : line(start, at, signs);
-        int next = ends ? at + 1 : at;
+        number++;
+        Line line = plain && drawn ? markedUp(plain(at), Line.UNASKED)
+                : drawn ? markedUp(drawn(at), Line.UNASKED_BEYOND) : mended(at, bits >= 0);
+        int next = ends ? at + (buffer[at] == newline ? 1 : 2) : at;
         offset += next - start;
         start = next;
         if (!ends && !atEnd) {
@@ -120,13 +129,51 @@ public final class LineReader {
         return at;
     }
 
-    /// A line that needs no decoding and mostly no mending either; the signs are left until somebody asks for them.
-    private Line plainLine(int to) {
-        String text = new String(buffer, start, to - start, StandardCharsets.ISO_8859_1);
-        if (text.indexOf('&') >= 0 || text.indexOf('<') >= 0 || isFence(text)) {
-            return line(start, to, Signs.ofAscii(text));
+    /// The first place from here on where neither a plain nor a box-drawing character stands. The last bytes of what was read
+    /// may be the beginning of one.
+    private int behindDrawn(int from) {
+        int at = from;
+        while (true) {
+            int box = at;
+            while (at + 2 < end && buffer[at] == (byte) 0xe2 && (buffer[at + 1] & 0xfe) == 0x94
+                    && buffer[at + 2] < (byte) 0xc0) {
+                at += BOX_BYTES;
+            }
+            if (at == box) {
+                return at;
+            }
+            at = behindPlain(at);
         }
-        return new Line(++number, text, Line.UNASKED, fenced);
+    }
+
+    /// Whether the line ends before these bytes: LF, or CR LF.
+    private boolean endsAt(int at) {
+        return buffer[at] == newline || buffer[at] == '\r' && at + 1 < end && buffer[at + 1] == newline;
+    }
+
+    private String plain(int to) {
+        return new String(buffer, start, to - start, StandardCharsets.ISO_8859_1);
+    }
+
+    /// Decodes what holds nothing beyond ASCII but box-drawing characters (U+2500 to U+257F are E2 94 80 to E2 95 BF), as
+    /// most lines beyond ASCII do. They need no look for all that is repaired elsewhere.
+    private String drawn(int to) {
+        if (chars.length < to - start) {
+            chars = new char[Math.max(to - start, CHUNK)];
+        }
+        char[] into = chars;
+        byte[] from = buffer;
+        int length = 0;
+        for (int i = start; i < to; i++) {
+            byte b = from[i];
+            if (b < 0) {
+                into[length++] = (char) (0x2500 | (from[i + 1] & 1) << 6 | from[i + 2] & 0x3f);
+                i += 2;
+            } else {
+                into[length++] = (char) b;
+            }
+        }
+        return new String(into, 0, length);
     }
 
     /// The first chunk tells what ends a line, however few bytes come at a time.
@@ -140,37 +187,20 @@ public final class LineReader {
         }
     }
 
-    /// @param seen the signs of its bytes
-    private Line line(int from, int to, long seen) {
-        number++;
-        boolean returned = to > from && buffer[to - 1] == '\r';
-        boolean ascii = (seen & Signs.FOREIGN) == 0;
-        int last = returned ? to - 1 : to;
-        int length = ascii ? -1 : drawn(from, last);
-        if (length >= 0 && (seen & Signs.CONTROL) == 0) {
-            return markedUp(new String(drawn, 0, length), seen & ~Signs.FOREIGN | Signs.BOX);
-        }
-        String text = ascii ? new String(buffer, from, last - from, StandardCharsets.ISO_8859_1)
-                : decodeUtf8(from, last);
-        long signs = seen;
-        if (!ascii || (seen & Signs.CONTROL) != 0) {
-            text = Terminal.show(text);
-            text = ascii ? text : Markup.straight(text);
-            signs = Signs.of(text);
-        }
-        return markedUp(text, signs);
+    /// A line that has control characters, or others beyond ASCII.
+    private Line mended(int to, boolean ascii) {
+        int last = to > start && buffer[to - 1] == '\r' ? to - 1 : to;
+        return ascii ? markedUp(Terminal.show(plain(last)), Line.UNASKED)
+                : markedUp(Markup.straight(Terminal.show(decodeUtf8(start, last))), Line.UNASKED_BEYOND);
     }
 
     /// The line of a text that a terminal would show like this.
-    private Line markedUp(String shown, long its) {
-        String text = shown;
-        long signs = its;
-        if ((signs & ENTITY) == ENTITY || (signs & TAG) == TAG) {
-            text = Terminal.show(Markup.plain(text));
-            signs = Signs.of(text);
-        }
-        boolean fence = (signs & FENCE) != 0 && isFence(text);
-        Line line = new Line(number, text, signs, fenced && !fence);
+    private Line markedUp(String shown, long unasked) {
+        boolean isMarked = shown.indexOf('&') >= 0 && shown.indexOf(';') >= 0
+                || shown.indexOf('<') >= 0 && shown.indexOf('>') >= 0;
+        String text = isMarked ? Terminal.show(Markup.plain(shown)) : shown;
+        boolean fence = isFence(text);
+        Line line = new Line(number, text, isMarked ? Line.UNASKED_BEYOND : unasked, fenced && !fence);
         fenced ^= fence;
         return line;
     }
@@ -181,33 +211,6 @@ public final class LineReader {
             i++;
         }
         return text.startsWith("```", i) && text.indexOf("```", i + 3) < 0 || text.startsWith("~~~", i);
-    }
-
-    /// Decodes a line that holds nothing beyond ASCII but box-drawing characters (U+2500 to U+257F are E2 94 80 to
-    /// E2 95 BF), as most lines beyond ASCII do. They need no look for all that is repaired elsewhere.
-    ///
-    /// @return how many characters now stand in [#drawn]; -1 when there are others
-    private int drawn(int from, int to) {
-        if (drawn.length < to - from) {
-            if (to - from > CHUNK) {
-                return -1;
-            }
-            drawn = new char[CHUNK];
-        }
-        char[] chars = drawn;
-        int length = 0;
-        for (int i = from; i < to; i++) {
-            byte b = buffer[i];
-            if (b >= 0) {
-                chars[length++] = (char) b;
-            } else if (b == (byte) 0xe2 && i + 2 < to && (buffer[i + 1] & 0xfe) == 0x94 && buffer[i + 2] < (byte) 0xc0) {
-                chars[length++] = (char) (0x2500 | (buffer[i + 1] & 1) << 6 | buffer[i + 2] & 0x3f);
-                i += 2;
-            } else {
-                return -1;
-            }
-        }
-        return length;
     }
 
     private String decodeUtf8(int from, int to) {

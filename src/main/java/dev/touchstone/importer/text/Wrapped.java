@@ -26,7 +26,7 @@ final class Wrapped {
             return line.charAt(0) == c && line.charAt(line.length() - 1) == c && isAll(rest, c)
                     && line.chars().anyMatch(Character::isLetter);
         }
-        return isNumber(rest) && isCutRow(line, next);
+        return isOfNumber(c) && isNumber(rest) && isCutRow(line, next);
     }
 
     private static boolean isCutRow(String line, String next) {
@@ -50,7 +50,11 @@ final class Wrapped {
     }
 
     private static boolean isNumber(String text) {
-        return text.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.');
+        return text.chars().allMatch(Wrapped::isOfNumber);
+    }
+
+    private static boolean isOfNumber(int c) {
+        return c >= '0' && c <= '9' || c == '.';
     }
 
     private static boolean isAll(String text, char wanted) {
