@@ -1,6 +1,7 @@
 package dev.touchstone.importer.column;
 
 import java.util.Collection;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -16,6 +17,8 @@ import java.util.regex.Pattern;
 public record CellFigure(double value, Optional<Measure> unit, OptionalDouble spread, OptionalDouble of) {
 
     private static final int LONGEST = 60;
+    private static final int LONGEST_NOTHING = 4;
+    private static final int MOST_DIGITS = 40;
     private static final String NUMBER = "[-+−]?(?:\\d{1,3}(?:[ ']\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,18})?|[\\d.,]{1,40})"
             + "(?:[eE][-+]?\\d{1,3})?";
     private static final Pattern FIGURE = Pattern.compile("[~≈∼*↑↓▲▼\\s\\p{So}]{0,4}(?<number>" + NUMBER + ")"
@@ -24,6 +27,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             + ")\\s?(?<unit>.{0,20})");
     private static final Pattern PART = Pattern.compile("/\\s?(?<of>\\d{1,12})(?:\\s?\\([^)]{0,20}\\))?");
     private static final Pattern ASIDE = Pattern.compile("\\s?\\([^()]{0,40}\\)|[*↑↓▲▼†‡^\\s\\p{So}\\ufe0f]{1,6}");
+    private static final Pattern MARKS = Pattern.compile("[*↑↓▲▼†‡\\p{So}\ufe0f]");
     private static final Pattern COMMA_DECIMALS = Pattern.compile("-?\\d{1,9},(?:\\d{1,2}|\\d{4,18})(?!\\d).{0,20}"
             + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,20}|-?0,\\d{1,18}.{0,20}");
     private static final Pattern POINT_DECIMALS = Pattern.compile("-?\\d{1,9}\\.\\d{1,18}(?!\\d).{0,20}"
@@ -34,7 +38,8 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
 
     /// Whether the cell says that there is nothing: empty, a dash, `N/A`.
     public static boolean isNothing(String cell) {
-        return NOTHING.contains(cell.strip().toLowerCase(java.util.Locale.ROOT));
+        String text = cell.strip();
+        return text.length() <= LONGEST_NOTHING && NOTHING.contains(text.toLowerCase(Locale.ROOT));
     }
 
     /// Whether commas stand before the decimals in these cells: some have one that can be nothing else, and none has a
@@ -47,9 +52,10 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
                     && text.charAt(0) == '-' ? 1 : 0))) {
                 continue;
             }
-            if (COMMA_DECIMALS.matcher(text).matches()) {
+            boolean comma = text.indexOf(',') >= 0;
+            if (comma && COMMA_DECIMALS.matcher(text).matches()) {
                 found = true;
-            } else if (POINT_DECIMALS.matcher(text).matches()) {
+            } else if ((comma || text.indexOf('.') >= 0) && POINT_DECIMALS.matcher(text).matches()) {
                 return false;
             }
         }
@@ -62,8 +68,12 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         if (text.isEmpty() || text.length() > LONGEST) {
             return Optional.empty();
         }
+        if (isPlain(text, decimalComma)) {
+            return Optional.of(new CellFigure(Double.parseDouble(text), Optional.empty(), OptionalDouble.empty(),
+                    OptionalDouble.empty()));
+        }
         Matcher figure = FIGURE.matcher(text);
-        if (!figure.matches()) {
+        if (Character.isLetter(text.charAt(0)) || !figure.matches()) {
             return Optional.empty();
         }
         OptionalDouble number = number(figure.group("number"), decimalComma);
@@ -72,6 +82,18 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         }
         double many = figure.group("many") == null ? 1 : figure.group("many").equals("M") ? 1e6 : 1e3;
         return withRest(number.getAsDouble() * many, many, figure.group("rest").strip(), decimalComma);
+    }
+
+    /// Digits, and at most one point before the decimals: most figures are no more.
+    private static boolean isPlain(String text, boolean decimalComma) {
+        int digits = 0;
+        int points = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            digits += c >= '0' && c <= '9' ? 1 : 0;
+            points += c == '.' && !decimalComma ? 1 : 0;
+        }
+        return digits > 0 && points <= 1 && digits + points == text.length() && text.length() <= MOST_DIGITS;
     }
 
     private static Optional<CellFigure> withRest(double value, double many, String rest, boolean decimalComma) {
@@ -93,8 +115,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
                     OptionalDouble.of(Double.parseDouble(part.group("of")))));
         }
         int bracket = rest.indexOf('(');
-        String unit = (bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("[*↑↓▲▼†‡\\p{So}\ufe0f]", "")
-                .strip();
+        String unit = MARKS.matcher(bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("").strip();
         return Measure.of(unit).map(known -> new CellFigure(value, Optional.of(known), OptionalDouble.empty(),
                 OptionalDouble.empty()));
     }
