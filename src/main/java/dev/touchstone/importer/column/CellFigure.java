@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.importer.format.Remembered;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,6 +20,8 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     private static final int LONGEST = 60;
     private static final int LONGEST_NOTHING = 4;
     private static final int MOST_DIGITS = 40;
+    private static final int MOST_BLANKS = 3;
+    private static final int LONGEST_REST = 40;
     private static final String NUMBER = "[-+−]?(?:\\d{1,3}(?:[ ']\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,18})?|[\\d.,]{1,40})"
             + "(?:[eE][-+]?\\d{1,3})?";
     private static final Pattern FIGURE = Pattern.compile("[~≈∼*↑↓▲▼\\s\\p{So}]{0,4}(?<number>" + NUMBER + ")"
@@ -35,6 +38,8 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan",
             "null",
             "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "✗", "✘", "❌");
+
+    private static final Remembered<Optional<Measure>> UNITS = new Remembered<>(CellFigure::unit);
 
     /// Whether the cell says that there is nothing: empty, a dash, `N/A`.
     public static boolean isNothing(String cell) {
@@ -68,9 +73,14 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         if (text.isEmpty() || text.length() > LONGEST) {
             return Optional.empty();
         }
-        if (isPlain(text, decimalComma)) {
-            return Optional.of(new CellFigure(Double.parseDouble(text), Optional.empty(), OptionalDouble.empty(),
-                    OptionalDouble.empty()));
+        int end = endOfDigits(text, decimalComma);
+        if (end == text.length()) {
+            return Optional.of(of(Double.parseDouble(text), Optional.empty()));
+        }
+        int word = end == 0 ? 0 : startOfWord(text, end);
+        if (word > 0) {
+            double value = Double.parseDouble(text.substring(0, end));
+            return UNITS.of(text.substring(word)).map(unit -> of(value, Optional.of(unit)));
         }
         Matcher figure = FIGURE.matcher(text);
         if (Character.isLetter(text.charAt(0)) || !figure.matches()) {
@@ -84,16 +94,37 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         return withRest(number.getAsDouble() * many, many, figure.group("rest").strip(), decimalComma);
     }
 
-    /// Digits, and at most one point before the decimals: most figures are no more.
-    private static boolean isPlain(String text, boolean decimalComma) {
-        int digits = 0;
+    private static CellFigure of(double value, Optional<Measure> unit) {
+        return new CellFigure(value, unit, OptionalDouble.empty(), OptionalDouble.empty());
+    }
+
+    /// Where digits end at the beginning, and at most one point before decimals: most figures are no more, or have a
+    /// unit behind them. 0 where there are none.
+    private static int endOfDigits(String text, boolean decimalComma) {
+        int end = 0;
         int points = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            digits += c >= '0' && c <= '9' ? 1 : 0;
-            points += c == '.' && !decimalComma ? 1 : 0;
+        while (end < text.length() && end < MOST_DIGITS) {
+            char c = text.charAt(end);
+            points += c == '.' ? 1 : 0;
+            if (c != '.' && (c < '0' || c > '9') || points > 1) {
+                break;
+            }
+            end++;
         }
-        return digits > 0 && points <= 1 && digits + points == text.length() && text.length() <= MOST_DIGITS;
+        return end > Math.min(points, 1) && (points == 0 || !decimalComma) ? end : 0;
+    }
+
+    /// Where a word in plain letters begins behind a number and at most three blanks; 0 where something else stands there,
+    /// or what may belong to the number.
+    private static int startOfWord(String text, int end) {
+        int start = end;
+        while (text.charAt(start) == ' ') {
+            start++;
+        }
+        char c = text.charAt(start);
+        boolean isWord = (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') && "eEkKM".indexOf(c) < 0
+                && start - end <= MOST_BLANKS && text.length() - start <= LONGEST_REST;
+        return isWord && text.chars().allMatch(one -> one >= ' ' && one < 127) ? start : 0;
     }
 
     private static Optional<CellFigure> withRest(double value, double many, String rest, boolean decimalComma) {
@@ -114,10 +145,13 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             return Optional.of(new CellFigure(value, Optional.empty(), OptionalDouble.empty(),
                     OptionalDouble.of(Double.parseDouble(part.group("of")))));
         }
+        return UNITS.of(rest).map(known -> of(value, Optional.of(known)));
+    }
+
+    /// The unit behind a figure, with words in brackets behind it or without.
+    private static Optional<Measure> unit(String rest) {
         int bracket = rest.indexOf('(');
-        String unit = MARKS.matcher(bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("").strip();
-        return Measure.of(unit).map(known -> new CellFigure(value, Optional.of(known), OptionalDouble.empty(),
-                OptionalDouble.empty()));
+        return Measure.of(MARKS.matcher(bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("").strip());
     }
 
     private static Optional<Measure> asideUnit(String rest) {

@@ -23,6 +23,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// Tables with a row for each request have such a column.
     private static final Set<String> OF_REQUESTS = Set.of("request id", "request", "req id", "prompt id", "request no",
             "x request id", "session id", "请求id", "question id", "sample id", "conversation id", "request index");
+    private static final Remembered<Boolean> FIGURES = new Remembered<>(ColumnGuess::isFigureInSomeUnit);
     private static final Remembered<Boolean> STATISTICS = new Remembered<>(ColumnGuess::saysStatistic);
     /// Labels of one request's figures and of a condition alike: above this nobody asks one request for so many.
     private static final double LONGEST_REQUEST = 2_000_000;
@@ -172,6 +173,16 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     public static boolean isRateOfRun(String words) {
         return Guess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure(Metric metric, double scale)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT).isPresent();
+    }
+
+    /// Whether a column with this label may hold a figure that a run is known by, whatever unit its cells have. A table
+    /// without such a label lists no runs.
+    public static boolean mayBeFigure(String label) {
+        return FIGURES.of(label);
+    }
+
+    private static boolean isFigureInSomeUnit(String label) {
+        return isMeasured(label) || Cells.UNITS.stream().anyMatch(unit -> isMeasured(label + " (" + unit + ")"));
     }
 
     /// Whether it is the head of a column of figures in a table that Touchstone wrote.
