@@ -1,6 +1,8 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.importer.format.Remembered;
 import java.util.Collection;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -16,6 +18,10 @@ import java.util.regex.Pattern;
 public record CellFigure(double value, Optional<Measure> unit, OptionalDouble spread, OptionalDouble of) {
 
     private static final int LONGEST = 60;
+    private static final int LONGEST_NOTHING = 4;
+    private static final int MOST_DIGITS = 40;
+    private static final int MOST_BLANKS = 3;
+    private static final int LONGEST_REST = 40;
     private static final String NUMBER = "[-+−]?(?:\\d{1,3}(?:[ ']\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,18})?|[\\d.,]{1,40})"
             + "(?:[eE][-+]?\\d{1,3})?";
     private static final Pattern FIGURE = Pattern.compile("[~≈∼*↑↓▲▼\\s\\p{So}]{0,4}(?<number>" + NUMBER + ")"
@@ -24,6 +30,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             + ")\\s?(?<unit>.{0,20})");
     private static final Pattern PART = Pattern.compile("/\\s?(?<of>\\d{1,12})(?:\\s?\\([^)]{0,20}\\))?");
     private static final Pattern ASIDE = Pattern.compile("\\s?\\([^()]{0,40}\\)|[*↑↓▲▼†‡^\\s\\p{So}\\ufe0f]{1,6}");
+    private static final Pattern MARKS = Pattern.compile("[*↑↓▲▼†‡\\p{So}\ufe0f]");
     private static final Pattern COMMA_DECIMALS = Pattern.compile("-?\\d{1,9},(?:\\d{1,2}|\\d{4,18})(?!\\d).{0,20}"
             + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,20}|-?0,\\d{1,18}.{0,20}");
     private static final Pattern POINT_DECIMALS = Pattern.compile("-?\\d{1,9}\\.\\d{1,18}(?!\\d).{0,20}"
@@ -32,9 +39,12 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             "null",
             "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "✗", "✘", "❌");
 
+    private static final Remembered<Optional<Measure>> UNITS = new Remembered<>(CellFigure::unit);
+
     /// Whether the cell says that there is nothing: empty, a dash, `N/A`.
     public static boolean isNothing(String cell) {
-        return NOTHING.contains(cell.strip().toLowerCase(java.util.Locale.ROOT));
+        String text = cell.strip();
+        return text.length() <= LONGEST_NOTHING && NOTHING.contains(text.toLowerCase(Locale.ROOT));
     }
 
     /// Whether commas stand before the decimals in these cells: some have one that can be nothing else, and none has a
@@ -47,9 +57,10 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
                     && text.charAt(0) == '-' ? 1 : 0))) {
                 continue;
             }
-            if (COMMA_DECIMALS.matcher(text).matches()) {
+            boolean comma = text.indexOf(',') >= 0;
+            if (comma && COMMA_DECIMALS.matcher(text).matches()) {
                 found = true;
-            } else if (POINT_DECIMALS.matcher(text).matches()) {
+            } else if ((comma || text.indexOf('.') >= 0) && POINT_DECIMALS.matcher(text).matches()) {
                 return false;
             }
         }
@@ -62,8 +73,17 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         if (text.isEmpty() || text.length() > LONGEST) {
             return Optional.empty();
         }
+        int end = endOfDigits(text, decimalComma);
+        if (end == text.length()) {
+            return Optional.of(of(Double.parseDouble(text), Optional.empty()));
+        }
+        int word = end == 0 ? 0 : startOfWord(text, end);
+        if (word > 0) {
+            double value = Double.parseDouble(text.substring(0, end));
+            return UNITS.of(text.substring(word)).map(unit -> of(value, Optional.of(unit)));
+        }
         Matcher figure = FIGURE.matcher(text);
-        if (!figure.matches()) {
+        if (Character.isLetter(text.charAt(0)) || !figure.matches()) {
             return Optional.empty();
         }
         OptionalDouble number = number(figure.group("number"), decimalComma);
@@ -72,6 +92,39 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         }
         double many = figure.group("many") == null ? 1 : figure.group("many").equals("M") ? 1e6 : 1e3;
         return withRest(number.getAsDouble() * many, many, figure.group("rest").strip(), decimalComma);
+    }
+
+    private static CellFigure of(double value, Optional<Measure> unit) {
+        return new CellFigure(value, unit, OptionalDouble.empty(), OptionalDouble.empty());
+    }
+
+    /// Where digits end at the beginning, and at most one point before decimals: most figures are no more, or have a
+    /// unit behind them. 0 where there are none.
+    private static int endOfDigits(String text, boolean decimalComma) {
+        int end = 0;
+        int points = 0;
+        while (end < text.length() && end < MOST_DIGITS) {
+            char c = text.charAt(end);
+            points += c == '.' ? 1 : 0;
+            if (c != '.' && (c < '0' || c > '9') || points > 1) {
+                break;
+            }
+            end++;
+        }
+        return end > Math.min(points, 1) && (points == 0 || !decimalComma) ? end : 0;
+    }
+
+    /// Where a word in plain letters begins behind a number and at most three blanks; 0 where something else stands there,
+    /// or what may belong to the number.
+    private static int startOfWord(String text, int end) {
+        int start = end;
+        while (text.charAt(start) == ' ') {
+            start++;
+        }
+        char c = text.charAt(start);
+        boolean isWord = (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') && "eEkKM".indexOf(c) < 0
+                && start - end <= MOST_BLANKS && text.length() - start <= LONGEST_REST;
+        return isWord && text.chars().allMatch(one -> one >= ' ' && one < 127) ? start : 0;
     }
 
     private static Optional<CellFigure> withRest(double value, double many, String rest, boolean decimalComma) {
@@ -92,11 +145,13 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             return Optional.of(new CellFigure(value, Optional.empty(), OptionalDouble.empty(),
                     OptionalDouble.of(Double.parseDouble(part.group("of")))));
         }
+        return UNITS.of(rest).map(known -> of(value, Optional.of(known)));
+    }
+
+    /// The unit behind a figure, with words in brackets behind it or without.
+    private static Optional<Measure> unit(String rest) {
         int bracket = rest.indexOf('(');
-        String unit = (bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("[*↑↓▲▼†‡\\p{So}\ufe0f]", "")
-                .strip();
-        return Measure.of(unit).map(known -> new CellFigure(value, Optional.of(known), OptionalDouble.empty(),
-                OptionalDouble.empty()));
+        return Measure.of(MARKS.matcher(bracket > 0 ? rest.substring(0, bracket) : rest).replaceAll("").strip());
     }
 
     private static Optional<Measure> asideUnit(String rest) {

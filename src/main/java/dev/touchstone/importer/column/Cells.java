@@ -13,6 +13,9 @@ import java.util.stream.Collectors;
 /// The first cells of a column, and what they look like.
 final class Cells {
 
+    /// All that [#unit] may be.
+    static final List<String> UNITS = List.of("s", "s/tok", "req/s", "tok/s", "tok/s/user", "tok/s/gpu");
+
     private final List<String> texts;
     private final List<CellFigure> figures;
 

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -22,6 +23,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// Tables with a row for each request have such a column.
     private static final Set<String> OF_REQUESTS = Set.of("request id", "request", "req id", "prompt id", "request no",
             "x request id", "session id", "请求id", "question id", "sample id", "conversation id", "request index");
+    private static final Remembered<Boolean> FIGURES = new Remembered<>(ColumnGuess::isFigureInSomeUnit);
+    private static final Remembered<Boolean> STATISTICS = new Remembered<>(ColumnGuess::saysStatistic);
     /// Labels of one request's figures and of a condition alike: above this nobody asks one request for so many.
     private static final double LONGEST_REQUEST = 2_000_000;
 
@@ -60,13 +63,10 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     }
 
     private static Candidate candidate(String label, Cells cells, Predicate<String> namesEngine) {
-        Optional<Aspect> aspect = Aspect.ofKey(label.strip()).filter(one -> cells.figures() == 0);
-        if (aspect.isPresent()) {
-            return new Candidate(label, new Meaning.Definition(aspect.get()), true, true, cells);
-        }
-        Optional<Meaning> origin = origin(label);
-        if (origin.isPresent() && cells.figures() == 0) {
-            return new Candidate(label, origin.get(), true, true, cells);
+        Meaning origin = cells.figures() > 0 ? null : Aspect.ofKey(label.strip())
+                .<Meaning>map(Meaning.Definition::new).or(() -> origin(label)).orElse(null);
+        if (origin != null) {
+            return new Candidate(label, origin, true, true, cells);
         }
         String unit = cells.unit();
         Guess guess = (unit.isEmpty() ? Optional.<Guess>empty() : Guess.of(label + " (" + unit + ")"))
@@ -156,6 +156,10 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
 
     /// Whether the words are a statistic, with a unit or without, and nothing else: `p99`, `avg (ms)`.
     public static boolean isStatistic(String words) {
+        return STATISTICS.of(words);
+    }
+
+    private static boolean saysStatistic(String words) {
         return StatisticWords.in(Label.of(words).all()).filter(said -> said.rest().isEmpty()).isPresent();
     }
 
@@ -169,6 +173,16 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     public static boolean isRateOfRun(String words) {
         return Guess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure(Metric metric, double scale)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT).isPresent();
+    }
+
+    /// Whether a column with this label may hold a figure that a run is known by, whatever unit its cells have. A table
+    /// without such a label lists no runs.
+    public static boolean mayBeFigure(String label) {
+        return FIGURES.of(label);
+    }
+
+    private static boolean isFigureInSomeUnit(String label) {
+        return isMeasured(label) || Cells.UNITS.stream().anyMatch(unit -> isMeasured(label + " (" + unit + ")"));
     }
 
     /// Whether it is the head of a column of figures in a table that Touchstone wrote.

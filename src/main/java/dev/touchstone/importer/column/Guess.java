@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -38,6 +39,9 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
             Meanings.all().stream().filter(choice -> !choice.isCondition()).flatMap(Guess::own))
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue, (first, second) -> first));
 
+    private static final Remembered<Optional<Guess>> GUESSES = new Remembered<>(Guess::find);
+    private static final Remembered<Boolean> FIGURES = new Remembered<>(Guess::isInUnitOfFigures);
+
     /// The heads of Touchstone's own tables: `ttft.p99 (s)`, `Time to first token, p99, s`.
     private static Stream<Map.Entry<String, Meaning>> own(Meanings.Choice choice) {
         Meanings.Form base = choice.forms().getFirst();
@@ -49,6 +53,10 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
 
     /// What the label says; empty when it says nothing of what is known here.
     static Optional<Guess> of(String text) {
+        return GUESSES.of(text);
+    }
+
+    private static Optional<Guess> find(String text) {
         Meaning own = OWN.get(text.strip());
         if (own != null) {
             return Optional.of(new Guess(own, true, true));
@@ -77,6 +85,10 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
 
     /// Whether the label speaks of a figure of a kind that runs have, though nobody knows which: it has such a unit.
     static boolean mayBeFigure(String text) {
+        return FIGURES.of(text);
+    }
+
+    private static boolean isInUnitOfFigures(String text) {
         Label label = Label.of(text);
         Measure unit = label.unit();
         return unit != null && !SOMETHING_ELSE.matcher(label.all()).find() && switch (unit.dimension()) {

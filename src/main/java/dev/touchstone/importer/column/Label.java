@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.importer.format.Remembered;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,12 +22,17 @@ record Label(String words, String aside, @Nullable Measure unit) {
     private static final Pattern BRACKETS = Pattern.compile("[(\\[{<（【]([^()\\[\\]{}<>（）【】]{0,60})[)\\]}>）】]");
     private static final Pattern CAMEL = Pattern.compile("(?<=[a-z])(?=[A-Z])");
     private static final Pattern CAMEL_CASE = Pattern.compile("[A-Z]?[a-z]{2,20}(?:[A-Z][a-z0-9]{0,20}){1,8}");
-    private static final Pattern SEPARATORS = Pattern.compile("[_#\\-:;,|~=*`\"'↑↓→⬆⬇▲▼\\s]+|\\.(?!\\d)|(?<!\\d)\\.");
+    private static final String SEPARATORS = "_#-:;,|~=*`\"'↑↓→⬆⬇▲▼ \t\n\u000b\f\r";
     private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +|(?<! ) +(?=[\\u4e00-\\u9fff])");
     private static final Pattern BETTER = Pattern.compile("(?:lower|higher|less|more)(?: is)? better|越[低高]越好");
     private static final int MOST_UNIT_WORDS = 5;
+    private static final Remembered<Label> LABELS = new Remembered<>(Label::parse);
 
     static Label of(String label) {
+        return LABELS.of(label);
+    }
+
+    private static Label parse(String label) {
         String text = Normalizer.normalize(label.length() > LONGEST ? label.substring(0, LONGEST) : label,
                 Normalizer.Form.NFKC).strip();
         if (CAMEL.matcher(text).find()) {
@@ -92,8 +98,30 @@ record Label(String words, String aside, @Nullable Measure unit) {
 
     /// Small letters, single blanks, what says no more than that lower is better taken away.
     static String tidy(String text) {
-        String spaced = SEPARATORS.matcher(BETTER.matcher(text).replaceAll(" ")).replaceAll(" ");
-        return BLANKS_AT_HAN.matcher(spaced).replaceAll("").strip();
+        boolean praises = text.contains("better") || text.indexOf('越') >= 0;
+        String spaced = spaced(praises ? BETTER.matcher(text).replaceAll(" ") : text);
+        boolean isHan = spaced.chars().anyMatch(c -> c >= '\u4e00' && c <= '\u9fff');
+        return (isHan ? BLANKS_AT_HAN.matcher(spaced).replaceAll("") : spaced).strip();
+    }
+
+    /// With one blank in place of separators that stand together, and of each point that is not one of a number.
+    private static String spaced(String text) {
+        StringBuilder spaced = new StringBuilder(text.length());
+        boolean within = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean separates = SEPARATORS.indexOf(c) >= 0;
+            boolean point = c == '.' && !(isDigit(text, i - 1) && isDigit(text, i + 1));
+            if (!separates || !within) {
+                spaced.append(separates || point ? ' ' : c);
+            }
+            within = separates;
+        }
+        return spaced.toString();
+    }
+
+    private static boolean isDigit(String text, int at) {
+        return at >= 0 && at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
     }
 
     /// The words with those in brackets.

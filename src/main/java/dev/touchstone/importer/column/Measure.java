@@ -64,6 +64,9 @@ public record Measure(Dimension dimension, double scale) {
         if (simple != null) {
             return Optional.of(simple);
         }
+        if (unit.indexOf('/') < 0 && !unit.contains("per") && unit.indexOf('每') < 0) {
+            return Optional.empty();
+        }
         Matcher perToken = PER_TOKEN.matcher(unit);
         if (perToken.matches()) {
             return of(perToken.group(1)).map(time -> new Measure(Dimension.TIME_PER_TOKEN, time.scale));

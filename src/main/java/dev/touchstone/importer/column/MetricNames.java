@@ -8,6 +8,7 @@ import static dev.touchstone.importer.column.Measure.Dimension.TOKENS;
 import static dev.touchstone.importer.column.Measure.Dimension.TOKEN_RATE;
 import static dev.touchstone.importer.column.Measure.Dimension.TOKEN_RATE_PER_REQUEST;
 
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -22,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 final class MetricNames {
 
     private static final Map<String, List<Name>> BY_WORDS = new HashMap<>();
+    /// Those that may stand among other words, the longest first.
+    private static final List<Within> WITHIN;
     private static final Set<String> ANY_TIME = Set.of("time", "时间", "耗时", "时长");
 
     /// @param units the name means the quantity only with a unit of one of these
@@ -31,6 +34,14 @@ final class MetricNames {
 
         private boolean fits(@Nullable Measure unit) {
             return unit == null ? bare : units.contains(unit.dimension());
+        }
+    }
+
+    /// @param signs of its words: what has not all of them does not hold it
+    private record Within(String words, long signs, List<Name> names) {
+
+        private boolean isIn(String text, long its) {
+            return (its & signs) == signs && contains(text, words);
         }
     }
 
@@ -142,6 +153,10 @@ final class MetricNames {
                 "实际并发数", "effective concurrency");
         sure(Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT, "theoretical max throughput",
                 "theoretical max request throughput");
+        WITHIN = BY_WORDS.entrySet().stream()
+                .filter(entry -> entry.getKey().length() > 2 && !ANY_TIME.contains(entry.getKey()))
+                .sorted((one, other) -> other.getKey().length() - one.getKey().length())
+                .map(entry -> new Within(entry.getKey(), Signs.of(entry.getKey()), entry.getValue())).toList();
     }
 
     private MetricNames() {
@@ -179,16 +194,26 @@ final class MetricNames {
 
     /// What goes by these words and this unit.
     static Optional<Name> of(String words, @Nullable Measure unit) {
-        return BY_WORDS.getOrDefault(words, List.of()).stream().filter(name -> name.fits(unit)).findFirst();
+        return first(BY_WORDS.getOrDefault(words, List.of()), unit);
     }
 
     /// The longest name among the words, when it stands for the same quantity whatever else stands there. The words that
     /// every duration has do not: a `time to second token` is no duration of the run.
     static Optional<Name> within(String words, @Nullable Measure unit) {
-        return BY_WORDS.entrySet().stream().filter(entry -> entry.getKey().length() > 2
-                        && !ANY_TIME.contains(entry.getKey()) && contains(words, entry.getKey()))
-                .sorted((one, other) -> other.getKey().length() - one.getKey().length())
-                .flatMap(entry -> entry.getValue().stream().filter(name -> name.fits(unit))).findFirst();
+        long signs = Signs.of(words);
+        for (Within name : WITHIN) {
+            if (name.isIn(words, signs)) {
+                Optional<Name> found = first(name.names, unit);
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Name> first(List<Name> names, @Nullable Measure unit) {
+        return names.stream().filter(name -> name.fits(unit)).findFirst();
     }
 
     private static boolean contains(String words, String name) {

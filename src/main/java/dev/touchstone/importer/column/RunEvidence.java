@@ -1,6 +1,7 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -19,10 +20,10 @@ final class RunEvidence {
     private static final Set<String> OF_SETTINGS = Set.of("default", "defaults", "default value", "required", "默认值",
             "默认", "data type");
     private static final Set<String> OF_LIMITS = Set.of("tier", "usage tier", "plan", "rate limit", "quota");
-    private static final Pattern PRICE = Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
-            + "|€|价格|成本|单价");
-    private static final Pattern WISH = Pattern.compile("(?<![a-z])(?:needed|required|recommended|estimated|suggested)"
-            + "(?![a-z])|需要|推荐|预计");
+    private static final Remembered<Boolean> PRICES = says(Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
+            + "|€|价格|成本|单价"));
+    private static final Remembered<Boolean> WISHES = says(Pattern.compile("(?<![a-z])(?:needed|required|recommended|estimated|suggested)"
+            + "(?![a-z])|需要|推荐|预计"));
     /// Of a turned table, one row in so many must be known.
     private static final int KNOWN = 3;
     private static final int ENOUGH_NAMED = 3;
@@ -107,10 +108,10 @@ final class RunEvidence {
         if (columns.stream().map(column -> words(column.label())).anyMatch(OF_LIMITS::contains)) {
             return "it seems to list limits";
         }
-        if (!load && says(PRICE)) {
+        if (!load && say(PRICES)) {
             return "it lists prices and says nothing of the load";
         }
-        if (says(WISH)) {
+        if (say(WISHES)) {
             return "it seems to list what is needed, not what was measured";
         }
         boolean perMinute = IntStream.range(0, columns.size()).filter(this::isPerformance)
@@ -119,8 +120,12 @@ final class RunEvidence {
         return perMinute ? "its rates are per minute, as limits are" : "";
     }
 
-    private boolean says(Pattern pattern) {
+    private boolean say(Remembered<Boolean> label) {
         return columns.stream().filter(column -> column.meaning() instanceof Meaning.Extra)
-                .anyMatch(column -> pattern.matcher(column.label().toLowerCase(Locale.ROOT)).find());
+                .anyMatch(column -> label.of(column.label()));
+    }
+
+    private static Remembered<Boolean> says(Pattern pattern) {
+        return new Remembered<>(label -> pattern.matcher(label.toLowerCase(Locale.ROOT)).find());
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.importer.format.Remembered;
 import java.util.List;
 import java.util.Locale;
 
@@ -9,8 +10,13 @@ import java.util.Locale;
 /// @param labels in small letters, blanks drawn together
 public record Shape(List<String> labels) {
 
+    private static final Remembered<String> LABELS = new Remembered<>(Shape::plain);
+
     public Shape {
-        labels = labels.stream().map(label -> String.join(" ", label.toLowerCase(Locale.ROOT).strip().split("\\s+")))
-                .toList();
+        labels = labels.stream().map(LABELS::of).toList();
+    }
+
+    private static String plain(String label) {
+        return String.join(" ", label.toLowerCase(Locale.ROOT).strip().split("\\s+"));
     }
 }

@@ -24,13 +24,39 @@ record StatisticWords(Statistic statistic, String rest) {
     /// The first statistic in the words; empty when there is none.
     static Optional<StatisticWords> in(String words) {
         Matcher percentile = PERCENTILE.matcher(words);
-        if (percentile.find()) {
+        if (words.chars().anyMatch(c -> c >= '0' && c <= '9') && percentile.find()) {
             double percent = percent(percentile);
             return percent > 100 ? Optional.empty()
                     : Optional.of(new StatisticWords(Statistic.percentile(percent), without(words, percentile)));
         }
         Matcher plain = PLAIN.matcher(words);
-        return plain.find() ? Optional.of(new StatisticWords(plain(plain), without(words, plain))) : Optional.empty();
+        return mayBePlain(words) && plain.find() ? Optional.of(new StatisticWords(plain(plain), without(words, plain))) : Optional.empty();
+    }
+
+    /// Whether a word begins as those of the statistics do.
+    private static boolean mayBePlain(String words) {
+        char before = ' ';
+        for (int i = 0; i < words.length(); i++) {
+            char c = words.charAt(i);
+            char next = i + 1 < words.length() ? words.charAt(i + 1) : ' ';
+            boolean begins = switch (c) {
+                case 'm' -> next == 'e' || next == 'i' || next == 'a';
+                case 'a' -> next == 'v';
+                case 'l' -> next == 'o';
+                case 'h' -> next == 'i';
+                case 's' -> next == 't' || next == 'd';
+                default -> c > 127;
+            };
+            if (begins && (c > 127 || !isWord(before))) {
+                return true;
+            }
+            before = c;
+        }
+        return false;
+    }
+
+    private static boolean isWord(char c) {
+        return c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
     }
 
     private static double percent(Matcher percentile) {

@@ -48,7 +48,10 @@ public final class ShellVariables implements BlockFormat {
         int first = 0;
         int last = 0;
         Line label = cursor.line();
-        if (label != null && Phrases.sayAll(label.body()) && take(label, cursor.variables())) {
+        if (label == null || !mayBeTaken(label.body())) {
+            return List.of();
+        }
+        if (Phrases.sayAll(label.body()) && take(label, cursor.variables())) {
             cursor.advance();
             return List.of(new Block.Divider(Lines.of(label.number()), label.body()));
         }
@@ -59,6 +62,12 @@ public final class ShellVariables implements BlockFormat {
             cursor.advance();
         }
         return first == 0 ? List.of() : List.of(new Block.Echo(new Lines(first, last), false));
+    }
+
+    /// Whether it looks like an assignment or a loop: cheaper than to ask what the words say.
+    private static boolean mayBeTaken(String body) {
+        return body.length() <= LONGEST && (LOOP.matcher(body).matches() || NAMED.matcher(body).matches()
+                || BARE.matcher(body).matches());
     }
 
     private static boolean take(Line line, Variables variables) {

@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -37,6 +38,10 @@ public final class FactLine implements BlockFormat {
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
     private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
             + "|(?<=tokens) per request$");
+    private static final Remembered<String> LABELS = new Remembered<>(label ->
+            EXTRA_WORDS.matcher(label).replaceAll(""));
+    /// A row of two cells has so many.
+    private static final int BARS = 3;
 
     /// In rows they may be what is left of a result that was cut.
     private static final Set<Factor> OF_RESULTS = EnumSet.of(Factor.CONCURRENCY, Factor.REQUESTS, Factor.REQUEST_RATE,
@@ -110,15 +115,17 @@ public final class FactLine implements BlockFormat {
     private static @Nullable Stated stated(Line line) {
         boolean isRow = line.first() == '|';
         String text = isRow ? line.text().strip() : line.body();
-        String plain = MARKS.matcher(text.indexOf('[') < 0 ? text : LINK.matcher(text).replaceAll("$1"))
-                .replaceAll("");
+        if (isRow && text.indexOf('[') < 0 && text.chars().filter(c -> c == '|').count() != BARS) {
+            return null;
+        }
+        String plain = plain(text);
         int from = isRow ? 1 : 0;
         int colon = isRow ? plain.indexOf('|', 1) : colon(plain);
         // Tools set their labels to the right; authors do not.
         if (colon <= from || colon - from > LONGEST_LABEL + 20 || isRow && plain.startsWith("   ", 1)) {
             return null;
         }
-        String label = EXTRA_WORDS.matcher(plain.substring(from, colon).strip()).replaceAll("");
+        String label = LABELS.of(plain.substring(from, colon).strip());
         String value = plain.substring(colon + 1);
         if (isRow) {
             int end = value.lastIndexOf('|');
@@ -132,6 +139,12 @@ public final class FactLine implements BlockFormat {
         Map<Factor, Level> levels = factor == null || isRow && OF_RESULTS.contains(factor) ? Map.of()
                 : FactValue.of(factor, label, value.strip());
         return levels.isEmpty() ? null : new Stated(line, label, levels, text);
+    }
+
+    private static String plain(String text) {
+        String linked = text.indexOf('[') < 0 ? text : LINK.matcher(text).replaceAll("$1");
+        return linked.indexOf('*') < 0 && linked.indexOf('`') < 0 && linked.indexOf('_') < 0 ? linked
+                : MARKS.matcher(linked).replaceAll("");
     }
 
     /// Authors write `Model: …`; programs and their settings write `model: …`, but for an environment's `vLLM Version`.

@@ -11,6 +11,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
+import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -20,12 +21,12 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /// The Rich tables of the stress scripts, titles `SGLang|vLLM|LLM Stress Test Results - date`. Their tokens are
@@ -114,21 +115,20 @@ public final class StressTable implements BlockFormat {
     private Block.Result result(BoxTable table, List<StressEntry> entries, @Nullable BoxTable failed) {
         StressTitle title = new StressTitle(table.title());
         List<Line> lines = new ArrayList<>(table.lines());
-        Conditions conditions = title.engine(lines.getFirst());
+        Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
+        title.engine(lines.getFirst()).forEach(conditions::put);
         Map<Metric, Double> metrics = new HashMap<>();
         Map<String, String> extras = new LinkedHashMap<>();
-        Set<String> missing = new LinkedHashSet<>(StressRow.ALWAYS);
         for (StressEntry entry : entries) {
             StressRow row = entry.row().orElse(null);
             if (row == null) {
                 extras.put(entry.label(), entry.value());
                 continue;
             }
-            missing.remove(row.label());
             if (entry.isCut()) {
                 extras.put(entry.label(), entry.value());
             } else if (row.factor() != null) {
-                conditions = condition(conditions, row.factor(), entry);
+                condition(conditions, row.factor(), entry);
             } else if (row.metric() != null) {
                 Metric metric = row.metric();
                 (row.duration() ? Figures.seconds(entry.value()) : Figures.leading(entry.value()))
@@ -144,30 +144,37 @@ public final class StressTable implements BlockFormat {
             extras.putAll(FailedRequestsTable.extras(failed));
         }
         boolean isWhole = title.isThere() && !table.cutAbove() && !table.cutBelow()
-                && (table.hasEnd() || !missing.contains(StressRow.LAST));
-        List<String> lost = isWhole ? List.of() : new ArrayList<>(missing);
+                && (table.hasEnd() || !missing(entries).contains(StressRow.LAST));
+        List<String> lost = isWhole ? List.of() : missing(entries);
         if (!title.isThere()) {
             lost.addFirst("title");
         }
         return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), Run.STRESS_TEST,
-                title.measuredAt(), conditions, metrics, DEFINITIONS, extras, Excerpt.of(lines),
+                title.measuredAt(), Conditions.of(conditions), metrics, DEFINITIONS, extras, Excerpt.of(lines),
                 lost);
     }
 
-    private static Conditions condition(Conditions conditions, Factor factor, StressEntry entry) {
-        Evidence evidence = Evidence.at(Lines.of(entry.line().number()), Excerpt.of(entry.line()),
-                "row " + entry.label());
-        Level level = factor.kind() == Factor.Kind.NUMBER
-                ? Figures.leading(entry.value()).isPresent()
-                        ? Level.of(Figures.leading(entry.value()).getAsDouble()) : Level.of(entry.value())
-                : Level.of(entry.value());
-        Conditions known = conditions.with(factor, level, evidence);
-        if (factor != Factor.URL) {
-            return known;
+    /// The labels that every whole table has and this one lacks.
+    private static List<String> missing(List<StressEntry> entries) {
+        List<String> missing = new ArrayList<>(StressRow.ALWAYS);
+        entries.forEach(entry -> entry.row().ifPresent(row -> missing.remove(row.label())));
+        return missing;
+    }
+
+    private static void condition(Map<Factor, Condition> conditions, Factor factor, StressEntry entry) {
+        Lines lines = Lines.of(entry.line().number());
+        String text = Excerpt.of(entry.line());
+        OptionalDouble number = factor.kind() == Factor.Kind.NUMBER ? Figures.leading(entry.value())
+                : OptionalDouble.empty();
+        Level level = number.isPresent() ? Level.of(number.getAsDouble()) : Level.of(entry.value());
+        conditions.put(factor, new Condition(level, Evidence.at(lines, text, "row " + entry.label())));
+        if (factor == Factor.URL) {
+            boolean base = entry.label().equalsIgnoreCase("API Base");
+            String api = base ? "chat" : Apis.ofUrl(entry.value());
+            if (api != null) {
+                conditions.put(Factor.API, new Condition(Level.of(api), Evidence.at(lines, text, base
+                        ? "row API Base: the script that prints it sends chat completions" : "URL: " + api)));
+            }
         }
-        String api = entry.label().equalsIgnoreCase("API Base") ? "chat" : Apis.ofUrl(entry.value());
-        return api == null ? known : known.with(Factor.API, Level.of(api), Evidence.at(
-                Lines.of(entry.line().number()), Excerpt.of(entry.line()), entry.label().equalsIgnoreCase("API Base")
-                        ? "row API Base: the script that prints it sends chat completions" : "URL: " + api));
     }
 }

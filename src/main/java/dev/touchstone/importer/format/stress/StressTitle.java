@@ -10,8 +10,6 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The title of a stress script's table: `SGLang Stress Test Results - 2025-04-28 20:22:04`.
@@ -19,7 +17,8 @@ record StressTitle(String text) {
 
     private static final String TITLE = "Stress Test Results";
     static final String FIRST_WORD = "Stress";
-    private static final Pattern DATE = Pattern.compile("(\\d{4})-(\\d{2})-(\\d{2})[ T](\\d{2}):(\\d{2}):(\\d{2})");
+    /// A `0` is any digit, the blank may be a `T`.
+    private static final String DATE = "0000-00-00 00:00:00";
 
     /// Whether the line can be the first of a title that is wrapped.
     static boolean beginsWith(String line) {
@@ -35,17 +34,36 @@ record StressTitle(String text) {
     }
 
     @Nullable LocalDateTime measuredAt() {
-        Matcher date = DATE.matcher(isThere() ? text.substring(text.indexOf(TITLE)) : "");
-        try {
-            return date.find() ? LocalDateTime.of(number(date, 1), number(date, 2), number(date, 3), number(date, 4),
-                    number(date, 5), number(date, 6)) : null;
-        } catch (DateTimeException impossible) {
-            return null;
+        for (int at = Math.max(0, text.indexOf(TITLE)); isThere() && at + DATE.length() <= text.length(); at++) {
+            if (isDate(at)) {
+                try {
+                    return LocalDateTime.of(number(at, 4), number(at + 5, 2), number(at + 8, 2), number(at + 11, 2),
+                            number(at + 14, 2), number(at + 17, 2));
+                } catch (DateTimeException impossible) {
+                    return null;
+                }
+            }
         }
+        return null;
     }
 
-    private static int number(Matcher date, int group) {
-        return Integer.parseInt(date.group(group));
+    private boolean isDate(int from) {
+        for (int i = 0; i < DATE.length(); i++) {
+            char c = text.charAt(from + i);
+            boolean fits = switch (DATE.charAt(i)) {
+                case '0' -> c >= '0' && c <= '9';
+                case ' ' -> c == ' ' || c == 'T';
+                default -> c == DATE.charAt(i);
+            };
+            if (!fits) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int number(int from, int digits) {
+        return Integer.parseInt(text, from, from + digits, 10);
     }
 
     /// The engine by the word before the title.

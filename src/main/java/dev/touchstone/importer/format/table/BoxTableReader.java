@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -21,6 +22,8 @@ final class BoxTableReader {
     private static final int MOST_EDGES = 4;
     /// Blanks at the end of a line may be lost.
     private static final int OFF_CENTRE = 2;
+    /// What a line has that holds wide characters, among others.
+    private static final long FOREIGN = Signs.of('\u4e00');
 
     private final Cursor cursor;
     private final BoxTable.Owner owner;
@@ -29,6 +32,7 @@ final class BoxTableReader {
     private final List<Line> lines = new ArrayList<>();
     private final List<Line> passedOver = new ArrayList<>();
     private @Nullable Splitter splitter;
+    private @Nullable Stencil stencil;
     private int group;
     private boolean hasTop;
     private boolean hasEnd;
@@ -119,23 +123,28 @@ final class BoxTableReader {
             if (line == null || hasEnd || isStrange()) {
                 break;
             }
-            String drawn = text.strip();
-            boolean isBorder = Strokes.isBorder(drawn);
-            boolean isRow = !isBorder && splitter != null && splitter.hasEdges() && splitter.takes(text);
-            if (!isRow && (!rows.isEmpty() && owner.beginsTitle(drawn) || frame.ends(ahead))) {
-                break;
-            }
-            if (isBorder) {
-                if (!rows.isEmpty() && Strokes.isTop(text)) {
+            List<String> ordinary = ordinary(line, text);
+            if (ordinary != null) {
+                add(line, ordinary);
+            } else {
+                String drawn = text.strip();
+                boolean isBorder = Strokes.isBorder(drawn);
+                boolean isRow = !isBorder && splitter != null && splitter.hasEdges() && splitter.takes(text);
+                if (!isRow && (!rows.isEmpty() && owner.beginsTitle(drawn) || frame.ends(ahead))) {
                     break;
                 }
-                border(text, ahead);
-            } else if (!row(line, text, isRow)) {
-                if (mayHoldNoForeignLines() && !isBlankRule(ahead)) {
-                    break;
+                if (isBorder) {
+                    if (!rows.isEmpty() && Strokes.isTop(text)) {
+                        break;
+                    }
+                    border(text, ahead);
+                } else if (!row(line, text, isRow)) {
+                    if (mayHoldNoForeignLines() && !isBlankRule(ahead)) {
+                        break;
+                    }
+                    foreign++;
+                    continue;
                 }
-                foreign++;
-                continue;
             }
             for (int passed = next; passed < ahead; passed++) {
                 passOver(cursor.peek(passed));
@@ -157,6 +166,16 @@ final class BoxTableReader {
         }
     }
 
+    /// The cells of a row that is drawn as the first; null for any other line, which must be looked at closely.
+    private @Nullable List<String> ordinary(Line line, String text) {
+        return stencil == null || line.hasAny(FOREIGN) || Strokes.isBorder(text) ? null : stencil.cells(text);
+    }
+
+    private void add(Line line, List<String> cells) {
+        isOwn = isOwn || owner.knows(cells);
+        rows.add(new BoxTable.Row(line, cells, group));
+    }
+
     /// @param isRow whether that is known
     private boolean row(Line line, String text, boolean isRow) {
         Splitter known = splitter == null ? first(text) : splitter;
@@ -165,13 +184,14 @@ final class BoxTableReader {
         }
         Splitter learnt = known.after(text);
         List<String> cells = learnt.cells(text);
-        if ((!isOwn || known instanceof BlankSplitter) && owner.knows(cells)) {
-            isOwn = true;
-        } else if (known instanceof BlankSplitter) {
+        if (known instanceof BlankSplitter && !owner.knows(cells)) {
             return false;
         }
+        if (splitter == null && known instanceof LineSplitter lines && !line.hasAny(FOREIGN)) {
+            stencil = lines.stencil(text);
+        }
         splitter = learnt;
-        rows.add(new BoxTable.Row(line, cells, group));
+        add(line, cells);
         return true;
     }
 
@@ -226,7 +246,8 @@ final class BoxTableReader {
     private String caption(int next, int below) {
         String text = frame.at(below);
         String words = text.strip();
-        if (words.isEmpty() || Strokes.isBorder(words) || owner.beginsTitle(words)) {
+        int blanks = text.length() - text.stripLeading().length();
+        if (words.isEmpty() || blanks <= OFF_CENTRE || Strokes.isBorder(words) || owner.beginsTitle(words)) {
             return "";
         }
         int left = Integer.MAX_VALUE;
@@ -236,7 +257,7 @@ final class BoxTableReader {
             left = row.isBlank() ? left : Math.min(left, row.length() - row.stripLeading().length());
             right = Math.max(right, Columns.spread(row).length());
         }
-        int indent = text.length() - text.stripLeading().length() - left;
+        int indent = blanks - left;
         int room = right - left - Columns.spread(words).length();
         return indent > OFF_CENTRE && Math.abs(2 * indent - room) <= 2 * OFF_CENTRE ? words : "";
     }

@@ -15,7 +15,7 @@ final class Columns {
     /// One character for each column. A pair of surrogates takes two columns as it is.
     static String spread(String text) {
         int at = 0;
-        while (at < text.length() && text.charAt(at) < '\u1100') {
+        while (at < text.length() && (text.charAt(at) < '\u1100' || Strokes.isBox(text.charAt(at)))) {
             at++;
         }
         if (at == text.length()) {
@@ -40,13 +40,13 @@ final class Columns {
     }
 
     private static boolean isWide(char c) {
-        return c >= '\u1100' && c <= '\u115f'
+        return c >= '\u1100' && (c <= '\u115f'
                 || c >= '\u2e80' && c <= '\ua4cf' && c != '\u303f'
                 || c >= '\uac00' && c <= '\ud7a3'
                 || c >= '\uf900' && c <= '\ufaff'
                 || c >= '\ufe30' && c <= '\ufe6f'
                 || c >= '\uff00' && c <= '\uff60'
                 || c >= '\uffe0' && c <= '\uffe6'
-                || WIDE_SIGNS.indexOf(c) >= 0;
+                || WIDE_SIGNS.indexOf(c) >= 0);
     }
 }

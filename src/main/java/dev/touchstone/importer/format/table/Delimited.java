@@ -41,11 +41,15 @@ final class Delimited {
             return List.of();
         }
         Found first = new Delimited(cursor, delimiter).table(FIRST_ROWS);
-        if (first == null || tables.blocks(format, first.table, first.atEnd).isEmpty()) {
+        List<Block> blocks = first == null ? List.of() : tables.blocks(format, first.table, first.atEnd);
+        if (first == null || blocks.isEmpty()) {
             return List.of();
         }
-        Found whole = first.table.rows().size() < FIRST_ROWS ? first : new Delimited(cursor, delimiter)
-                .table(MOST_ROWS);
+        if (first.table.rows().size() < FIRST_ROWS) {
+            cursor.advance(first.lines);
+            return blocks;
+        }
+        Found whole = new Delimited(cursor, delimiter).table(MOST_ROWS);
         if (whole == null) {
             return List.of();
         }

@@ -37,7 +37,7 @@ final class Frame {
             return false;
         }
         String inside = text.substring(1, text.length() - 1).strip();
-        return inside.isEmpty() || Strokes.corner(inside) == 0
+        return inside.isEmpty() || Strokes.isCorner(inside, 0)
                 || inside.chars().noneMatch(c -> isEdge((char) c)) && !Strokes.isBorder(inside);
     }
 

@@ -24,6 +24,7 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
     private static final Pattern SEVERAL = Pattern.compile("(?<label>[^(]{2,50}?(?:\\(m?s\\))?)(?: percentiles?)? ?\\("
             + "(?<each>(?:min|max|ave|avg|mean|median|p?\\d{1,2}(?:\\.\\d)?)"
             + "(?:, ?(?:min|max|ave|avg|mean|median|p?\\d{1,2}(?:\\.\\d)?)){1,8})\\)");
+    private static final Pattern BRACKETS = Pattern.compile("[\\[\\]()]");
     private static final int MOST_STATISTICS = 10;
     private static final Pattern RULE = Pattern.compile("[-=─━*~#]{3,80}");
     private static final Pattern NAME_IN_RULE = Pattern.compile("[-=─━*~#]{2,80}\\s{0,4}([^-=─━*~#\\s].{0,60}?)\\s{0,4}"
@@ -59,11 +60,11 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
     /// `latency(min, max, ave): 0.04s, 1.31s, 0.39s` as a pair for each of them; the pair itself where it is no such one.
     private static List<Pair> each(Pair pair) {
         Matcher several = SEVERAL.matcher(pair.label());
-        if (!several.matches()) {
+        if (!pair.label().endsWith(")") || !several.matches()) {
             return List.of(pair);
         }
         String[] statistics = several.group("each").split(",", MOST_STATISTICS);
-        String[] values = pair.value().replaceAll("[\\[\\]()]", "").split(",", MOST_STATISTICS);
+        String[] values = BRACKETS.matcher(pair.value()).replaceAll("").split(",", MOST_STATISTICS);
         if (statistics.length != values.length) {
             return List.of(pair);
         }

@@ -29,6 +29,7 @@ final class LevelCell {
             "non thinking", "thinking off", "think off", "非思考", "非思考模式", "关闭思考", "无思考", "不思考",
             "without thinking", "no-think");
     private static final Pattern ASIDE = Pattern.compile("([^()（）]{2,80})[(（]([^()（）]{2,20})[)）]");
+    private static final Pattern THOUSANDS = Pattern.compile("\\d{1,4}(?:\\.\\d{1,2})?[kK]");
     private static final Pattern ENGINE_VERSION = Pattern.compile(
             "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
 
@@ -90,7 +91,7 @@ final class LevelCell {
         }
         boolean isLength = factor == Factor.INPUT_TOKENS || factor == Factor.OUTPUT_TOKENS
                 || factor == Factor.MAX_TOKENS;
-        if (isLength && cell.matches("\\d{1,4}(?:\\.\\d{1,2})?[kK]")) {
+        if (isLength && THOUSANDS.matcher(cell).matches()) {
             // 1,000 or 1,024: nobody but the author knows.
             return Level.of(cell.toLowerCase(Locale.ROOT));
         }

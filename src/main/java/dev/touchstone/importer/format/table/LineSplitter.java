@@ -32,6 +32,11 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
         return null;
     }
 
+    /// What cuts rows that are drawn as the first; null where that has no edges or wide characters.
+    @Nullable Stencil stencil(String row) {
+        return edges && first.equals(row) ? Stencil.of(cut, row) : null;
+    }
+
     private static boolean isAt(Cut cut, String text, int index) {
         return cut.next(text, index) == index;
     }

@@ -35,8 +35,8 @@ final class LongTable {
         for (int column = 1; column < Math.min(table.width() - 1, MOST_KEYS); column++) {
             int at = column;
             List<String> cells = body.stream().map(row -> row.get(at)).filter(cell -> !cell.isEmpty()).toList();
-            if (cells.size() == body.size() && cells.stream().distinct().count() >= FEWEST_NAMES
-                    && cells.stream().allMatch(ColumnGuess::isMeasured)) {
+            if (cells.size() == body.size() && cells.stream().allMatch(ColumnGuess::isMeasured)
+                    && cells.stream().distinct().count() >= FEWEST_NAMES) {
                 return new LongTable(table, column).grid();
             }
         }

@@ -136,6 +136,9 @@ final class PlainTables {
             boolean figures = said.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure);
             return new View(grid, shape, said, true, figures ? "" : "no column of it is said to hold a metric");
         }
+        if (grid.labels().stream().noneMatch(ColumnGuess::mayBeFigure)) {
+            return null;
+        }
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
                 .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
                 cell -> Phrases.in(cell).containsKey(Factor.ENGINE), turned);

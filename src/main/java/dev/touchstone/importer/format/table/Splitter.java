@@ -44,16 +44,21 @@ sealed interface Splitter permits LineSplitter, BlankSplitter {
         }
     }
 
-    private static String stripped(String text, int from, int to) {
+    /// A part of a text, blanks at its ends removed.
+    static String stripped(String text, int from, int to) {
         int start = from;
         int end = to;
-        while (start < end && Character.isWhitespace(text.charAt(start))) {
+        while (start < end && isBlank(text.charAt(start))) {
             start++;
         }
-        while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
+        while (end > start && isBlank(text.charAt(end - 1))) {
             end--;
         }
         return text.substring(start, end);
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || Character.isWhitespace(c);
     }
 
     /// Finds the lines between cells.

@@ -7,6 +7,7 @@ final class Strokes {
     private static final String TOP_LEFT = "┌╭┏╔";
     private static final String TOP = TOP_LEFT + "┐╮┓╗╷";
     private static final String TOP_JOINTS = "┬┳╦┯╤┰";
+    private static final boolean[] CORNERS = drawn(TOP_LEFT);
     private static final boolean[] VERTICALS = drawn("│┃║╎┆╏┇");
     private static final boolean[] UPPER = drawn(TOP + TOP_JOINTS);
     private static final boolean[] LOWER = drawn("└┘╰╯┗┛╚╝╵");
@@ -92,14 +93,17 @@ final class Strokes {
     /// Where the upper left corner of a table stands on the line; -1 when there is none.
     static int corner(String text) {
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean drawnOn = i + 1 < text.length() && isBox(text.charAt(i + 1));
-            if (TOP_LEFT.indexOf(c) >= 0 && drawnOn || c == '+' && i + 1 < text.length()
-                    && isDash(text.charAt(i + 1))) {
+            if (isCorner(text, i)) {
                 return i;
             }
         }
         return -1;
+    }
+
+    static boolean isCorner(String text, int at) {
+        char c = text.charAt(at);
+        return at + 1 < text.length() && (isOne(c, CORNERS) && isBox(text.charAt(at + 1))
+                || c == '+' && isDash(text.charAt(at + 1)));
     }
 
     /// Whether the line holds nothing but strokes: an edge or a rule, not a row of empty cells.
@@ -143,7 +147,7 @@ final class Strokes {
         if (text.startsWith("???") && text.endsWith("???")) {
             return true;
         }
-        if (text.length() < 4 || corner(text) != 0) {
+        if (text.length() < 4 || !isCorner(text, 0)) {
             return false;
         }
         char end = text.charAt(text.length() - 1);

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.format.Remembered;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -15,13 +16,24 @@ final class SummaryRow {
             + "|reduction|increase|decrease|winner|faster|slower|uplift|scaling|efficiency)(?![a-z]).{0,40}"
             + "|.{0,20}[Δ∆].{0,40}|.{0,40}(?:提升|加速比|差异|对比|变化|增幅|降幅|提高|下降).{0,20}|合计|总计|平均值?|均值|汇总|总和|中位数");
 
+    private static final Pattern MARKS = Pattern.compile("^[\\p{So}\\s*_]{1,6}");
+    private static final Remembered<Boolean> FIRST_CELLS = new Remembered<>(SummaryRow::sumsUp);
+
     private SummaryRow() {
     }
 
     /// Whether the first words of the row say so.
     static boolean is(List<String> cells) {
-        String first = cells.stream().filter(cell -> !cell.isEmpty()).findFirst().orElse("");
-        String words = first.strip().toLowerCase(Locale.ROOT).replaceAll("^[\\p{So}\\s*_]{1,6}", "");
+        for (String cell : cells) {
+            if (!cell.isEmpty()) {
+                return FIRST_CELLS.of(cell);
+            }
+        }
+        return false;
+    }
+
+    private static boolean sumsUp(String first) {
+        String words = MARKS.matcher(first.strip().toLowerCase(Locale.ROOT)).replaceFirst("");
         return CellFigure.of(first, false).isEmpty() && words.length() <= 80 && SUMMARY.matcher(words).matches();
     }
 }

@@ -2,13 +2,16 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.importer.format.prose.Phrases;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Turns a table that has several runs in a row, because conditions stand in its head: `vLLM TTFT (ms)` beside
@@ -18,6 +21,8 @@ final class Wide {
     /// The label of the column into which the conditions of the head go.
     static final String CASE = "Case";
     private static final int LONGEST = 120;
+    private static final Pattern MARKS = Pattern.compile("^[\\s(\\[,:@·-]{1,4}|[\\s)\\],:@·-]{1,4}$");
+    private static final Remembered<Optional<Part>> PARTS = new Remembered<>(Wide::part);
 
     private Wide() {
     }
@@ -33,7 +38,7 @@ final class Wide {
         Set<String> labels = new LinkedHashSet<>();
         for (int column = 0; column < grid.labels().size(); column++) {
             String label = grid.labels().get(column);
-            Part part = part(label);
+            Part part = PARTS.of(label).orElse(null);
             if (part != null) {
                 parts.put(column, part);
                 words.add(part.words);
@@ -47,11 +52,11 @@ final class Wide {
         return melted(grid, parts, List.copyOf(words), List.copyOf(labels));
     }
 
-    /// Conditions and a measured quantity; null for a label that is not made of both.
-    private static @Nullable Part part(String label) {
+    /// Conditions and a measured quantity; empty for a label that is not made of both.
+    private static Optional<Part> part(String label) {
         String spaced = (label.indexOf(' ') < 0 ? label.replace('_', ' ') : label).strip();
         if (spaced.length() > LONGEST || ColumnGuess.isKnown(spaced)) {
-            return null;
+            return Optional.empty();
         }
         List<Integer> cuts = new ArrayList<>();
         for (int i = spaced.indexOf(' '); i > 0; i = spaced.indexOf(' ', i + 1)) {
@@ -65,17 +70,17 @@ final class Wide {
             String start = words(spaced.substring(0, cut));
             String end = words(spaced.substring(cut));
             if (says(start) && ColumnGuess.isMeasured(spaced.substring(cut).strip())) {
-                return new Part(start, spaced.substring(cut).strip());
+                return Optional.of(new Part(start, spaced.substring(cut).strip()));
             }
             if (says(end) && ColumnGuess.isMeasured(spaced.substring(0, cut).strip())) {
-                return new Part(end, spaced.substring(0, cut).strip());
+                return Optional.of(new Part(end, spaced.substring(0, cut).strip()));
             }
         }
-        return null;
+        return Optional.empty();
     }
 
     private static String words(String part) {
-        return part.replaceAll("^[\\s(\\[,:@·-]{1,4}|[\\s)\\],:@·-]{1,4}$", "");
+        return MARKS.matcher(part).replaceAll("");
     }
 
     private static boolean says(String words) {

@@ -1,0 +1,58 @@
+package dev.touchstone.importer.format.table;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Where the lines of a table stand in its first row. Nearly every other row has them in the same places: one look there
+/// tells that it is a row and where to cut it, as [LineSplitter] does, which goes through all its characters.
+///
+/// @param cut what is a line
+/// @param length of the row
+/// @param lines where they stand, those at both edges among them
+record Stencil(LineSplitter.Cut cut, int length, int[] lines) {
+
+    /// Null where a row has no line at its right edge.
+    ///
+    /// @param row with an edge at its left, without wide characters
+    static @Nullable Stencil of(LineSplitter.Cut cut, String row) {
+        int[] lines = new int[row.length()];
+        int count = 0;
+        for (int at = cut.next(row, 0); at >= 0; at = cut.next(row, at + 1)) {
+            lines[count++] = at;
+        }
+        return count < 2 || lines[count - 1] != row.length() - 1 ? null
+                : new Stencil(cut, row.length(), Arrays.copyOf(lines, count));
+    }
+
+    /// The cells of a row; null for one that is not drawn just so. Any more lines in it are part of its cells.
+    ///
+    /// @param row without wide characters
+    @Nullable List<String> cells(String row) {
+        if (!fits(row)) {
+            return null;
+        }
+        String[] cells = new String[lines.length - 1];
+        for (int i = 0; i < cells.length; i++) {
+            cells[i] = Splitter.stripped(row, lines[i] + 1, lines[i + 1]);
+        }
+        return List.of(cells);
+    }
+
+    private boolean fits(String row) {
+        if (row.length() != length) {
+            return false;
+        }
+        for (int line : lines) {
+            if (cut.next(row, line) != line) {
+                return false;
+            }
+        }
+        for (int i = 0; i < lines[0]; i++) {
+            if (row.charAt(i) != ' ') {
+                return false;
+            }
+        }
+        return true;
+    }
+}
