@@ -64,8 +64,9 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
 
     @Override
     public int compareTo(Metric other) {
-        int byQuantity = quantity.compareTo(other.quantity);
-        return byQuantity != 0 ? byQuantity : Statistic.ORDER.compare(statisticOrMean(), other.statisticOrMean());
+        int byQuantity = quantity.ordinal() - other.quantity.ordinal();
+        return byQuantity != 0 || statistic == other.statistic ? byQuantity
+                : Double.compare(statisticOrMean().rank(), other.statisticOrMean().rank());
     }
 
     @Override
