@@ -1,11 +1,15 @@
 package dev.touchstone.model;
 
 import java.math.BigDecimal;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// A statistic of a distribution: mean, standard deviation, minimum, maximum or a percentile.
 public sealed interface Statistic {
+
+    /// Mean, minimum, percentiles by their number, maximum, standard deviation.
+    Comparator<Statistic> ORDER = Comparator.comparingDouble(Statistic::rank);
 
     /// The statistics without a number, in the order they are shown in: before and after the percentiles.
     enum Plain implements Statistic {
@@ -83,8 +87,7 @@ public sealed interface Statistic {
     /// The name on screen.
     String label();
 
-    /// Its place among the others (mean, minimum, percentiles, maximum, standard deviation); that of a percentile is its
-    /// number.
+    /// Its place among the others; that of a percentile is its number.
     double rank();
 
     /// Reads a key; empty when it is none.

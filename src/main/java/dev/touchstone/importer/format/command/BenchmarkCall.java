@@ -57,6 +57,11 @@ public final class BenchmarkCall implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null || !mayBegin(line) || line.body().startsWith(AFTER_ITS_RESULT)) {

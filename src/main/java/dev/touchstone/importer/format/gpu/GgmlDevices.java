@@ -36,6 +36,11 @@ public final class GgmlDevices implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         if (first == null || !HEAD.matcher(first.body()).matches()) {

@@ -30,6 +30,11 @@ public final class GpuToolFailure implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return SENTENCES;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         String body = line == null || !mayBegin(line) ? "" : line.body();

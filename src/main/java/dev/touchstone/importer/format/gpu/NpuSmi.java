@@ -41,6 +41,11 @@ public final class NpuSmi implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         List<Block> whole = new Table().read(cursor, HEAD, "npu-smi");
         return whole.isEmpty() ? new Table().read(cursor, SECOND_HEAD, "npu-smi") : whole;

@@ -49,6 +49,11 @@ public final class NvidiaSmiCsv implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         if (first == null || !mayBegin(first)) {

@@ -40,6 +40,11 @@ public final class XpuSmi implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         return new Table().read(cursor, HEAD, "xpu-smi");
     }

@@ -42,6 +42,11 @@ public final class LlamaCppLog implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         return first == null || !mayBegin(first) ? List.of() : LogStretch.read(cursor, LlamaCppLog::entry);

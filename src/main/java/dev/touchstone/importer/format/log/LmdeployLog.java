@@ -38,6 +38,11 @@ public final class LmdeployLog implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         return LogStretch.read(cursor, LmdeployLog::entry);
     }

@@ -36,6 +36,11 @@ public final class ServerReadyLine implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return SAYINGS;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
         if (line == null || !SAYINGS.anyIn(line)) {

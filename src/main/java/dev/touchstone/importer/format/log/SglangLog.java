@@ -48,6 +48,11 @@ public final class SglangLog implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         return LogStretch.read(cursor, new Batches());
     }

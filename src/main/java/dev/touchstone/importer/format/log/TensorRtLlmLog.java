@@ -37,6 +37,11 @@ public final class TensorRtLlmLog implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         return LogStretch.read(cursor, TensorRtLlmLog::entry);
     }

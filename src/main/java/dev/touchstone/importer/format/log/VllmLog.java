@@ -54,6 +54,11 @@ public final class VllmLog implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         LogColumns columns = new LogColumns(COLUMNS);
         return LogStretch.read(cursor, (line, ranks) -> read(line, columns, ranks));

@@ -27,6 +27,7 @@ public final class ServingBlock implements BlockFormat {
     private static final int MOST_LINES_BETWEEN = 8;
     private static final int SHORTEST_LABEL = 6;
     private static final int LONGEST_LABEL = 60;
+    private static final Words SIGNS = Words.of(": ", "=Benchmark Result", "=Steady-State Metrics");
 
     @Override
     public String id() {
@@ -46,6 +47,11 @@ public final class ServingBlock implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('=') && BlockTitle.mayBeIn(line.text()) || line.has(':') && mayBeRow(line.body());
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     /// A label with a colon and a blank behind it.
