@@ -38,8 +38,8 @@ class BeginningsTest {
     }
 
     @Property(tries = 3000)
-    void everyFormatThatMayBeginWithAPartOfALineIsAsked(@ForAll("lines") String line, @ForAll @IntRange(max = 200) int from,
-            @ForAll @IntRange(max = 200) int length) {
+    void everyFormatThatMayBeginWithAPartOfALineIsAsked(@ForAll("lines") String line,
+            @ForAll @IntRange(max = 200) int from, @ForAll @IntRange(max = 200) int length) {
         int start = Math.min(from, line.length());
         everyFormatThatMayBeginIsAsked(line.substring(start, Math.min(line.length(), start + length)));
     }

@@ -34,7 +34,8 @@ class MetricsTest {
         assertThat(told).isEqualTo(finite);
         assertThat(order).containsExactlyElementsOf(finite.keySet());
         assertThat(metrics.metrics()).containsExactlyElementsOf(finite.keySet()).isEqualTo(finite.keySet());
-        assertThat(metrics).hasToString(finite.toString()).isEqualTo(Metrics.of(finite)).hasSameHashCodeAs(Metrics.of(finite));
+        assertThat(metrics).hasToString(finite.toString()).isEqualTo(Metrics.of(finite))
+                .hasSameHashCodeAs(Metrics.of(finite));
         numbers.keySet().forEach(metric -> {
             assertThat(metrics.metrics().contains(metric)).isEqualTo(finite.containsKey(metric));
             assertThat(metrics.get(metric).isPresent()).isEqualTo(finite.containsKey(metric));
@@ -57,7 +58,8 @@ class MetricsTest {
                 Arbitraries.of(0.0, 50.0, 99.0, 99.9, 100.0).map(Statistic::percentile));
         Arbitrary<Metric> metrics = Combinators.combine(Arbitraries.of(Quantity.class), statistics).as((quantity,
                 statistic) -> quantity.isDistribution() ? Metric.of(quantity, statistic) : Metric.of(quantity));
-        return Arbitraries.maps(metrics, Arbitraries.doubles().ofScale(3).edgeCases(config ->
-                config.add(Double.NaN, Double.POSITIVE_INFINITY))).ofMaxSize(40).map(HashMap::new);
+        Arbitrary<Double> numbers = Arbitraries.oneOf(Arbitraries.doubles().ofScale(3),
+                Arbitraries.of(Double.NaN, Double.POSITIVE_INFINITY, -0.0));
+        return Arbitraries.maps(metrics, numbers).ofMaxSize(40).map(HashMap::new);
     }
 }
