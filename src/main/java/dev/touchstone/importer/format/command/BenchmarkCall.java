@@ -52,11 +52,6 @@ public final class BenchmarkCall implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
-    }
-
-    @Override
     public Words signs() {
         return BEGIN;
     }

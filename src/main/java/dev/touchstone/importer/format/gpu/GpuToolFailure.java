@@ -25,11 +25,6 @@ public final class GpuToolFailure implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return SENTENCES.anyIn(line);
-    }
-
-    @Override
     public Words signs() {
         return SENTENCES;
     }

@@ -5,7 +5,6 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,11 +32,6 @@ public final class NpuSmi implements BlockFormat {
         return List.of(
                 new Reads("npu-smi", "all", "`info`: table of Ascend boards", "npu-smi/info.txt"),
                 new Reads("npu-smi", "all", "table whose head was cut off", "npu-smi/headless.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
     }
 
     @Override

@@ -5,7 +5,6 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -32,11 +31,6 @@ public final class XpuSmi implements BlockFormat {
         return List.of(
                 new Reads("xpu-smi", "all", "`discovery`: boards by name", "xpu-smi/discovery.txt"),
                 new Reads("xpu-smi", "all", "`stats`: figures of a board", "xpu-smi/stats.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
     }
 
     @Override

@@ -37,11 +37,6 @@ public final class LlamaCppLog implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
-    }
-
-    @Override
     public Words signs() {
         return BEGIN;
     }

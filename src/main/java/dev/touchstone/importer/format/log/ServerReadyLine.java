@@ -31,11 +31,6 @@ public final class ServerReadyLine implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return SAYINGS.anyIn(line);
-    }
-
-    @Override
     public Words signs() {
         return SAYINGS;
     }

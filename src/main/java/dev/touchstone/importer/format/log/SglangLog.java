@@ -43,11 +43,6 @@ public final class SglangLog implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
-    }
-
-    @Override
     public Words signs() {
         return BEGIN;
     }

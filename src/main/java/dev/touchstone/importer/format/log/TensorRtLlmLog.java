@@ -32,11 +32,6 @@ public final class TensorRtLlmLog implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
-    }
-
-    @Override
     public Words signs() {
         return BEGIN;
     }

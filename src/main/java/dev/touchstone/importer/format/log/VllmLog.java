@@ -49,11 +49,6 @@ public final class VllmLog implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
-    }
-
-    @Override
     public Words signs() {
         return BEGIN;
     }
