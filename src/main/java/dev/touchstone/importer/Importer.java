@@ -33,8 +33,8 @@ public final class Importer {
 
     private static final int ASK_EVERY = 1024;
 
-    /// An array, because it is gone through at every line.
-    private final BlockFormat[] formats;
+    private final List<BlockFormat> formats;
+    private final Beginnings beginnings;
 
     public Importer() {
         this(Mappings.NONE);
@@ -46,7 +46,8 @@ public final class Importer {
     }
 
     Importer(List<BlockFormat> formats) {
-        this.formats = formats.toArray(BlockFormat[]::new);
+        this.formats = List.copyOf(formats);
+        this.beginnings = new Beginnings(formats);
     }
 
     /// Reads files, folders recursively, archives and workbooks; one reading for each text in them, in the order of their
@@ -150,8 +151,10 @@ public final class Importer {
     private boolean readBlocks(Cursor cursor, Walk walk) {
         int mark = cursor.mark();
         Line line = cursor.line();
-        for (BlockFormat format : formats) {
-            if (line == null || !format.mayBegin(line)) {
+        for (int next = line == null ? -1 : beginnings.next(line, 0); line != null && next >= 0;
+                next = beginnings.next(line, next + 1)) {
+            BlockFormat format = formats.get(next);
+            if (!format.mayBegin(line)) {
                 continue;
             }
             List<Block> blocks = read(format, cursor, walk, line);

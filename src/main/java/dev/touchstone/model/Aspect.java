@@ -120,8 +120,10 @@ public enum Aspect {
             true) {
         @Override
         public boolean concerns(Metric metric) {
-            return Set.of(Quantity.E2E_LATENCY, Quantity.TPOT, Quantity.REQUEST_OUTPUT_THROUGHPUT,
-                    Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).contains(metric.quantity());
+            return switch (metric.quantity()) {
+                case E2E_LATENCY, TPOT, REQUEST_OUTPUT_THROUGHPUT, THEORETICAL_MAX_REQUEST_THROUGHPUT -> true;
+                default -> false;
+            };
         }
     },
     /// The stretch of time that rates are taken over. A steady state leaves out ramp and tail by construction: decides

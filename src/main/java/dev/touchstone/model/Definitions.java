@@ -53,16 +53,17 @@ public record Definitions(Map<Aspect, String> choices) {
 
     /// Of these, what concerns one of the metrics.
     public Definitions about(Collection<Metric> metrics) {
+        Metric[] all = metrics.toArray(Metric[]::new);
         EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
         choices.forEach((aspect, choice) -> {
-            if (concernsOne(aspect, metrics)) {
+            if (concernsOne(aspect, all)) {
                 map.put(aspect, choice);
             }
         });
-        return new Definitions(map);
+        return map.size() == choices.size() ? this : new Definitions(map);
     }
 
-    private static boolean concernsOne(Aspect aspect, Collection<Metric> metrics) {
+    private static boolean concernsOne(Aspect aspect, Metric[] metrics) {
         for (Metric metric : metrics) {
             if (aspect.concerns(metric)) {
                 return true;

@@ -86,8 +86,9 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
 
     @Override
     public int compareTo(Metric other) {
-        int byQuantity = quantity.compareTo(other.quantity);
-        return byQuantity != 0 ? byQuantity : Double.compare(statisticOrMean().rank(), other.statisticOrMean().rank());
+        int byQuantity = quantity.ordinal() - other.quantity.ordinal();
+        return byQuantity != 0 || statistic == other.statistic ? byQuantity
+                : Double.compare(statisticOrMean().rank(), other.statisticOrMean().rank());
     }
 
     @Override

@@ -1,11 +1,11 @@
 package dev.touchstone.model;
 
-import java.util.Collections;
+import java.util.AbstractSet;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -13,12 +13,15 @@ import org.jspecify.annotations.Nullable;
 /// is absent; no number is NaN or infinite.
 public final class Metrics {
 
-    private static final Metrics NONE = new Metrics(new TreeMap<>());
+    private static final Metrics NONE = new Metrics(new Metric[0], new double[0]);
 
-    private final SortedMap<Metric, Double> values;
+    /// In their order, and the number of each at the same place.
+    private final Metric[] metrics;
+    private final double[] numbers;
 
-    private Metrics(SortedMap<Metric, Double> values) {
-        this.values = Collections.unmodifiableSortedMap(values);
+    private Metrics(Metric[] metrics, double[] numbers) {
+        this.metrics = metrics;
+        this.numbers = numbers;
     }
 
     public static Metrics none() {
@@ -27,48 +30,76 @@ public final class Metrics {
 
     /// Takes what is finite and drops the rest.
     public static Metrics of(Map<Metric, Double> values) {
-        TreeMap<Metric, Double> copy = new TreeMap<>();
-        values.forEach((metric, value) -> {
-            if (Double.isFinite(value)) {
-                copy.put(metric, value);
+        Metric[] metrics = new Metric[values.size()];
+        int size = 0;
+        for (Map.Entry<Metric, Double> value : values.entrySet()) {
+            if (Double.isFinite(value.getValue())) {
+                metrics[size++] = value.getKey();
             }
-        });
-        return new Metrics(copy);
+        }
+        Arrays.sort(metrics, 0, size);
+        double[] numbers = new double[size];
+        for (int at = 0; at < size; at++) {
+            numbers[at] = values.getOrDefault(metrics[at], Double.NaN);
+        }
+        return new Metrics(size == metrics.length ? metrics : Arrays.copyOf(metrics, size), numbers);
     }
 
     public OptionalDouble get(Metric metric) {
-        Double value = values.get(metric);
-        return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+        int at = Arrays.binarySearch(metrics, metric);
+        return at < 0 ? OptionalDouble.empty() : OptionalDouble.of(numbers[at]);
     }
 
+    /// In their order.
     public Set<Metric> metrics() {
-        return values.keySet();
+        return new AbstractSet<>() {
+            @Override
+            public int size() {
+                return metrics.length;
+            }
+
+            @Override
+            public Iterator<Metric> iterator() {
+                return Arrays.asList(metrics).iterator();
+            }
+
+            @Override
+            public boolean contains(@Nullable Object other) {
+                return other instanceof Metric metric && Arrays.binarySearch(metrics, metric) >= 0;
+            }
+        };
     }
 
     public void forEach(BiConsumer<Metric, Double> action) {
-        values.forEach(action);
+        for (int at = 0; at < metrics.length; at++) {
+            action.accept(metrics[at], numbers[at]);
+        }
     }
 
     public boolean isEmpty() {
-        return values.isEmpty();
+        return metrics.length == 0;
     }
 
     public int size() {
-        return values.size();
+        return metrics.length;
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Metrics metrics && values.equals(metrics.values);
+        return other instanceof Metrics same && Arrays.equals(metrics, same.metrics)
+                && Arrays.equals(numbers, same.numbers);
     }
 
     @Override
     public int hashCode() {
-        return values.hashCode();
+        return 31 * Arrays.hashCode(metrics) + Arrays.hashCode(numbers);
     }
 
     @Override
     public String toString() {
-        return values.toString();
+        StringBuilder text = new StringBuilder("{");
+        forEach((metric, number) -> text.append(text.length() == 1 ? "" : ", ").append(metric).append('=')
+                .append(number));
+        return text.append('}').toString();
     }
 }

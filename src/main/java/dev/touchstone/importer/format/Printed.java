@@ -26,8 +26,7 @@ public final class Printed {
     /// @param value as printed
     /// @param scale from the unit of the file to the base unit
     public void put(Metric metric, String label, double value, double scale) {
-        if (Double.isFinite(value) && !metrics.containsKey(metric)) {
-            metrics.put(metric, Figures.scaled(value, scale));
+        if (Double.isFinite(value) && metrics.putIfAbsent(metric, Figures.scaled(value, scale)) == null) {
             figures.put(metric, new Figure(label, value));
         }
     }

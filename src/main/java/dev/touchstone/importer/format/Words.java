@@ -2,11 +2,15 @@ package dev.touchstone.importer.format;
 
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Signs;
+import java.util.Arrays;
 import java.util.List;
 
 /// A quick look for words in a line, before a format reads it closely; it is taken at every line of every text. Kept in
 /// a constant: `private static final Words HINTS = Words.of("Error", "Exception");`
 public final class Words {
+
+    /// Every line has the characters of this one.
+    public static final Words ANY = of("");
 
     private final String[] words;
     private final long[] signs;
@@ -21,6 +25,22 @@ public final class Words {
 
     public static Words of(String... words) {
         return new Words(words);
+    }
+
+    /// These and others.
+    public Words or(String... others) {
+        String[] all = Arrays.copyOf(words, words.length + others.length);
+        System.arraycopy(others, 0, all, words.length, others.length);
+        return of(all);
+    }
+
+    public Words or(Words others) {
+        return or(others.words);
+    }
+
+    /// The signs of each word.
+    public long[] signs() {
+        return signs.clone();
     }
 
     /// Whether one of the words stands in the line. Most lines lack a character of each, which is known at once.

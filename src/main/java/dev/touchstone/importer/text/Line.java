@@ -51,7 +51,8 @@ public final class Line {
         return fenced;
     }
 
-    private long signs() {
+    /// The characters that may stand in it, as [Signs#of] has them.
+    public long signs() {
         if (signs == UNASKED) {
             signs = Signs.ofAscii(text);
         } else if (signs == UNASKED_BEYOND) {

@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.BoxTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -25,6 +26,7 @@ public final class AiperfConsole implements BlockFormat {
     private static final String AIPERF_TITLE = "NVIDIA AIPerf";
     private static final int MOST_BLANK_LINES = 4;
     private static final String NOT_AVAILABLE = "N/A";
+    private static final Words SIGNS = BoxTable.SIGNS.or(AIPERF_TITLE, "NVIDIA GenAI-Perf", "LLM Metrics");
 
     @Override
     public String id() {
@@ -57,6 +59,11 @@ public final class AiperfConsole implements BlockFormat {
     public boolean mayBegin(Line line) {
         String text = line.text();
         return BoxTable.mayBegin(line) || text.length() < Owner.LONGEST_TITLE && Owner.namesTool(text);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

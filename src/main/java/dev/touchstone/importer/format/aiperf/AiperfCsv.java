@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.Commas;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -24,6 +25,7 @@ public final class AiperfCsv implements BlockFormat {
     private static final String TELEMETRY = "Endpoint,GPU_Index,GPU_Name,";
     private static final int MOST_BLANK_LINES = 3;
     private static final int METRIC_OF_TELEMETRY = 4;
+    private static final Words SIGNS = Words.of(FIRST_COLUMN);
 
     @Override
     public String id() {
@@ -45,6 +47,11 @@ public final class AiperfCsv implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.text().startsWith(FIRST_COLUMN);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

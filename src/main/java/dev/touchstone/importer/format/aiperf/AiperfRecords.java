@@ -11,6 +11,7 @@ import static dev.touchstone.model.Choice.TOKENS;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.text.Cursor;
@@ -31,6 +32,7 @@ import tools.jackson.core.JsonToken;
 public final class AiperfRecords implements BlockFormat {
 
     private static final String CLIENT = "aiperf";
+    private static final Words SIGNS = Words.of("{\"metadata_ns");
 
     @Override
     public String id() {
@@ -47,6 +49,11 @@ public final class AiperfRecords implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('{') && looksLikeOne(line.text());
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

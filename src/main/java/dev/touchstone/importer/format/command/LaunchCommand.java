@@ -33,6 +33,7 @@ public final class LaunchCommand implements BlockFormat {
             "mpirun", "mpiexec", "conda", "mamba", "micromamba", "apptainer", "singularity", "enroot", "nsys", "ncu",
             "ray", "accelerate", "timeout", "sbatch", "tmux", "screen", "modal");
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
+    private static final Words SIGNS = BEGIN.or(Manifest.BEGIN).or("[", "=\\");
 
     @Override
     public String id() {
@@ -76,6 +77,11 @@ public final class LaunchCommand implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || Manifest.mayBegin(line) || isVariable(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     /// `CUDA_VISIBLE_DEVICES=0,1 \`, with the command further down.

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// values of vLLM's production stack.
 final class Manifest {
 
-    private static final Words BEGIN = Words.of("image:", "command:", "args:", "entrypoint:", "repository:", "engine:",
+    static final Words BEGIN = Words.of("image:", "command:", "args:", "entrypoint:", "repository:", "engine:",
             "url:", "modelURL:", "commands:");
     private static final Set<String> KEYS = Set.of("image", "command", "args", "entrypoint", "repository", "engine",
             "url", "modelURL", "commands");

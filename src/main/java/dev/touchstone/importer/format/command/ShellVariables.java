@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.format.prose.Phrases;
 import dev.touchstone.importer.text.Cursor;
@@ -24,6 +25,7 @@ public final class ShellVariables implements BlockFormat {
     private static final Pattern BARE = Pattern.compile("([A-Z_][A-Z0-9_]{0,79}|[a-z0-9_]{0,40}(?:tp|dp|pp|model"
             + "|parallel|gpus?|args|len)(?:_[a-z0-9_]{0,40})?)=(\\S.*)");
     private static final Pattern LOOP = Pattern.compile("for ([A-Za-z_]\\w{0,79}) in .*");
+    private static final Words SIGNS = Words.of("=", "for ");
 
     @Override
     public String id() {
@@ -41,6 +43,11 @@ public final class ShellVariables implements BlockFormat {
         char first = line.first();
         return line.has('=') && (first == '$' || first == '_' || Character.isLetter(first))
                 || first == 'f' && line.text().contains("for ");
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.evalscope;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.summary.TitledTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -22,6 +23,7 @@ public final class EvalscopeConsole implements BlockFormat {
     private static final String LOGGER = "- evalscope - INFO";
     private static final int MOST_LINES_BETWEEN = 6;
     private static final int MOST_LINES_OF_ECHO = 60;
+    private static final Words SIGNS = Words.of("Benchmarking summary:", PERCENTILES, LOGGER);
 
     @Override
     public String id() {
@@ -44,6 +46,11 @@ public final class EvalscopeConsole implements BlockFormat {
     public boolean mayBegin(Line line) {
         String text = line.text();
         return text.contains("Benchmarking summary:") || text.contains(PERCENTILES) || text.contains(LOGGER);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.evalscope;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.summary.TitledTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -34,6 +35,7 @@ public final class EvalscopeReport implements BlockFormat {
             "Optimal concurrency range", "Success rate is low", "Warning: Error");
     private static final int MOST_LINES_BETWEEN = 8;
     private static final String REQUEST_METRICS = "Per-Request Metrics";
+    private static final Words SIGNS = Words.of("╭", "+", INFORMATION, RUNS.get(0), RUNS.get(1));
 
     @Override
     public String id() {
@@ -59,6 +61,11 @@ public final class EvalscopeReport implements BlockFormat {
             at++;
         }
         return at < text.length() && (text.charAt(at) == '╭' || text.charAt(at) == '+' || isKnown(text.substring(at)));
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     private static boolean isKnown(String text) {

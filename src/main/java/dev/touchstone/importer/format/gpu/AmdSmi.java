@@ -41,6 +41,11 @@ public final class AmdSmi implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         return new Table().read(cursor, HEAD, "amd-smi");
     }

@@ -31,8 +31,8 @@ public final class GgmlDevices implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
+    public Words signs() {
+        return BEGIN;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Signs;
@@ -20,6 +21,7 @@ public final class GpuMemoryLine implements BlockFormat {
             + "\\s{0,4}/\\s{0,6}(\\d{1,8})\\s?MiB\\s{0,8}\\|?");
 
     private static final long SIGNS = Signs.of("MiB/0");
+    private static final Words BEGIN = Words.of("MiB/0");
 
     @Override
     public String id() {
@@ -40,6 +42,11 @@ public final class GpuMemoryLine implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.hasAll(SIGNS) && line.text().contains("MiB");
+    }
+
+    @Override
+    public Words signs() {
+        return BEGIN;
     }
 
     @Override

@@ -25,8 +25,8 @@ public final class GpuToolFailure implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return SENTENCES.anyIn(line);
+    public Words signs() {
+        return SENTENCES;
     }
 
     @Override

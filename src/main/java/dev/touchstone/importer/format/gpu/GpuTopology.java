@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
@@ -11,6 +12,7 @@ import java.util.List;
 public final class GpuTopology implements BlockFormat {
 
     private static final int MOST_LINES = 200;
+    private static final Words SIGNS = Words.of("GPU0");
 
     @Override
     public String id() {
@@ -26,6 +28,11 @@ public final class GpuTopology implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.first() == 'G' && isHead(line.text().strip());
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     private static boolean isHead(String text) {

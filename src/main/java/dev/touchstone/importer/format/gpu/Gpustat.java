@@ -22,6 +22,7 @@ public final class Gpustat implements BlockFormat {
     private static final Pattern POWER = Pattern.compile("(\\d{1,4}) / {1,4}(\\d{1,4}) W");
     private static final Pattern HEAD = Pattern.compile("\\S{1,80}\\s{1,60}"
             + "((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} .{3,30}?)(?:\\s{1,8}([0-9.]{3,20}))?");
+    private static final Words SIGNS = Words.of("|[", ": Mon ", ": Tue ", ": Wed ", ": Thu ", ": Fri ", ": Sat ", ": Sun ");
 
     @Override
     public String id() {
@@ -36,6 +37,11 @@ public final class Gpustat implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('|') && line.first() == '[' || line.has(':') && DAYS.anyIn(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

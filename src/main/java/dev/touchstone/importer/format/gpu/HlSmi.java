@@ -38,6 +38,11 @@ public final class HlSmi implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         return new Table().read(cursor, HEAD, "hl-smi");
     }

@@ -23,6 +23,7 @@ public final class MxSmi implements BlockFormat {
             + "\\s{0,4}(\\d{1,4})W)?.*");
     private static final Pattern MEMORY = Pattern.compile("(\\d{1,8})\\s{0,4}/\\s{0,4}(\\d{1,8}) MiB");
     private static final Pattern LOAD = Pattern.compile("(\\d{1,3})%.*");
+    private static final Words SIGNS = BEGIN.or(ABOVE);
 
     @Override
     public String id() {
@@ -37,6 +38,11 @@ public final class MxSmi implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('-') && BEGIN.anyIn(line) || ABOVE.anyIn(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -5,7 +5,6 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,8 +35,8 @@ public final class NpuSmi implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
+    public Words signs() {
+        return BEGIN;
     }
 
     @Override

@@ -39,6 +39,7 @@ public final class NvidiaSmi implements BlockFormat {
     private static final Words INSIDE = Words.of("| NVIDIA-SMI ", "| GPU  Name ", "0000");
     private static final int LONGEST_ROW = 300;
     private static final int MOST_LINES = 2000;
+    private static final Words SIGNS = Words.of("+--", "| NVIDIA-SMI ", "| GPU Name ", "|0", ":Mon ", ":Tue ", ":Wed ", ":Thu ", ":Fri ", ":Sat ", ":Sun ");
 
     @Override
     public String id() {
@@ -66,6 +67,11 @@ public final class NvidiaSmi implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.hasAll(BORDER) && corner(line.text()) >= 0 || line.has('|') && INSIDE.anyIn(line) || isDate(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     private static boolean isDate(Line line) {

@@ -44,8 +44,8 @@ public final class NvidiaSmiCsv implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
+    public Words signs() {
+        return BEGIN;
     }
 
     @Override

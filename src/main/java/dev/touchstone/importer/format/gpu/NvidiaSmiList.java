@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -13,6 +14,7 @@ import java.util.regex.Pattern;
 public final class NvidiaSmiList implements BlockFormat {
 
     private static final Pattern BOARD = Pattern.compile("GPU (\\d{1,4}): (.{1,80}?)(?: \\(UUID: [^)]{1,80}\\)?)");
+    private static final Words SIGNS = Words.of("(UUID: ");
 
     @Override
     public String id() {
@@ -27,6 +29,11 @@ public final class NvidiaSmiList implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('(') && line.text().contains("(UUID: ");
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -15,6 +16,7 @@ public final class NvidiaSmiMonitor implements BlockFormat {
     private static final Map<String, Part> PARTS = Map.of("pwr", Part.POWER_W, "gtemp", Part.TEMPERATURE_C,
             "temp", Part.TEMPERATURE_C, "sm", Part.UTILIZATION_PERCENT, "fb", Part.USED_MIB);
     private static final int MOST_ROWS = 100_000;
+    private static final Words SIGNS = Words.of("# gpu ");
 
     @Override
     public String id() {
@@ -31,6 +33,11 @@ public final class NvidiaSmiMonitor implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.first() == '#' && line.text().contains(" gpu ");
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

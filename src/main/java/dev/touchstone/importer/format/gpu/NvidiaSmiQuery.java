@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -27,6 +28,7 @@ public final class NvidiaSmiQuery implements BlockFormat {
             Map.entry("GPU Power Readings/Average Power Draw", Part.POWER_W),
             Map.entry("GPU Power Readings/Instantaneous Power Draw", Part.POWER_W),
             Map.entry("GPU Power Readings/Current Power Limit", Part.LIMIT_W));
+    private static final Words SIGNS = Words.of("=NVSMI LOG");
 
     @Override
     public String id() {
@@ -41,6 +43,11 @@ public final class NvidiaSmiQuery implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('=') && line.text().contains("NVSMI LOG=");
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

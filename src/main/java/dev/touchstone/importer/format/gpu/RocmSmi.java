@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -29,6 +30,7 @@ public final class RocmSmi implements BlockFormat {
     private static final double MIB = 1 << 20;
     private static final int MOST_LINES = 2000;
     private static final String END = "End of ROCm SMI Log";
+    private static final Words SIGNS = Words.of("=ROCm System Management Interface");
 
     @Override
     public String id() {
@@ -48,6 +50,11 @@ public final class RocmSmi implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('=') && line.text().contains("ROCm System Management Interface");
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

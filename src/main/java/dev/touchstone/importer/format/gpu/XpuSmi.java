@@ -5,7 +5,6 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -35,8 +34,8 @@ public final class XpuSmi implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
+    public Words signs() {
+        return BEGIN;
     }
 
     @Override

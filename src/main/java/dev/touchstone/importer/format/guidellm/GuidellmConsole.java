@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Choice;
@@ -32,6 +33,7 @@ public final class GuidellmConsole implements BlockFormat {
     private static final int MOST_PROGRESS_LINES = 200;
     /// The upper edge of the panel is as wide as the terminal.
     private static final int LONGEST_TITLE = 400;
+    private static final Words SIGNS = Words.of("Benchmarks ", " Statistics", "Run Summary Info");
 
     @Override
     public String id() {
@@ -54,6 +56,11 @@ public final class GuidellmConsole implements BlockFormat {
         String text = line.text();
         return text.length() < LONGEST_TITLE && (text.contains("Benchmarks ") || text.contains(" Statistics")
                 || text.contains("Run Summary Info"));
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

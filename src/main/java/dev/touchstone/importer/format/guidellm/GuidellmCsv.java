@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.guidellm;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.Commas;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -17,6 +18,7 @@ public final class GuidellmCsv implements BlockFormat {
 
     private static final String HEAD_OF_THREE = "Run Info,Run Info,";
     private static final String HEAD_OF_ONE = "Type,Run Id,Id,Name,Start Time,End Time,Duration,";
+    private static final Words SIGNS = Words.of(HEAD_OF_THREE, HEAD_OF_ONE);
 
     @Override
     public String id() {
@@ -34,6 +36,11 @@ public final class GuidellmCsv implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.text().startsWith(HEAD_OF_THREE) || line.text().startsWith(HEAD_OF_ONE);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

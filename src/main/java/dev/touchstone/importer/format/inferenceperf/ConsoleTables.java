@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.summary.TitledTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -32,6 +33,7 @@ public final class ConsoleTables implements BlockFormat {
             "Session TFUT", "Request Error Summary", "Session Error Summary");
     private static final String STAGE = "Stage";
     private static final int MOST_LINES_BETWEEN = 4;
+    private static final Words SIGNS = Words.of(TITLES.toArray(String[]::new));
 
     @Override
     public String id() {
@@ -52,6 +54,11 @@ public final class ConsoleTables implements BlockFormat {
             at++;
         }
         return at < text.length() && "TRS".indexOf(text.charAt(at)) >= 0 && isTitle(text, at);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     private static boolean isTitle(String text, int at) {

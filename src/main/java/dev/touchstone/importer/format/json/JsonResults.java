@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
@@ -39,6 +40,7 @@ public final class JsonResults implements BlockFormat {
     public JsonResults(List<JsonSchema> schemas) {
         this.schemas = List.copyOf(schemas);
     }
+    private static final Words SIGNS = Words.of("{", "[", "\"");
 
     @Override
     public String id() {
@@ -53,6 +55,11 @@ public final class JsonResults implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.hasAny(OPENING) && opening(line.text()) >= 0 || line.has('"') && isMember(line.body());
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

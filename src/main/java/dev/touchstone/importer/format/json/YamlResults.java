@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.json;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.OpenScalar;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.HashSet;
@@ -39,6 +40,8 @@ public final class YamlResults implements BlockFormat {
     public YamlResults(List<JsonSchema> schemas) {
         this.schemas = List.copyOf(schemas);
     }
+    private static final Words SIGNS = Words.of(MEMBERS.stream().map(member -> member + ":")
+            .toArray(String[]::new));
 
     @Override
     public String id() {
@@ -76,6 +79,11 @@ public final class YamlResults implements BlockFormat {
             }
         }
         return false;
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -37,8 +37,8 @@ public final class LlamaCppLog implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
+    public Words signs() {
+        return BEGIN;
     }
 
     @Override

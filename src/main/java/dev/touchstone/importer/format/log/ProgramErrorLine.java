@@ -28,6 +28,7 @@ public final class ProgramErrorLine implements BlockFormat {
     private static final List<String> JOINTS = List.of("During handling of", "The above exception");
     private static final int LONGEST_PLACE = 60;
     private static final int LONGEST_TRACEBACK = 400;
+    private static final Words SIGNS = HINTS.or(FIRST_LINES);
 
     @Override
     public String id() {
@@ -49,6 +50,11 @@ public final class ProgramErrorLine implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return HINTS.anyIn(line) || FIRST_LINES.anyIn(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -31,8 +31,8 @@ public final class ServerReadyLine implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return SAYINGS.anyIn(line);
+    public Words signs() {
+        return SAYINGS;
     }
 
     @Override

@@ -43,8 +43,8 @@ public final class SglangLog implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
+    public Words signs() {
+        return BEGIN;
     }
 
     @Override

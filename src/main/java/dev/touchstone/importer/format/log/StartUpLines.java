@@ -15,6 +15,7 @@ public final class StartUpLines implements BlockFormat {
     private static final int MOST = 64;
     private static final Words BEGIN = Words.of(VllmStart.VERSION, VllmStart.GIVEN, VllmStart.ALL, "Initializing a",
             OtherStarts.SGLANG, OtherStarts.TGI, OtherStarts.TENSORRT, OtherStarts.LLAMA_MODEL, "build: ");
+    private static final Words SIGNS = BEGIN.or("█");
 
     @Override
     public String id() {
@@ -42,6 +43,11 @@ public final class StartUpLines implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('█') && VllmBanner.isPart(line.text()) || BEGIN.anyIn(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -49,8 +49,8 @@ public final class VllmLog implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line);
+    public Words signs() {
+        return BEGIN;
     }
 
     @Override

@@ -56,7 +56,7 @@ public final class CommentLine implements BlockFormat {
             return List.of();
         }
         String text = line.body();
-        boolean marked = text.length() <= LONGEST && (RULES.indexOf(text.charAt(0)) >= 0 || text.charAt(0) == '<');
+        boolean marked = text.length() <= LONGEST && (isOfARule(text.charAt(0)) || text.charAt(0) == '<');
         if (!marked && text.length() > LONGEST_LABEL || isOfABlock(text)) {
             return Caption.read(cursor, line);
         }
@@ -121,8 +121,11 @@ public final class CommentLine implements BlockFormat {
     /// Whether the text is a word or more between runs of rule characters: `---- vllm ----`.
     public static boolean isDivider(String text) {
         int start = runAtStart(text);
+        if (start < 2) {
+            return false;
+        }
         int end = runAtEnd(text);
-        boolean framed = start >= 2 && end >= 2 || start >= 4 && "-=*~".indexOf(text.charAt(0)) >= 0;
+        boolean framed = end >= 2 || start >= 4 && "-=*~".indexOf(text.charAt(0)) >= 0;
         return framed && start + end < text.length();
     }
 
@@ -145,9 +148,16 @@ public final class CommentLine implements BlockFormat {
                 || fenced && text.startsWith("#") || text.startsWith("**") && text.endsWith("**");
     }
 
+    private static boolean isOfARule(char c) {
+        return switch (c) {
+            case '-', '=', '*', '_', '~', '#', '/', '+', '—', '─', '━' -> true;
+            default -> false;
+        };
+    }
+
     private static int runAtStart(String text) {
         int i = 0;
-        while (i < text.length() && RULES.indexOf(text.charAt(i)) >= 0) {
+        while (i < text.length() && isOfARule(text.charAt(i))) {
             i++;
         }
         return i;
@@ -155,7 +165,7 @@ public final class CommentLine implements BlockFormat {
 
     private static int runAtEnd(String text) {
         int i = text.length();
-        while (i > 0 && RULES.indexOf(text.charAt(i - 1)) >= 0) {
+        while (i > 0 && isOfARule(text.charAt(i - 1))) {
             i--;
         }
         return text.length() - i;

@@ -30,6 +30,7 @@ public final class ConsoleEcho implements BlockFormat {
     private static final List<String> HEAD_ROWS = List.of("URL:", "API Base:", "Model:", "Max Tokens:", "Temperature:",
             "Concurrent requests:", "Total requests:");
     private static final Pattern TQDM = Pattern.compile(".{0,40}\\d{1,3}%\\|.*\\|\\s{0,3}\\d+/\\d+.*");
+    private static final Words SIGNS = WORDS.or(HEADS).or("%|/", "`", "~");
 
     @Override
     public String id() {
@@ -50,6 +51,11 @@ public final class ConsoleEcho implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.hasAll(BAR) || line.hasAny(FENCE) || HEADS.anyIn(line) || WORDS.anyIn(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

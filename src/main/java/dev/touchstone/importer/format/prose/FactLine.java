@@ -46,6 +46,7 @@ public final class FactLine implements BlockFormat {
     /// In rows they may be what is left of a result that was cut.
     private static final Set<Factor> OF_RESULTS = EnumSet.of(Factor.CONCURRENCY, Factor.REQUESTS, Factor.REQUEST_RATE,
             Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS);
+    private static final Words SIGNS = Words.of(":", "|");
 
     @Override
     public String id() {
@@ -63,6 +64,11 @@ public final class FactLine implements BlockFormat {
     public boolean mayBegin(Line line) {
         return (line.has(':') || line.has('|')) && line.text().length() <= LONGEST
                 && NAMES.anyIn(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

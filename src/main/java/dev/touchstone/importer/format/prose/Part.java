@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
+import dev.touchstone.importer.format.Remembered;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -36,6 +37,10 @@ public record Part(int rank, boolean step) {
     private static final Pattern HAN = Pattern.compile("环境|配置|硬件|机器|启动|部署|服务端?|服务器|模型|命令|脚本|运行|执行|测试|压测|性能"
             + "|基准|客户端|方法|步骤|结果|输出|数据|日志|如下|的|并|与|和");
 
+    /// Words that say something else than a part of a measurement.
+    private static final Remembered<Boolean> OTHERS = new Remembered<>(word -> !WORDS.containsKey(word)
+            && !FILLERS.contains(word) && !HAN.matcher(word).matches() && !Phrases.sayAll(word));
+
     static {
         put(MACHINE, "environment", "env", "hardware", "machine", "setup", "config", "configuration", "prerequisites",
                 "requirements", "system", "环境", "配置", "硬件", "机器");
@@ -57,7 +62,7 @@ public record Part(int rank, boolean step) {
 
     /// The part that a heading names; empty when it says anything else.
     public static Optional<Part> of(String heading) {
-        if (heading.length() > LONGEST) {
+        if (heading.length() > LONGEST || beginsWithAnother(heading)) {
             return Optional.empty();
         }
         String words = OTHER_SIGNS.matcher(heading.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
@@ -71,16 +76,28 @@ public record Part(int rank, boolean step) {
         int rank = -1;
         boolean command = false;
         for (String word : HAN.matcher(bare).replaceAll(" $0 ").split("[ .、()（）]+")) {
-            Integer known = WORDS.get(word);
-            if (known == null && !word.isEmpty() && !FILLERS.contains(word) && !HAN.matcher(word).matches()
-                    && !Phrases.sayAll(word)) {
+            if (!word.isEmpty() && OTHERS.of(word)) {
                 return Optional.empty();
             }
+            Integer known = WORDS.get(word);
             command |= word.startsWith("command") || word.equals("cmd") || word.equals("命令");
             rank = known == null ? rank : Math.max(rank, known);
         }
         return rank >= 0 ? Optional.of(new Part(rank, false))
                 : command ? Optional.of(new Part(SERVER, false)) : Optional.empty();
+    }
+
+    /// Whether the first word, where it is one of plain letters, says something else: most headings do.
+    private static boolean beginsWithAnother(String heading) {
+        int end = heading.indexOf(' ');
+        for (int at = 0; at < end; at++) {
+            char letter = (char) (heading.charAt(at) | 0x20);
+            if (letter < 'a' || letter > 'z') {
+                return false;
+            }
+        }
+        String word = end <= 0 ? "step" : heading.substring(0, end).toLowerCase(Locale.ROOT);
+        return !word.equals("step") && OTHERS.of(word);
     }
 
     /// Whether it is one more of the same kind.

@@ -11,6 +11,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -36,6 +37,7 @@ public final class BenchLines implements BlockFormat {
     private static final String PERCENTILE = "% percentile latency: ";
     private static final Definitions OF_2023 = Definitions.of(TOKENS, ANSWER_READ, TPOT_LATENCY_BY_TOKENS, WHOLE_RUN,
             SUM_BY_DURATION).with(Aspect.CLIENT, "vllm-bench of 2023");
+    private static final Words SIGNS = Words.of("Total time: ", THROUGHPUT, "Avg latency: ");
 
     @Override
     public String id() {
@@ -56,6 +58,11 @@ public final class BenchLines implements BlockFormat {
     public boolean mayBegin(Line line) {
         String body = line.body();
         return body.startsWith("Total time: ") || body.startsWith(THROUGHPUT) || body.startsWith("Avg latency: ");
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -31,6 +32,7 @@ public final class BenchmarkEcho implements BlockFormat {
             "Probe request rate: ", "Self timing is set");
     private static final List<String> TRACEBACK = List.of("Traceback (", "File \"", "During handling of",
             "The above exception");
+    private static final Words SIGNS = Words.of(":", "=", "Failed requests", "Self timing is set", ClientArguments.HEAD);
 
     @Override
     public String id() {
@@ -58,6 +60,11 @@ public final class BenchmarkEcho implements BlockFormat {
         return body.length() < 200 && "cdfimnoprstw".indexOf(first) >= 0
                 && (body.indexOf(": ") > 0 || body.indexOf('=') > 0 || body.startsWith("Failed requests")
                 || REMARKS.stream().anyMatch(body::startsWith));
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -26,7 +26,7 @@ final class BlockConditions {
         if (row.value().equals("not set") || !conditions.level(factor).orElse(level).equals(level)) {
             return false;
         }
-        conditions = conditions.with(factor, level, evidence(line, "row " + row.label()));
+        conditions = conditions.with(factor, level, evidence(line, "row " + row.label().text()));
         return true;
     }
 

@@ -1,7 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /// The rows of a block without a metric of their own, under their own label; where labels repeat, with the name of the
@@ -42,11 +41,8 @@ final class BlockExtras {
     }
 
     /// Whether the label means nothing without the row above it.
-    boolean isNested(String label) {
-        boolean mayBe = !parent.isEmpty() && "dhspDHSP".indexOf(label.charAt(0)) >= 0;
-        String name = mayBe ? label.toLowerCase(Locale.ROOT) : "";
-        return mayBe && (name.equals("device") || name.equals("host") || name.startsWith("storage")
-                || name.startsWith("position "));
+    boolean isNested(RowLabel label) {
+        return label.isNesting() && !parent.isEmpty();
     }
 
     void putNested(String label, String value) {

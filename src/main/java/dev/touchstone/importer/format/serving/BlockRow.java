@@ -1,17 +1,14 @@
 package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.Figures;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A line of a block as label and value: `Mean TTFT (ms):                          2111.51`.
 ///
-/// @param label without the colon, runs of blanks as one
 /// @param column where the value begins, counted from the label
 /// @param padded whether the value stands in a column of its own, as these clients print it; a foreign line of a label
 /// and a figure does not
-/// @param known what the label means, when it is known
-record BlockRow(String label, String value, int column, boolean padded, Optional<ServingRow> known) {
+record BlockRow(RowLabel label, String value, int column, boolean padded) {
 
     private static final int LONGEST_LABEL = 90;
     private static final int LABEL_WIDTH = 40;
@@ -22,39 +19,42 @@ record BlockRow(String label, String value, int column, boolean padded, Optional
         if (colon <= 0) {
             return null;
         }
-        String label = text.substring(0, colon).strip();
+        RowLabel label = RowLabel.in(text, colon);
+        if (label.text().isEmpty()) {
+            return null;
+        }
         int value = colon + 1;
         while (value < text.length() && isBlank(text.charAt(value))) {
             value++;
         }
         boolean padded = value - colon > 2 || text.startsWith("\t", colon + 1) || colon >= LABEL_WIDTH - 2;
-        return label.isEmpty() ? null : new BlockRow(collapsed(label), text.substring(value).strip(), value, padded,
-                ServingRow.of(label));
+        return new BlockRow(label, text.substring(value).strip(), value, padded);
     }
 
     /// The first colon with a blank or nothing behind it: an address in a label has one of its own.
     private static int colon(String text) {
         int last = Math.min(text.length(), LONGEST_LABEL);
-        for (int at = 0; at < last; at++) {
-            char c = text.charAt(at);
-            if (c == '：' || c == ':' && (at + 1 == text.length() || isBlank(text.charAt(at + 1)))) {
-                return at;
-            }
+        int wide = text.indexOf('：', 0, last);
+        int end = wide < 0 ? last : wide;
+        int at = text.indexOf(':', 0, end);
+        while (at >= 0 && at + 1 < text.length() && !isBlank(text.charAt(at + 1))) {
+            at = text.indexOf(':', at + 1, end);
         }
-        return -1;
+        return at < 0 ? wide : at;
     }
 
     private static boolean isBlank(char c) {
         return c == ' ' || c == '\t';
     }
 
-    private static String collapsed(String label) {
-        return label.indexOf("  ") < 0 && label.indexOf('\t') < 0 ? label : label.replaceAll("[ \t]+", " ");
+    /// The label without the colon, runs of blanks as one.
+    String name() {
+        return label.text();
     }
 
     /// Whether a block may begin with it that lost its title.
     boolean isTellTale() {
-        return known.filter(ServingRow::isTellTale).isPresent();
+        return label.isTellTale();
     }
 
     /// Whether the value is to be filled in: `xxx.xx`, `[result]`, `...`.

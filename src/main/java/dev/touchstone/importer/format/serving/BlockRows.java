@@ -13,8 +13,8 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,11 +25,6 @@ import org.jspecify.annotations.Nullable;
 /// Gathers the rows of one block, line by line.
 final class BlockRows {
 
-    private static final List<String> ALWAYS = List.of("Successful requests", "Benchmark duration (s)",
-            "Total input tokens", "Total generated tokens", "Request throughput (req/s)",
-            "Output token throughput (tok/s)", "Total Token throughput (tok/s)", "Mean TTFT (ms)",
-            "Median TTFT (ms)", "P99 TTFT (ms)", "Mean TPOT (ms)", "Median TPOT (ms)", "P99 TPOT (ms)",
-            "Mean ITL (ms)", "Median ITL (ms)", "P99 ITL (ms)");
     private static final int FEWEST_WITHOUT_TITLE = 3;
     private static final int LONGEST_RULE_WORDS = 60;
 
@@ -40,11 +35,15 @@ final class BlockRows {
     /// Latencies with the client's own queue inside: they count where there are no others.
     private final Printed queued = new Printed();
     private final BlockExtras extras = new BlockExtras();
-    private final Set<String> missing = new LinkedHashSet<>(ALWAYS);
+    /// Of the rows of every block, a bit each.
+    private long found;
+    /// Of the rows that are known, plain.
     private final Set<String> labels = new HashSet<>();
+    private final Set<ServingDialect.Tell> tells = EnumSet.noneOf(ServingDialect.Tell.class);
     private final List<String> notes = new ArrayList<>();
     private final BlockConditions set;
     private final Set<Integer> columns = new HashSet<>();
+    private int column = -1;
     private int known;
     private int empty;
     private boolean ended;
@@ -87,7 +86,7 @@ final class BlockRows {
 
     /// Whether the row says again what was said: another block begins that lost its title.
     boolean saysAgain(BlockRow row) {
-        return row.isTellTale() && !extras.isInAPart() && labels.contains(ServingRow.plain(row.label()));
+        return row.isTellTale() && !extras.isInAPart() && labels.contains(row.label().plain());
     }
 
     /// Takes the line when it belongs to the block.
@@ -134,8 +133,9 @@ final class BlockRows {
     }
 
     private boolean take(Line line, BlockRow row) {
-        boolean understood = row.known().isPresent();
-        boolean nested = extras.isNested(row.label());
+        RowLabel label = row.label();
+        boolean understood = label.meaning() != null;
+        boolean nested = extras.isNested(label);
         if (row.value().isEmpty() ? !understood : !titled && !understood && !nested) {
             return false;
         }
@@ -145,13 +145,14 @@ final class BlockRows {
             return false;
         }
         keep(line);
-        if (understood && row.padded()) {
-            columns.add(row.column());
+        if (understood && row.padded() && row.column() != column) {
+            column = row.column();
+            columns.add(column);
         }
         if (row.value().isEmpty()) {
-            extras.parent(row.label());
+            extras.parent(label.text());
         } else if (nested) {
-            extras.putNested(row.label(), row.value());
+            extras.putNested(label.text(), row.value());
         } else {
             put(line, row);
         }
@@ -159,25 +160,25 @@ final class BlockRows {
     }
 
     private void put(Line line, BlockRow row) {
-        if (!missing.remove(row.label())) {
-            missing.removeIf(label -> label.equalsIgnoreCase(row.label()));
-        }
-        extras.parent(row.label());
-        ServingRow meaning = row.known().orElse(null);
+        RowLabel label = row.label();
+        found |= label.always() < 0 ? 0 : 1L << label.always();
+        extras.parent(label.text());
+        ServingRow meaning = label.meaning();
         if (meaning == null || extras.isOfATurn()) {
-            extras.put(row.label(), row.value());
+            extras.put(label.text(), row.value());
             return;
         }
         known += meaning.isTellTale() ? 1 : 0;
         empty += meaning.isTellTale() && row.isPlaceholder() ? 1 : 0;
-        labels.add(ServingRow.plain(row.label()));
+        labels.add(label.plain());
+        tells.addAll(label.tells());
         Metric metric = meaning.metric();
         boolean isLimit = kind == BlockTitle.Kind.MULTI_TURN && metric != null
                 && metric.quantity() == Quantity.MEAN_CONCURRENCY;
         Factor factor = isLimit ? Factor.CONCURRENCY : meaning.factor();
         if (factor != null) {
             if (!set.take(line, row, factor)) {
-                extras.put(row.label(), row.value());
+                extras.put(row.name(), row.value());
             }
         } else if (metric != null) {
             figure(row, meaning, metric);
@@ -188,21 +189,22 @@ final class BlockRows {
 
     private void figure(BlockRow row, ServingRow meaning, Metric metric) {
         OptionalDouble figure = Figures.leading(row.value());
-        if (figure.isEmpty() || row.isCut() || !meaning.queued() && printed.get(metric).isPresent()
-                && printed.get(metric).getAsDouble() != Figures.scaled(figure.getAsDouble(), meaning.scale())) {
-            extras.put(row.label(), row.value());
+        OptionalDouble before = meaning.queued() ? OptionalDouble.empty() : printed.get(metric);
+        if (figure.isEmpty() || row.isCut() || before.isPresent()
+                && before.getAsDouble() != Figures.scaled(figure.getAsDouble(), meaning.scale())) {
+            extras.put(row.name(), row.value());
             return;
         }
         // A tool prints -0.00 for what is nothing.
         double value = figure.getAsDouble() == 0 ? 0 : figure.getAsDouble();
         OptionalDouble all = ofAll(row.value());
         if (metric.quantity() == Quantity.REQUESTS && all.isPresent()) {
-            printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), row.label(), value, 1);
-            printed.put(metric, row.label(), all, 1);
+            printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), row.name(), value, 1);
+            printed.put(metric, row.name(), all, 1);
         } else {
-            (meaning.queued() ? queued : printed).put(metric, row.label(), value, meaning.scale());
+            (meaning.queued() ? queued : printed).put(metric, row.name(), value, meaning.scale());
             if (metric.quantity() == Quantity.SUCCESSFUL_REQUESTS) {
-                printed.put(Metric.of(Quantity.REQUESTS), row.label(), all, 1);
+                printed.put(Metric.of(Quantity.REQUESTS), row.name(), all, 1);
             }
         }
     }
@@ -215,17 +217,17 @@ final class BlockRows {
 
     /// A row that is neither figure nor condition of its own; some say what is one.
     private void told(Line line, BlockRow row) {
-        extras.put(row.label(), row.value());
-        switch (row.label().toLowerCase(Locale.ROOT)) {
+        extras.put(row.name(), row.value());
+        switch (row.name().toLowerCase(Locale.ROOT)) {
             case "backend" -> set.backend(line, row.value());
             case "window" -> {
                 int open = row.value().indexOf('(');
                 if (open >= 0) {
-                    printed.put(Metric.of(Quantity.DURATION), row.label(),
+                    printed.put(Metric.of(Quantity.DURATION), row.name(),
                             Figures.seconds(row.value().substring(open + 1).replace(")", "")), 1);
                 }
             }
-            case "requests completed in window" -> printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), row.label(),
+            case "requests completed in window" -> printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), row.name(),
                     Figures.leading(row.value()), 1);
             default -> {
                 // It says nothing beyond itself.
@@ -235,9 +237,9 @@ final class BlockRows {
 
     Block.Result build(String format) {
         List<String> cut = cut();
-        ServingDialect dialect = ServingDialect.of(kind, labels, extras.words(), closing);
-        boolean onlyQueued = printed.metrics().keySet().stream()
-                .noneMatch(metric -> metric.quantity() == Quantity.E2E_LATENCY) && !queued.metrics().isEmpty();
+        ServingDialect dialect = ServingDialect.of(kind, tells, extras.words(), closing);
+        boolean onlyQueued = !queued.metrics().isEmpty() && printed.metrics().keySet().stream()
+                .noneMatch(metric -> metric.quantity() == Quantity.E2E_LATENCY);
         if (onlyQueued) {
             printed.metrics().putAll(queued.metrics());
         } else {
@@ -267,7 +269,11 @@ final class BlockRows {
             cut.add("title");
         }
         if (kind == BlockTitle.Kind.SERVING) {
-            cut.addAll(missing);
+            for (int at = 0; at < RowLabel.ALWAYS.size(); at++) {
+                if ((found & 1L << at) == 0) {
+                    cut.add(RowLabel.ALWAYS.get(at));
+                }
+            }
         }
         if (!ended && cut.isEmpty()) {
             cut.add("end of the block");

@@ -9,6 +9,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -44,6 +45,7 @@ public final class OneBatchLines implements BlockFormat {
     private static final int MOST_LINES = 400;
     /// Other lines of the process that may stand in between: warnings, log lines.
     private static final int MOST_BETWEEN = 3;
+    private static final Words SIGNS = Words.of(WARM_UP, BENCHMARK, "Prefill. latency: ");
 
     @Override
     public String id() {
@@ -61,6 +63,11 @@ public final class OneBatchLines implements BlockFormat {
     public boolean mayBegin(Line line) {
         String text = line.text();
         return text.endsWith(WARM_UP) || text.endsWith(BENCHMARK) || text.contains("Prefill. latency: ");
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

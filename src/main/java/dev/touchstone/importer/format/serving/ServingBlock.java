@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.Phrases;
 import dev.touchstone.importer.text.Cursor;
@@ -19,10 +20,14 @@ public final class ServingBlock implements BlockFormat {
 
     private static final Pattern UNIT_BEHIND_FIGURE = Pattern.compile("[A-Za-z][^:(]{2,50}: {1,40}[0-9.,]{1,20} ?"
             + "(?:m?s|sec|seconds|(?:req|requests|tok|tokens)/s(?:ec)?)");
+    private static final String STRESS_TEST = " Stress Test";
+    private static final String AIPERF = "LLM Metrics";
+    private static final Words HEADS = Words.of(STRESS_TEST, AIPERF);
     private static final int MOST_FOREIGN_LINES = 3;
     private static final int MOST_LINES_BETWEEN = 8;
     private static final int SHORTEST_LABEL = 6;
     private static final int LONGEST_LABEL = 60;
+    private static final Words SIGNS = Words.of(": ", "=Benchmark Result", "=Steady-State Metrics");
 
     @Override
     public String id() {
@@ -42,6 +47,11 @@ public final class ServingBlock implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('=') && BlockTitle.mayBeIn(line.text()) || line.has(':') && mayBeRow(line.body());
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     /// A label with a colon and a blank behind it.
@@ -149,7 +159,7 @@ public final class ServingBlock implements BlockFormat {
         for (Line line = cursor.line(); line != null && !rows.ended(); line = cursor.peek(ahead)) {
             String text = gutter.strip(line);
             BlockRow row = BlockRow.of(text);
-            if (BlockTitle.in(line.text()) != null || beginsAnew(text)
+            if (line.has('=') && BlockTitle.in(line.text()) != null || beginsAnew(line, text)
                     || (title == null || ahead > 0) && row != null && rows.saysAgain(row)) {
                 break;
             }
@@ -182,10 +192,11 @@ public final class ServingBlock implements BlockFormat {
     }
 
     /// Whether an author's heading or divider, or the head of another tool's output, ends a block that lost its end.
-    private static boolean beginsAnew(String text) {
-        return text.startsWith("## ") || text.startsWith("### ") || text.contains(" Stress Test") || text.endsWith("LLM Metrics")
-                || CommentLine.isDivider(text) && !CommentLine.isOfABlock(text)
-                        && Phrases.announce(CommentLine.strip(text));
+    private static boolean beginsAnew(Line line, String text) {
+        boolean isHead = text.startsWith("## ") || text.startsWith("### ")
+                || HEADS.anyIn(line) && (text.contains(STRESS_TEST) || text.endsWith(AIPERF));
+        return isHead || CommentLine.isDivider(text) && !CommentLine.isOfABlock(text)
+                && Phrases.announce(CommentLine.strip(text));
     }
 
     /// Everything stands on one line: blocks, and what the client echoed before them.

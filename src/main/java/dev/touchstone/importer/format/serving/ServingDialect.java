@@ -38,10 +38,11 @@ import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
-import java.util.Collection;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales (reference/formats §3.1), and
 /// how its figures were made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
@@ -85,28 +86,48 @@ enum ServingDialect {
         this.name = name;
     }
 
-    /// @param labels of the rows that are known, plain
+    /// What the label of a row that is known tells of the client.
+    enum Tell {
+        TASK, FAILED_REQUESTS, LATENCY_FIRST, LATENCY_LAST, SGLANG;
+
+        /// @param label as [ServingRow#plain] has it
+        static Set<Tell> in(String label) {
+            Set<Tell> tells = EnumSet.noneOf(Tell.class);
+            add(tells, TASK, label.equals("task"));
+            add(tells, FAILED_REQUESTS, label.equals("failed requests"));
+            add(tells, LATENCY_FIRST, label.startsWith("latency "));
+            add(tells, LATENCY_LAST, label.endsWith(" latency (s)"));
+            add(tells, SGLANG, label.contains("e2e latency") || label.contains("retokenized"));
+            return Set.copyOf(tells);
+        }
+
+        private static void add(Set<Tell> tells, Tell tell, boolean isTold) {
+            if (isTold) {
+                tells.add(tell);
+            }
+        }
+    }
+
+    /// @param tells of the labels of all rows
     /// @param words rows without a metric of their own
     /// @param closing rule of the block, which tells the width; empty when it was cut off
-    static ServingDialect of(BlockTitle.Kind kind, Collection<String> labels, Map<String, String> words,
-            String closing) {
+    static ServingDialect of(BlockTitle.Kind kind, Set<Tell> tells, Map<String, String> words, String closing) {
         if (kind == BlockTitle.Kind.STEADY_STATE) {
             return VLLM_STEADY_STATE;
         }
         if (kind != BlockTitle.Kind.SERVING) {
             return VLLM_RUST;
         }
-        if (labels.contains("task") && labels.stream().anyMatch(label -> label.startsWith("latency "))) {
+        if (tells.contains(Tell.TASK) && tells.contains(Tell.LATENCY_FIRST)) {
             return SGLANG_DIFFUSION;
         }
-        if (words.containsKey(BACKEND) || labels.stream().anyMatch(label -> label.contains("e2e latency")
-                || label.contains("retokenized"))) {
+        if (tells.contains(Tell.SGLANG) || words.containsKey(BACKEND)) {
             return SGLANG;
         }
-        if (labels.stream().anyMatch(label -> label.endsWith(" latency (s)"))) {
+        if (tells.contains(Tell.LATENCY_LAST)) {
             return GUIDELLM;
         }
-        return closing.length() == RUST_WIDTH && labels.contains("failed requests") ? VLLM_RUST : VLLM;
+        return closing.length() == RUST_WIDTH && tells.contains(Tell.FAILED_REQUESTS) ? VLLM_RUST : VLLM;
     }
 
     /// Takes out what is no figure of the kind its label promises: GuideLLM's highest rate is that between two tokens.

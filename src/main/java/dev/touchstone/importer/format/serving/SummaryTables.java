@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.serving;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ public final class SummaryTables implements BlockFormat {
     private static final String RULE = "===";
     private static final int MOST_LINES = 400;
     private static final int MOST_BLANKS = 1;
+    private static final Words SIGNS = Words.of("=== ");
 
     @Override
     public String id() {
@@ -32,6 +34,11 @@ public final class SummaryTables implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.text().indexOf("=== ") >= 0;
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

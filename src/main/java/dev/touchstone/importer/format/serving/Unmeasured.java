@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.serving;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -14,7 +15,7 @@ final class Unmeasured {
 
     private static final Set<Quantity> WITHOUT_SUCCESS = Set.of(Quantity.DURATION, Quantity.REQUESTS,
             Quantity.SUCCESSFUL_REQUESTS, Quantity.FAILED_REQUESTS, Quantity.GOODPUT);
-    private static final Set<Quantity> NEVER_NOTHING = Set.of(Quantity.TTFT, Quantity.TPOT, Quantity.ITL);
+    private static final Set<Quantity> NEVER_NOTHING = EnumSet.of(Quantity.TTFT, Quantity.TPOT, Quantity.ITL);
 
     private Unmeasured() {
     }
@@ -22,7 +23,15 @@ final class Unmeasured {
     /// Takes them out of the metrics; they stay to be seen under their own labels.
     static void drop(Printed printed, Map<String, String> extras) {
         boolean nothing = is(printed, Quantity.SUCCESSFUL_REQUESTS, 0);
-        List<Quantity> zero = NEVER_NOTHING.stream().filter(quantity -> is(printed, quantity, 0)).toList();
+        Set<Quantity> zero = EnumSet.noneOf(Quantity.class);
+        for (Quantity quantity : NEVER_NOTHING) {
+            if (is(printed, quantity, 0)) {
+                zero.add(quantity);
+            }
+        }
+        if (!nothing && zero.isEmpty()) {
+            return;
+        }
         for (Metric metric : List.copyOf(printed.metrics().keySet())) {
             if (nothing ? !WITHOUT_SUCCESS.contains(metric.quantity()) : zero.contains(metric.quantity())) {
                 printed.drop(metric, extras);

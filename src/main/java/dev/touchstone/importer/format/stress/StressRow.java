@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.stress;
 
 import dev.touchstone.importer.format.Remembered;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -53,6 +54,9 @@ record StressRow(String label, @Nullable Factor factor, @Nullable Metric metric,
             metric("Tokens Per Second", Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)),
             metric("Avg Tokens Per Request", Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST)),
             metric("Peak Requests In Flight", Metric.of(Quantity.PEAK_CONCURRENCY)));
+
+    /// The labels that are known.
+    static final Words LABELS = Words.of(KNOWN.stream().map(StressRow::label).toArray(String[]::new));
 
     /// The label of the last row.
     static final String LAST = KNOWN.getLast().label;

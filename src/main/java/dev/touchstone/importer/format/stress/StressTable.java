@@ -39,6 +39,7 @@ public final class StressTable implements BlockFormat {
     private static final Definitions DEFINITIONS = Definitions.of(Choice.WORDS, Choice.ANSWER_TEXT,
             Choice.REASONING_IN_ANSWER, Choice.ANSWER_READ, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION,
             Choice.PEAK_EXACT, Choice.RANK_ABOVE, Choice.SAMPLE, Choice.BATCHES).with(Aspect.CLIENT, Run.STRESS_TEST);
+    private static final Words SIGNS = BoxTable.SIGNS.or(BEGIN).or(StressRow.LABELS);
 
     @Override
     public String id() {
@@ -72,6 +73,11 @@ public final class StressTable implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return BoxTable.mayBegin(line) || BEGIN.anyIn(line) || StressRow.begins(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.table.Commas;
@@ -25,6 +26,7 @@ public final class LlamaBenchCsv implements BlockFormat {
     private static final int LONGEST_ROW = 4000;
 
     private final LlamaBenchJson json = new LlamaBenchJson();
+    private static final Words SIGNS = Words.of("build_commit,");
 
     @Override
     public String id() {
@@ -39,6 +41,11 @@ public final class LlamaBenchCsv implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has(',') && line.text().startsWith("build_commit,");
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

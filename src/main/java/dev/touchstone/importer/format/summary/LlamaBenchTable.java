@@ -22,6 +22,7 @@ public final class LlamaBenchTable implements BlockFormat {
     private static final int MOST_ROWS = 2000;
     private static final int LONGEST_ROW = 400;
     private static final int MOST_LINES_BEFORE_BUILD = 3;
+    private static final Words SIGNS = Words.of("|t/s");
 
     @Override
     public String id() {
@@ -41,6 +42,11 @@ public final class LlamaBenchTable implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('|') && line.has('/') && BEGIN.anyIn(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -48,6 +48,11 @@ public final class LlamaCppTimings implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         OneRequest request = new OneRequest();
         int end = 0;

@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -38,6 +39,7 @@ public final class MlperfSummary implements BlockFormat {
     private static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE,
             Choice.TPOT_EXCLUDES_TTFT, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.RANK_ABOVE)
             .with(Aspect.CLIENT, CLIENT);
+    private static final Words SIGNS = Words.of("=");
 
     @Override
     public String id() {
@@ -58,6 +60,11 @@ public final class MlperfSummary implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.text().contains("==========");
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Metric;
@@ -26,6 +27,7 @@ public final class OllamaTimings implements BlockFormat {
             "eval rate", Quantity.OUTPUT_TOKEN_THROUGHPUT);
     private static final List<String> OTHERS = List.of("load duration", "prompt eval duration", "eval duration",
             "llm library", "GPU loaded layers");
+    private static final Words SIGNS = Words.of(FIRST);
 
     @Override
     public String id() {
@@ -41,6 +43,11 @@ public final class OllamaTimings implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has(':') && line.text().contains(FIRST);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -26,6 +26,7 @@ public final class TrtllmBench implements BlockFormat {
     private static final Words BEGIN = Words.of(TITLES.toArray(String[]::new));
     private static final int MOST_LINES = 200;
     private static final int MOST_FOREIGN = 2;
+    private static final Words SIGNS = BEGIN.or("=");
 
     @Override
     public String id() {
@@ -45,6 +46,11 @@ public final class TrtllmBench implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('=') && line.text().contains("=====") || BEGIN.anyIn(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -50,6 +50,11 @@ public final class AisbenchTables implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BoxTable.SIGNS;
+    }
+
+    @Override
     public List<Block> read(Cursor cursor) {
         Line head = cursor.peek(1);
         if (head == null || !HEAD.anyIn(head)) {

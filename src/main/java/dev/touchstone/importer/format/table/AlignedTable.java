@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ public final class AlignedTable implements BlockFormat {
     public AlignedTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
+    private static final Words SIGNS = Words.of(" ");
 
     @Override
     public String id() {
@@ -54,6 +56,11 @@ public final class AlignedTable implements BlockFormat {
         String text = line.text();
         return text.length() <= LONGEST && text.indexOf("  ") >= 0 && gaps(text) + 1 >= FEWEST_COLUMNS
                 && !isDrawn(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     /// Lines between the columns: a row of a drawn table that lost its edges, and with them nobody knows what else.

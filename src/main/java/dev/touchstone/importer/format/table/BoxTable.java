@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 /// @param hasEnd whether its lower edge is there
 public record BoxTable(String title, List<Row> rows, String caption, List<Line> lines, List<Line> passedOver,
         boolean cutAbove, boolean cutBelow, boolean hasEnd) {
+
+    /// What is in every line that [#mayBegin] says yes to.
+    public static final Words SIGNS = Words.of("─", "|", "+", "?", "\ufffd");
 
     /// One line of the table's inside.
     ///

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -19,6 +20,7 @@ public final class CsvTable implements BlockFormat {
     public CsvTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
+    private static final Words SIGNS = Words.of(",", ";");
 
     @Override
     public String id() {
@@ -48,6 +50,11 @@ public final class CsvTable implements BlockFormat {
         }
         char first = text.charAt(0);
         return Character.isLetter(first) || first == '"' || first == ',' || first == ';' || first == '#';
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ public final class GridTable implements BlockFormat {
     public GridTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
+    private static final Words SIGNS = Words.of("─", "+-", "+=");
 
     @Override
     public String id() {
@@ -70,6 +72,11 @@ public final class GridTable implements BlockFormat {
             }
         }
         return false;
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

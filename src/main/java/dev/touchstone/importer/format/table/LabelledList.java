@@ -43,6 +43,7 @@ public final class LabelledList implements BlockFormat {
     public LabelledList(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
+    private static final Words SIGNS = Words.of(":", "=");
 
     @Override
     public String id() {
@@ -65,6 +66,11 @@ public final class LabelledList implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return (line.has(':') || line.has('=')) && BEGIN.anyIn(line);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
@@ -24,6 +25,7 @@ public final class MarkdownTable implements BlockFormat {
     public MarkdownTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
+    private static final Words SIGNS = Words.of("|");
 
     @Override
     public String id() {
@@ -53,6 +55,11 @@ public final class MarkdownTable implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         return line.has('|');
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

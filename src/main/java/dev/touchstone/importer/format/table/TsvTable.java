@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -16,6 +17,7 @@ public final class TsvTable implements BlockFormat {
     public TsvTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
+    private static final Words SIGNS = Words.of("\t");
 
     @Override
     public String id() {
@@ -39,6 +41,11 @@ public final class TsvTable implements BlockFormat {
     public boolean mayBegin(Line line) {
         int tab = line.text().indexOf('\t');
         return tab >= 0 && (tab > 0 || line.text().indexOf('\t', 1) > 0);
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -1,0 +1,61 @@
+package dev.touchstone.importer.format.serving;
+
+import dev.touchstone.importer.format.Remembered;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What stands before the colon of a row, with all that follows from it alone: blocks have the same rows over and over.
+///
+/// @param text runs of blanks as one; empty when there is nothing but blanks
+/// @param plain as [ServingRow#plain] has it
+/// @param meaning null when it is not known
+/// @param always its place among the rows of every block; -1 when it is none of them
+/// @param isNesting whether the row may mean nothing without the one above it
+/// @param tells what it tells of the client
+record RowLabel(String text, String plain, @Nullable ServingRow meaning, int always, boolean isNesting,
+        Set<ServingDialect.Tell> tells) {
+
+    /// The rows of every block.
+    static final List<String> ALWAYS = List.of("Successful requests", "Benchmark duration (s)",
+            "Total input tokens", "Total generated tokens", "Request throughput (req/s)",
+            "Output token throughput (tok/s)", "Total Token throughput (tok/s)", "Mean TTFT (ms)",
+            "Median TTFT (ms)", "P99 TTFT (ms)", "Mean TPOT (ms)", "Median TPOT (ms)", "P99 TPOT (ms)",
+            "Mean ITL (ms)", "Median ITL (ms)", "P99 ITL (ms)");
+    private static final Remembered<RowLabel> ALL = new Remembered<>(RowLabel::of);
+
+    /// The label at the beginning of a text.
+    ///
+    /// @param length up to its colon, 1 at least
+    static RowLabel in(String text, int length) {
+        return ALL.ofBeginning(text, length);
+    }
+
+    private static RowLabel of(String printed) {
+        String label = printed.strip();
+        String text = label.indexOf("  ") < 0 && label.indexOf('\t') < 0 ? label : label.replaceAll("[ \t]+", " ");
+        String plain = ServingRow.plain(text);
+        return new RowLabel(text, plain, ServingRow.of(label).orElse(null), always(text), isNesting(text),
+                ServingDialect.Tell.in(plain));
+    }
+
+    private static int always(String text) {
+        int at = ALWAYS.size() - 1;
+        while (at >= 0 && !ALWAYS.get(at).equalsIgnoreCase(text)) {
+            at--;
+        }
+        return at;
+    }
+
+    private static boolean isNesting(String text) {
+        String name = text.toLowerCase(Locale.ROOT);
+        return name.equals("device") || name.equals("host") || name.startsWith("storage")
+                || name.startsWith("position ");
+    }
+
+    /// Whether a block may begin with it that lost its title.
+    boolean isTellTale() {
+        return meaning != null && meaning.isTellTale();
+    }
+}

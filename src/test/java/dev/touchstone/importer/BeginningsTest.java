@@ -1,0 +1,106 @@
+package dev.touchstone.importer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.LineReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+/// No format is passed over at a line that it would begin with.
+class BeginningsTest {
+
+    private static final List<BlockFormat> FORMATS = Formats.all(Mappings.NONE);
+    private static final Beginnings BEGINNINGS = new Beginnings(FORMATS);
+    private static final List<String> LINES = SampleFiles.small().stream().map(SampleFiles::text)
+            .flatMap(String::lines).distinct().toList();
+
+    @Example
+    void everyFormatThatMayBeginWithALineOfASampleIsAsked() {
+        LINES.forEach(this::everyFormatThatMayBeginIsAsked);
+    }
+
+    @Property(tries = 3000)
+    void everyFormatThatMayBeginWithAPartOfALineIsAsked(@ForAll("lines") String line,
+            @ForAll @IntRange(max = 200) int from, @ForAll @IntRange(max = 200) int length) {
+        int start = Math.min(from, line.length());
+        everyFormatThatMayBeginIsAsked(line.substring(start, Math.min(line.length(), start + length)));
+    }
+
+    private void everyFormatThatMayBeginIsAsked(String text) {
+        for (Line line : lines(text)) {
+            List<String> may = FORMATS.stream().filter(format -> format.mayBegin(line)).map(BlockFormat::id).toList();
+
+            assertThat(asked(BEGINNINGS, FORMATS, line)).as(line.toString()).containsSubsequence(may);
+        }
+    }
+
+    @Example
+    void manyFormatsAreAskedInTheirOrder() {
+        List<BlockFormat> many = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            many.add(new Asked("any " + i, Words.ANY));
+            many.add(new Asked("braces " + i, Words.of("{", "{{", "[", "{}")));
+            many.add(new Asked("words " + i, Words.of("abc", "xyz")));
+        }
+        Beginnings beginnings = new Beginnings(many);
+
+        assertThat(asked(beginnings, many, lines("a cab").getFirst())).hasSize(400)
+                .isEqualTo(many.stream().map(BlockFormat::id).filter(id -> !id.startsWith("braces")).toList());
+        assertThat(asked(beginnings, many, lines("[").getFirst())).hasSize(400).noneMatch(id -> id.startsWith("words"));
+        assertThat(asked(beginnings, many, lines("a b").getFirst())).hasSize(200);
+    }
+
+    private record Asked(String id, Words signs) implements BlockFormat {
+
+        @Override
+        public List<Reads> reads() {
+            return List.of();
+        }
+
+        @Override
+        public List<Block> read(Cursor cursor) {
+            return List.of();
+        }
+    }
+
+    private static List<String> asked(Beginnings beginnings, List<BlockFormat> formats, Line line) {
+        return Stream.iterate(beginnings.next(line, 0), at -> at >= 0, at -> beginnings.next(line, at + 1))
+                .map(at -> formats.get(at).id()).toList();
+    }
+
+    private static List<Line> lines(String text) {
+        LineReader reader = new LineReader(new ByteArrayInputStream(text.getBytes(UTF_8)));
+        List<Line> lines = new ArrayList<>();
+        try {
+            for (Line line = reader.next(); line != null; line = reader.next()) {
+                lines.add(line);
+            }
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+        return lines;
+    }
+
+    @Provide
+    Arbitrary<String> lines() {
+        return Arbitraries.of(LINES);
+    }
+}
