@@ -2,8 +2,10 @@ package dev.touchstone.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.regex.Matcher;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.From;
@@ -81,11 +83,52 @@ class SecretsTest {
         assertThat(Secrets.mask(once)).isEqualTo(once);
     }
 
+    /// The rules look at a text only where a word of theirs stands; here they look at all of it.
+    @Property(tries = 5000)
+    void looksAtEveryPlaceThatCounts(@ForAll @From("pairs") String pairs, @ForAll @From("lines") String rest) {
+        String line = pairs + rest;
+        String masked = line;
+        for (SecretRule rule : SecretRule.values()) {
+            masked = rule.pattern().matcher(masked)
+                    .replaceAll(found -> Matcher.quoteReplacement(rule.masked(found)));
+        }
+
+        assertThat(Secrets.mask(line)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"token ", "--token ", "--token x ", "key", "--a-b-", "token=", "://a:x", "@", "hf_", "sk-",
+        "\"token\": \"", "bearer ", "authorization:", "passw", "--api key", "<", "token:<"})
+    void takesTimeInProportionToTheLength(String piece) {
+        String line = piece.repeat(200_000);
+
+        String masked = Secrets.mask(line);
+
+        assertThat(Secrets.mask(masked)).isEqualTo(masked);
+    }
+
     @Provide
     Arbitrary<String> lines() {
         return Arbitraries.of("--api-key", "api_key", "HF_TOKEN", "token", "Authorization", "Bearer", "Basic",
-                "password", "http://u", "@host", "sk-0123456789abcdefg", "=", ":", ": ", " ", "\"", "'", "\\\"", ",",
+                "password", "http://u", "@host", "sk-0123456789abcdefg", "key", "secret", "auth", "hub", "tokens",
+                "max-num-batched-", "passw", "hf_abcdefghijklmnopQRST", "AKIA", "gh", "://", "_", "\t", "(", "=", ":", ": ", " ", "\"", "'", "\\\"", ",",
                 ", ", "[", "]", "None", "512", "12.3ms", "abc", "<x>", "│", "-", "--", "&", "\\", "•••")
                 .list().ofMinSize(1).ofMaxSize(12).map(words -> String.join("", words));
+    }
+
+    /// Names and values in every way that is one of a secret, and in those that nearly are.
+    @Provide
+    Arbitrary<String> pairs() {
+        Arbitrary<String> begin = Arbitraries.of("", " ", "--", "---", "--a-", "--a_b-", "x", "/");
+        Arbitrary<String> owner = Arbitraries.of("", "api", "ACCESS", "auth", "private", "secret", "hf", "hub", "refresh",
+                "session", "my");
+        Arbitrary<String> part = Arbitraries.of("", "-", "_", " ", "--");
+        Arbitrary<String> word = Arbitraries.of("key", "Keys", "token", "tokens", "TOKEN", "secret", "passwd", "password",
+                "passphrase", "authorization");
+        Arbitrary<String> sign = Arbitraries.of("=", ":", ": ", " ", "\t", "\" : \"", "\", \"", "    =", "=[", "= Some(");
+        Arbitrary<String> value = Arbitraries.of("512", "12.3ms", "abc,", "None", "<x>", "'y'", "\"", "--port", "Basic z");
+        return Combinators.combine(begin, owner, part, word, sign, value)
+                .as((b, o, p, w, s, v) -> b + o + p + w + s + v).list().ofMaxSize(3)
+                .map(pairs -> String.join(" ", pairs));
     }
 }
