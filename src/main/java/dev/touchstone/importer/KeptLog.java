@@ -69,6 +69,9 @@ final class KeptLog {
 
     /// Hands what was kept over to another.
     void moveTo(KeptLog other) {
+        if (kept.soFar().isEmpty()) {
+            return;
+        }
         other.addAll(kept.soFar());
         kept = new EngineSamples.Builder();
         stride = 1;

@@ -76,7 +76,7 @@ public final class ConsoleEcho implements BlockFormat {
             cursor.advance();
             last += lengthOfReply(cursor);
             cursor.advance(last - line.number());
-        } else if (BEGINNINGS.stream().anyMatch(body::startsWith) || isFence(body) || isBar(body)) {
+        } else if (beginsWithOne(body, BEGINNINGS) || isFence(body) || isBar(body)) {
             cursor.advance();
         } else {
             return List.of();
@@ -101,7 +101,16 @@ public final class ConsoleEcho implements BlockFormat {
     }
 
     private static boolean isHeadRow(String body) {
-        return HEAD_ROWS.stream().anyMatch(body::startsWith);
+        return beginsWithOne(body, HEAD_ROWS);
+    }
+
+    private static boolean beginsWithOne(String body, List<String> beginnings) {
+        for (String beginning : beginnings) {
+            if (body.startsWith(beginning)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isFence(String body) {
