@@ -169,9 +169,6 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
     /// Other words stand beside a name: nobody knows what they make of it, unless they make something else of it.
     private static Optional<Guess> within(Label label) {
         String words = label.all();
-        if (SOMETHING_ELSE.matcher(words).find()) {
-            return Optional.empty();
-        }
         StatisticWords said = StatisticWords.in(words).orElse(null);
         Label rest = said == null ? label.with(words) : unitAtEnd(label.with(said.rest()));
         return MetricNames.within(rest.words(), rest.unit())
@@ -179,6 +176,7 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
                 .filter(name -> name.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT
                         || name.quantity().unit() != Unit.TOKENS_PER_SECOND || !OF_ONE.matcher(words).find())
                 .filter(name -> name.quantity().isDistribution() || said == null)
+                .filter(name -> !SOMETHING_ELSE.matcher(words).find())
                 .map(name -> new Guess(figure(name.quantity().isDistribution() ? Metric.of(name.quantity(),
                         said == null ? Statistic.MEAN : said.statistic()) : Metric.of(name.quantity()), rest.unit()),
                         false, rest.unit() != null || isBare(name.quantity())));

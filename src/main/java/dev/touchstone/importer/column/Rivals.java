@@ -7,7 +7,6 @@ import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// ColumnGuess that were taken for the same thing: one of them is, the others are something else.
 final class Rivals {
@@ -35,15 +34,24 @@ final class Rivals {
         // What lost may have become what another column is already.
         for (int i = 0; i < candidates.size(); i++) {
             List<Integer> still = like(candidates.get(i).meaning());
-            still.stream().skip(1).forEach(rival ->
-                    candidates.set(rival, candidates.get(rival).as(Meanings.EXTRA, false)));
+            for (int rival : still.subList(Math.min(1, still.size()), still.size())) {
+                candidates.set(rival, candidates.get(rival).as(Meanings.EXTRA, false));
+            }
         }
         return candidates.stream().map(one -> new Column(one.label(), one.meaning(), one.certain())).toList();
     }
 
     private List<Integer> like(Meaning meaning) {
-        return IntStream.range(0, candidates.size()).filter(i -> same(candidates.get(i).meaning(), meaning)).boxed()
-                .toList();
+        if (meaning instanceof Meaning.Extra) {
+            return List.of();
+        }
+        List<Integer> like = new ArrayList<>();
+        for (int i = 0; i < candidates.size(); i++) {
+            if (same(candidates.get(i).meaning(), meaning)) {
+                like.add(i);
+            }
+        }
+        return like;
     }
 
     private static boolean same(Meaning one, Meaning other) {

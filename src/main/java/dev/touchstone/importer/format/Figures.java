@@ -100,7 +100,7 @@ public final class Figures {
     /// A duration in seconds, by the unit behind the number; without a unit it is taken as seconds.
     public static OptionalDouble seconds(String value) {
         OptionalDouble number = leading(value);
-        if (number.isEmpty()) {
+        if (number.isEmpty() || value.endsWith(" seconds")) {
             return number;
         }
         double scale = switch (unit(value)) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class Remembered<V> {
 
     private static final int MOST = 4096;
-    private static final int LONGEST = 100;
+    private static final int LONGEST = 200;
     private static final int SLOTS = 256;
 
     private final Map<String, V> answers = new ConcurrentHashMap<>();

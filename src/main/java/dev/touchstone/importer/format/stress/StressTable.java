@@ -123,7 +123,7 @@ public final class StressTable implements BlockFormat {
         List<Line> lines = new ArrayList<>(table.lines());
         Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
         title.engine(lines.getFirst()).forEach(conditions::put);
-        Map<Metric, Double> metrics = new HashMap<>();
+        Map<Metric, Double> metrics = HashMap.newHashMap(StressRow.ALWAYS.size());
         Map<String, String> extras = new LinkedHashMap<>();
         for (StressEntry entry : entries) {
             StressRow row = entry.row().orElse(null);
@@ -137,9 +137,13 @@ public final class StressTable implements BlockFormat {
                 condition(conditions, row.factor(), entry);
             } else if (row.metric() != null) {
                 Metric metric = row.metric();
-                (row.duration() ? Figures.seconds(entry.value()) : Figures.leading(entry.value()))
-                        .ifPresentOrElse(value -> metrics.put(metric, value),
-                                () -> extras.put(entry.label(), entry.value()));
+                OptionalDouble value = row.duration() ? Figures.seconds(entry.value())
+                        : Figures.leading(entry.value());
+                if (value.isPresent()) {
+                    metrics.put(metric, value.getAsDouble());
+                } else {
+                    extras.put(entry.label(), entry.value());
+                }
             }
         }
         if (!table.caption().isEmpty()) {

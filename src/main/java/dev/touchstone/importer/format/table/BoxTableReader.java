@@ -33,6 +33,7 @@ final class BoxTableReader {
     private final List<Line> passedOver = new ArrayList<>();
     private @Nullable Splitter splitter;
     private @Nullable Stencil stencil;
+    private int behindTitle;
     private int group;
     private boolean hasTop;
     private boolean hasEnd;
@@ -50,9 +51,10 @@ final class BoxTableReader {
         String title = frame.title();
         if (!owner.isTitle(title)) {
             title = title(ahead);
+            ahead = title.isEmpty() ? ahead : behindTitle;
         }
         // What stands before the first line of the inside is the title and blank lines.
-        for (ahead = frame.first(); ahead <= MOST_TITLE_LINES && !begins(ahead, !title.isEmpty()); ahead++) {
+        for (; ahead <= MOST_TITLE_LINES && !begins(ahead, !title.isEmpty()); ahead++) {
             if (title.isEmpty() || cursor.peek(ahead) == null) {
                 return null;
             }
@@ -86,9 +88,11 @@ final class BoxTableReader {
         if (!owner.beginsTitle(title.toString())) {
             return "";
         }
-        for (int ahead = from + 1; ahead < from + MOST_TITLE_LINES && !begins(ahead, true); ahead++) {
+        int ahead = from + 1;
+        for (; ahead < from + MOST_TITLE_LINES && !begins(ahead, true); ahead++) {
             title.append(' ').append(frame.at(ahead).strip());
         }
+        behindTitle = ahead;
         return owner.isTitle(title.toString()) ? title.toString().strip() : "";
     }
 

@@ -22,7 +22,7 @@ final class CellText {
         if (text.indexOf('[') >= 0) {
             text = LINK.matcher(IMAGE.matcher(text).replaceAll("")).replaceAll("$1");
         }
-        if (text.indexOf('*') >= 0 || text.indexOf('_') >= 0 || text.indexOf('`') >= 0 || text.indexOf('~') >= 0) {
+        if (hasMarks(text)) {
             text = MARKS.matcher(text).replaceAll("");
         }
         if (text.indexOf('&') >= 0) {
@@ -31,5 +31,26 @@ final class CellText {
         }
         return text.indexOf('\\') >= 0 ? text.replace("\\|", "|").replace("\\_", "_").replace("\\*", "*").strip()
                 : text.strip();
+    }
+
+    /// Whether a mark stands anywhere: underscores within words, of which names are full, are none.
+    private static boolean hasMarks(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            boolean mark = switch (text.charAt(i)) {
+                case '*', '`' -> true;
+                case '~' -> i + 1 < text.length() && text.charAt(i + 1) == '~';
+                case '_' -> !isWord(text, i - 1) || !isWord(text, i + 1);
+                default -> false;
+            };
+            if (mark) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isWord(String text, int at) {
+        char c = at < 0 || at >= text.length() ? ' ' : text.charAt(at);
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_';
     }
 }

@@ -9,6 +9,7 @@ import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.prose.Phrases;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -21,6 +22,7 @@ import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,12 +86,10 @@ final class RowResult {
 
     /// What columns say goes before what words name beside it.
     private Conditions filled() {
-        Conditions all = named;
-        for (Factor factor : conditions.factors()) {
-            var condition = conditions.get(factor).orElseThrow();
-            all = all.with(factor, condition.level(), condition.evidence());
-        }
-        return all;
+        Map<Factor, Condition> all = new EnumMap<>(Factor.class);
+        named.forEach(all::put);
+        conditions.forEach(all::put);
+        return Conditions.of(all);
     }
 
     private void group(Grid.Group group) {

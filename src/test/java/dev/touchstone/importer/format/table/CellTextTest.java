@@ -1,0 +1,26 @@
+package dev.touchstone.importer.format.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.regex.Pattern;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+class CellTextTest {
+
+    private static final Pattern MARKS = Pattern.compile(
+            "\\*{1,3}|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
+
+    @Provide
+    Arbitrary<String> cells() {
+        return Arbitraries.strings().withChars("a7_*`~ é.").ofMaxLength(10);
+    }
+
+    @Property(tries = 3000)
+    void losesItsMarks(@ForAll("cells") String cell) {
+        assertThat(CellText.plain(cell)).as(cell).isEqualTo(MARKS.matcher(cell.strip()).replaceAll("").strip());
+    }
+}
