@@ -6,20 +6,27 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// How the numbers of a run were made: aspect → choice, as words. What is not known is absent. The known choices are
 /// those of [Choice].
-public record Definitions(Map<Aspect, String> choices) {
+public final class Definitions {
 
     /// The choice of [Aspect#TPOT_PERCENTILES] where a tool prints its mean once more in their place.
     public static final String NOT_MEASURED = "not measured: they repeat the mean";
 
     private static final Definitions NONE = new Definitions(Map.of());
 
-    public Definitions {
-        EnumMap<Aspect, String> copy = new EnumMap<>(Aspect.class);
-        copy.putAll(choices);
-        choices = Collections.unmodifiableMap(copy);
+    private final EnumMap<Aspect, String> choices;
+
+    public Definitions(Map<Aspect, String> choices) {
+        this(new EnumMap<>(Aspect.class), choices);
+    }
+
+    /// @param own changed by nobody else
+    private Definitions(EnumMap<Aspect, String> own, Map<Aspect, String> others) {
+        own.putAll(others);
+        choices = own;
     }
 
     public static Definitions none() {
@@ -28,39 +35,36 @@ public record Definitions(Map<Aspect, String> choices) {
 
     /// Made in these ways; of two choices of one aspect the later holds.
     public static Definitions of(Choice... choices) {
-        EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
-        for (Choice choice : choices) {
-            map.put(choice.aspect(), choice.phrase());
-        }
-        return new Definitions(map);
+        return NONE.with(choices);
+    }
+
+    /// In the order of the aspects; not to be changed.
+    public Map<Aspect, String> choices() {
+        return Collections.unmodifiableMap(choices);
     }
 
     /// These, with other choices of some aspects.
     public Definitions with(Choice... others) {
-        EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
-        map.putAll(choices);
-        map.putAll(of(others).choices);
-        return new Definitions(map);
+        EnumMap<Aspect, String> map = choices.clone();
+        for (Choice choice : others) {
+            map.put(choice.aspect(), choice.phrase());
+        }
+        return new Definitions(map, Map.of());
     }
 
     /// These, with another choice of an aspect, in words of its own: a client, [Choice#derived], [Choice#recomputed].
     public Definitions with(Aspect aspect, String choice) {
-        EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
-        map.putAll(choices);
+        EnumMap<Aspect, String> map = choices.clone();
         map.put(aspect, choice);
-        return new Definitions(map);
+        return new Definitions(map, Map.of());
     }
 
     /// Of these, what concerns one of the metrics.
     public Definitions about(Collection<Metric> metrics) {
         Metric[] all = metrics.toArray(Metric[]::new);
-        EnumMap<Aspect, String> map = new EnumMap<>(Aspect.class);
-        choices.forEach((aspect, choice) -> {
-            if (concernsOne(aspect, all)) {
-                map.put(aspect, choice);
-            }
-        });
-        return map.size() == choices.size() ? this : new Definitions(map);
+        EnumMap<Aspect, String> map = choices.clone();
+        map.keySet().removeIf(aspect -> !concernsOne(aspect, all));
+        return map.size() == choices.size() ? this : new Definitions(map, Map.of());
     }
 
     private static boolean concernsOne(Aspect aspect, Metric[] metrics) {
@@ -94,5 +98,20 @@ public record Definitions(Map<Aspect, String> choices) {
     public String of(Metric metric) {
         return choices.entrySet().stream().filter(entry -> entry.getKey() != Aspect.CLIENT
                         && entry.getKey().concerns(metric)).map(Map.Entry::getValue).collect(Collectors.joining(" · "));
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Definitions definitions && choices.equals(definitions.choices);
+    }
+
+    @Override
+    public int hashCode() {
+        return choices.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "Definitions[choices=" + choices + "]";
     }
 }

@@ -19,20 +19,24 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
     }
 
     private static final int FIRST_ROOM = 16;
+    private static final int FIRST_TIMES = FIRST_ROOM * "09-02 13:08:10".length();
+    /// Most runs have no log: there is room from the first sample on.
+    private static final int[] NO_NUMBERS = {};
+    private static final double[] NO_FIGURES = {};
     private static final int GROWTH = 2;
 
     private int size;
-    private int[] lines = new int[FIRST_ROOM];
+    private int[] lines = NO_NUMBERS;
     /// The columns of each sample; NaN for a figure that its line does not say.
-    private double[] figures = new double[FIRST_ROOM * Column.COUNT];
+    private double[] figures = NO_FIGURES;
     /// The characters of all times, and where those of each sample end.
-    private char[] times = new char[FIRST_ROOM * "09-02 13:08:10".length()];
-    private int[] timeEnds = new int[FIRST_ROOM];
+    private char[] times = {};
+    private int[] timeEnds = NO_NUMBERS;
     /// What else the lines say: the labels of each, all the figures, and where those of each sample end. Lines of one
     /// kind share their labels.
-    private String[][] labels = new String[FIRST_ROOM][];
-    private double[] more = new double[FIRST_ROOM];
-    private int[] moreEnds = new int[FIRST_ROOM];
+    private String[][] labels = {};
+    private double[] more = NO_FIGURES;
+    private int[] moreEnds = NO_NUMBERS;
 
     private EngineSamples() {
     }
@@ -110,11 +114,11 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
         }
         int timeEnd = start(timeEnds, size) + time;
         if (timeEnd > times.length) {
-            times = Arrays.copyOf(times, Math.max(timeEnd, GROWTH * times.length));
+            times = Arrays.copyOf(times, Math.max(Math.max(timeEnd, FIRST_TIMES), GROWTH * times.length));
         }
         int moreEnd = start(moreEnds, size) + others;
         if (moreEnd > more.length) {
-            more = Arrays.copyOf(more, Math.max(moreEnd, GROWTH * more.length));
+            more = Arrays.copyOf(more, Math.max(Math.max(moreEnd, FIRST_ROOM), GROWTH * more.length));
         }
         timeEnds[size] = timeEnd;
         moreEnds[size] = moreEnd;

@@ -1,6 +1,5 @@
 package dev.touchstone.model;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /// One factor of a run's conditions, as design of experiments uses the word: what was set before the measurement.
@@ -33,6 +32,8 @@ public enum Factor {
     /// a request rate is a number or `inf`.
     public enum Kind { TEXT, NUMBER }
 
+    private static final Factor[] ALL = values();
+
     private final String key;
     private final String label;
     private final Kind kind;
@@ -59,6 +60,11 @@ public enum Factor {
 
     /// The factor with this key, whatever its letter case; empty for an unknown key.
     public static Optional<Factor> ofKey(String key) {
-        return Arrays.stream(values()).filter(factor -> factor.key.equalsIgnoreCase(key)).findFirst();
+        for (Factor factor : ALL) {
+            if (factor.key.equalsIgnoreCase(key)) {
+                return Optional.of(factor);
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -42,9 +42,11 @@ final class Place {
         for (String name : path.split("\\.")) {
             int from = line < 0 ? 0 : line;
             int behind = at + 1;
+            String quoted = '"' + name + '"';
+            String plain = name + ':';
             line = -1;
             for (int i = from; i < text.size() && line < 0; i++) {
-                at = find(text.get(i).text(), name, i == from ? behind : 0);
+                at = find(text.get(i).text(), quoted, plain, i == from ? behind : 0);
                 line = at < 0 ? -1 : i;
             }
             if (line < 0) {
@@ -56,13 +58,17 @@ final class Place {
     }
 
     /// A name in quotes as JSON has it, or at the beginning of the line and with a colon as YAML has it.
-    private static int find(String text, String name, int from) {
-        int quoted = text.indexOf("\"" + name + "\"", from);
-        if (quoted >= 0) {
-            return quoted;
+    private static int find(String text, String quoted, String plain, int from) {
+        int member = text.indexOf(quoted, from);
+        if (member >= 0) {
+            return member;
         }
-        int plain = text.indexOf(name + ":", from);
-        boolean first = plain >= 0 && text.substring(0, plain).chars().allMatch(c -> c == ' ' || c == '-');
-        return first ? plain : -1;
+        int first = text.indexOf(plain, from);
+        for (int at = 0; at < first; at++) {
+            if (text.charAt(at) != ' ' && text.charAt(at) != '-') {
+                return -1;
+            }
+        }
+        return first;
     }
 }

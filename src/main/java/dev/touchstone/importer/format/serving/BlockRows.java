@@ -42,8 +42,9 @@ final class BlockRows {
     private final Set<ServingDialect.Tell> tells = EnumSet.noneOf(ServingDialect.Tell.class);
     private final List<String> notes = new ArrayList<>();
     private final BlockConditions set;
-    private final Set<Integer> columns = new HashSet<>();
+    /// Where the values stand: in one column, and rarely in others too.
     private int column = -1;
+    private final Set<Integer> columns = new HashSet<>();
     private int known;
     private int empty;
     private boolean ended;
@@ -141,13 +142,15 @@ final class BlockRows {
         }
         collapsed |= understood && !row.padded() && !row.value().isEmpty();
         boolean aligned = row.padded() || collapsed;
-        if (!understood && !nested && !(row.isFigure() ? aligned : columns.contains(row.column()))) {
+        if (!understood && !nested && !(row.isFigure() ? aligned : isColumn(row.column()))) {
             return false;
         }
         keep(line);
-        if (understood && row.padded() && row.column() != column) {
+        if (understood && row.padded() && !isColumn(row.column())) {
+            if (column >= 0) {
+                columns.add(column);
+            }
             column = row.column();
-            columns.add(column);
         }
         if (row.value().isEmpty()) {
             extras.parent(label.text());
@@ -157,6 +160,10 @@ final class BlockRows {
             put(line, row);
         }
         return true;
+    }
+
+    private boolean isColumn(int at) {
+        return at == column || !columns.isEmpty() && columns.contains(at);
     }
 
     private void put(Line line, BlockRow row) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -43,11 +44,17 @@ final class ServingKey {
             "model_id", Factor.MODEL,
             "dataset_name", Factor.DATASET);
 
+    private static final Remembered<Optional<ServingRow>> KNOWN = new Remembered<>(ServingKey::find);
+
     private ServingKey() {
     }
 
     /// Empty for a key that is not known.
     static Optional<ServingRow> of(String key) {
+        return KNOWN.of(key);
+    }
+
+    private static Optional<ServingRow> find(String key) {
         Quantity scalar = SCALARS.get(key);
         if (scalar != null) {
             return Optional.of(new ServingRow(null, Metric.of(scalar), 1, false));

@@ -44,6 +44,15 @@ public final class VllmBenchmarkJson implements JsonSchema {
             "concurrency", Factor.CONCURRENCY,
             "max_output_tokens", Factor.MAX_TOKENS);
 
+    private static final List<String> KEYS = List.of("total_requests", "successful_requests", "concurrency",
+            "max_output_tokens", "total_time", "requests_per_second", "total_output_tokens", "latency",
+            "tokens_per_second");
+    private static final Definitions MADE = Definitions.of(Choice.CHUNKS, Choice.CLIENT_COUNT,
+            Choice.REASONING_LEFT_OUT, Choice.FIRST_CHUNK, Choice.REASONING_ENDS_TTFT, Choice.TPOT_LATENCY_BY_TOKENS,
+            Choice.FINISH_REASON, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.LINEAR, Choice.SLIDING_WINDOW)
+            .with(Aspect.CLIENT, CLIENT);
+    private static final Definitions NOT_MEASURED = MADE.with(Choice.TPOT_PERCENTILES_NOT_MEASURED);
+
     @Override
     public String id() {
         return "vllm-benchmark-json";
@@ -57,8 +66,7 @@ public final class VllmBenchmarkJson implements JsonSchema {
 
     @Override
     public List<String> keys() {
-        return List.of("total_requests", "successful_requests", "concurrency", "max_output_tokens", "total_time",
-                "requests_per_second", "total_output_tokens", "latency", "tokens_per_second");
+        return KEYS;
     }
 
     @Override
@@ -94,18 +102,20 @@ public final class VllmBenchmarkJson implements JsonSchema {
     }
 
     private static Definitions definitions(Map<Metric, Double> metrics) {
-        Definitions made = Definitions.of(Choice.CHUNKS, Choice.CLIENT_COUNT, Choice.REASONING_LEFT_OUT,
-                Choice.FIRST_CHUNK, Choice.REASONING_ENDS_TTFT, Choice.TPOT_LATENCY_BY_TOKENS, Choice.FINISH_REASON,
-                Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.LINEAR, Choice.SLIDING_WINDOW)
-                .with(Aspect.CLIENT, CLIENT);
-        return (repeatsTheMean(metrics) ? made.with(Choice.TPOT_PERCENTILES_NOT_MEASURED) : made)
-                .about(metrics.keySet());
+        return (repeatsTheMean(metrics) ? NOT_MEASURED : MADE).about(metrics.keySet());
     }
 
     private static boolean repeatsTheMean(Map<Metric, Double> metrics) {
         Double mean = metrics.get(Metric.of(Quantity.TPOT));
-        List<Map.Entry<Metric, Double>> percentiles = metrics.entrySet().stream()
-                .filter(entry -> Aspect.TPOT_PERCENTILES.concerns(entry.getKey())).toList();
-        return !percentiles.isEmpty() && percentiles.stream().allMatch(entry -> entry.getValue().equals(mean));
+        boolean repeats = false;
+        for (Map.Entry<Metric, Double> figure : metrics.entrySet()) {
+            if (Aspect.TPOT_PERCENTILES.concerns(figure.getKey())) {
+                if (!figure.getValue().equals(mean)) {
+                    return false;
+                }
+                repeats = true;
+            }
+        }
+        return repeats;
     }
 }
