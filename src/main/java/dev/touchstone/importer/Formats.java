@@ -65,6 +65,9 @@ import dev.touchstone.importer.format.serving.SummaryTables;
 import dev.touchstone.importer.format.serving.TouchstoneJson;
 import dev.touchstone.importer.format.serving.VllmBenchJson;
 import dev.touchstone.importer.format.serving.VllmOfflineJson;
+import dev.touchstone.importer.format.sglang.MultiTurnSummary;
+import dev.touchstone.importer.format.sglang.OfflineThroughput;
+import dev.touchstone.importer.format.sglang.OneBatchServerLines;
 import dev.touchstone.importer.format.stress.StressTable;
 import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
 import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
@@ -77,6 +80,7 @@ import dev.touchstone.importer.format.summary.LlamaCppTimings;
 import dev.touchstone.importer.format.summary.LlmperfRequests;
 import dev.touchstone.importer.format.summary.LlmperfSummary;
 import dev.touchstone.importer.format.summary.MlperfSummary;
+import dev.touchstone.importer.format.summary.MlxBenchmark;
 import dev.touchstone.importer.format.summary.OllamaResponse;
 import dev.touchstone.importer.format.summary.OllamaTimings;
 import dev.touchstone.importer.format.summary.TrtllmBench;
@@ -139,15 +143,19 @@ public final class Formats {
                 new AiperfCsv(),
                 new GuidellmConsole(),
                 new GuidellmCsv(),
+                new OfflineThroughput(),
                 new ServingBlock(),
                 new SummaryTables(),
                 new BenchLines(),
                 new OneBatchLines(),
+                new OneBatchServerLines(),
+                new MultiTurnSummary(),
                 new MlperfSummary(),
                 new TrtllmBench(),
                 new LlamaBenchTable(),
                 new LlamaBenchCsv(),
                 new OllamaTimings(),
+                new MlxBenchmark(),
                 new AisbenchTables(mappings),
                 new EvalscopeConsole(),
                 new EvalscopeReport(),

@@ -96,6 +96,11 @@ public final class Importer {
         public void problem(String source, String sentence) {
             readings.add(Reading.failed(source, sentence));
         }
+
+        @Override
+        public void notice(String source, String sentence) {
+            readings.add(Reading.told(source, sentence));
+        }
     }
 
     /// Reads a text that is in memory: a paste.

@@ -19,6 +19,9 @@ final class RunEvidence {
     /// Heads of tables of settings.
     private static final Set<String> OF_SETTINGS = Set.of("default", "defaults", "default value", "required", "默认值",
             "默认", "data type");
+    /// Conditions in tables of benchmarks; in others these words are something else.
+    private static final Set<String> OF_ANYTHING = Set.of("batch size", "bs", "batchsize", "批大小", "n", "c", "cc", "con",
+            "rr");
     private static final Set<String> OF_LIMITS = Set.of("tier", "usage tier", "plan", "rate limit", "quota");
     private static final Remembered<Boolean> PRICES = says(Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
             + "|€|价格|成本|单价"));
@@ -60,7 +63,8 @@ final class RunEvidence {
                 named++;
                 certain += column.certain() ? 1 : 0;
                 likely += !column.certain() && candidates.get(i).inUnit() ? 1 : 0;
-            } else if (column.meaning() instanceof Meaning.Level && candidates.get(i).cells().filled() > 0) {
+            } else if (column.meaning() instanceof Meaning.Level && candidates.get(i).cells().filled() > 0
+                    && !OF_ANYTHING.contains(words(column.label()))) {
                 conditions++;
             }
         }
