@@ -17,6 +17,7 @@ import dev.touchstone.importer.format.evalscope.EvalscopeConsole;
 import dev.touchstone.importer.format.evalscope.EvalscopeJson;
 import dev.touchstone.importer.format.evalscope.EvalscopeReport;
 import dev.touchstone.importer.format.gpu.AmdSmi;
+import dev.touchstone.importer.format.gpu.AmdSmiMonitor;
 import dev.touchstone.importer.format.gpu.GgmlDevices;
 import dev.touchstone.importer.format.gpu.GpuMemoryLine;
 import dev.touchstone.importer.format.gpu.GpuToolFailure;
@@ -83,6 +84,7 @@ import dev.touchstone.importer.format.summary.MlperfSummary;
 import dev.touchstone.importer.format.summary.MlxBenchmark;
 import dev.touchstone.importer.format.summary.OllamaResponse;
 import dev.touchstone.importer.format.summary.OllamaTimings;
+import dev.touchstone.importer.format.summary.TgiBenchmark;
 import dev.touchstone.importer.format.summary.TrtllmBench;
 import dev.touchstone.importer.format.table.AisbenchTables;
 import dev.touchstone.importer.format.table.AlignedTable;
@@ -90,6 +92,7 @@ import dev.touchstone.importer.format.table.CsvTable;
 import dev.touchstone.importer.format.table.GridTable;
 import dev.touchstone.importer.format.table.LabelledList;
 import dev.touchstone.importer.format.table.MarkdownTable;
+import dev.touchstone.importer.format.table.SpacedTable;
 import dev.touchstone.importer.format.table.TsvTable;
 import java.util.List;
 import java.util.stream.Stream;
@@ -156,6 +159,7 @@ public final class Formats {
                 new LlamaBenchCsv(),
                 new OllamaTimings(),
                 new MlxBenchmark(),
+                new TgiBenchmark(),
                 new AisbenchTables(mappings),
                 new EvalscopeConsole(),
                 new EvalscopeReport(),
@@ -170,6 +174,7 @@ public final class Formats {
                 new NvidiaSmiMonitor(),
                 new RocmSmi(),
                 new AmdSmi(),
+                new AmdSmiMonitor(),
                 new NpuSmi(),
                 new GgmlDevices(),
                 new HlSmi(),
@@ -192,6 +197,7 @@ public final class Formats {
                 new TsvTable(mappings),
                 new CsvTable(mappings),
                 new AlignedTable(mappings),
+                new SpacedTable(mappings),
                 new MarkdownHeading(),
                 new FactLine(),
                 new CommentLine());

@@ -58,6 +58,11 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
                 List.of(), List.of(notice));
     }
 
+    /// Whether nothing was read here, and nothing is wrong.
+    boolean isOnlyTold() {
+        return sha256.isEmpty() && problems.isEmpty();
+    }
+
     /// This reading with other runs in place of its own: corrected, or only those the user ticked.
     public Reading withRuns(List<Run> other) {
         return new Reading(source, sha256, lineCount, other, failedLaunches, hardware, unread, spans, problems,
