@@ -17,6 +17,8 @@ public final class SpacedTable implements BlockFormat {
 
     private static final int LONGEST = 300;
     private static final int MOST_WORDS = 40;
+    /// So many say whether the table is worth reading to its end.
+    private static final int FIRST_ROWS = 20;
     private static final int MOST_ROWS = 1_000;
     private static final int FEWEST_ROWS = 2;
     private static final int FEWEST_COLUMNS = 3;
@@ -62,20 +64,22 @@ public final class SpacedTable implements BlockFormat {
         if (head == null || next == null || !mayBegin(head) || !endsInFigure(next) || !Hints.near(cursor, 3)) {
             return List.of();
         }
-        List<String> words = words(head);
-        List<RawTable.Row> rows = upright(cursor, head, words);
-        if (rows == null) {
-            rows = turned(cursor, head, words);
-        }
-        if (rows == null || rows.size() <= FEWEST_ROWS) {
+        List<RawTable.Row> first = rows(cursor, head, FIRST_ROWS);
+        List<Block> blocks = first.size() <= FEWEST_ROWS ? List.of()
+                : tables.blocks(id(), RawTable.of(first, 1), false);
+        if (blocks.stream().noneMatch(Block.Result.class::isInstance)) {
             return List.of();
         }
-        List<Block> blocks = tables.blocks(id(), RawTable.of(rows, 1), false);
-        boolean isRun = blocks.stream().anyMatch(Block.Result.class::isInstance);
-        if (isRun) {
-            cursor.advance(rows.size());
-        }
-        return isRun ? blocks : List.of();
+        List<RawTable.Row> all = first.size() < FIRST_ROWS ? first : rows(cursor, head, MOST_ROWS);
+        cursor.advance(all.size());
+        return all == first ? blocks : tables.blocks(id(), RawTable.of(all, 1), false);
+    }
+
+    /// The head and the rows below it; empty where there is no such table.
+    private static List<RawTable.Row> rows(Cursor cursor, Line head, int most) {
+        List<String> words = words(head);
+        List<RawTable.Row> rows = upright(cursor, head, words, most);
+        return rows.isEmpty() ? turned(cursor, head, words, most) : rows;
     }
 
     /// Nearly every line is followed by one that ends otherwise.
@@ -96,15 +100,15 @@ public final class SpacedTable implements BlockFormat {
     }
 
     /// As many words in every row, all of them figures but one or two, below as many labels.
-    private static @Nullable List<RawTable.Row> upright(Cursor cursor, Line head, List<String> words) {
+    private static List<RawTable.Row> upright(Cursor cursor, Line head, List<String> words, int most) {
         Line first = cursor.peek(1);
         int width = first == null ? 0 : words(first).size();
         List<String> labels = width < FEWEST_COLUMNS || words.size() < width ? null : labels(words, width);
         if (labels == null) {
-            return null;
+            return List.of();
         }
         List<RawTable.Row> rows = new ArrayList<>(List.of(RawTable.Row.of(head, labels)));
-        for (Line line = first; line != null && rows.size() < MOST_ROWS; line = cursor.peek(rows.size())) {
+        for (Line line = first; line != null && rows.size() < most; line = cursor.peek(rows.size())) {
             List<String> cells = line.text().length() > LONGEST ? List.of() : words(line);
             if (cells.size() != width || cells.stream().filter(cell -> !isFigure(cell)).count() > 2
                     || !isFigure(cells.getLast())) {
@@ -146,12 +150,12 @@ public final class SpacedTable implements BlockFormat {
 
     /// A name of a quantity of one or more words at the left of as many figures as there are words behind the first of
     /// the head.
-    private static @Nullable List<RawTable.Row> turned(Cursor cursor, Line head, List<String> words) {
+    private static List<RawTable.Row> turned(Cursor cursor, Line head, List<String> words, int most) {
         if (words.size() < FEWEST_COLUMNS || isLabel(words.getFirst())) {
-            return null;
+            return List.of();
         }
         List<RawTable.Row> rows = new ArrayList<>(List.of(RawTable.Row.of(head, words)));
-        for (Line line = cursor.peek(1); line != null && rows.size() < MOST_ROWS; line = cursor.peek(rows.size())) {
+        for (Line line = cursor.peek(1); line != null && rows.size() < most; line = cursor.peek(rows.size())) {
             List<String> cells = line.text().length() > LONGEST ? List.of() : words(line);
             int named = cells.size() - words.size() + 1;
             if (named < 1 || named > LONGEST_LABEL || !cells.subList(named, cells.size()).stream()
