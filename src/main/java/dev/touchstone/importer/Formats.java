@@ -17,6 +17,7 @@ import dev.touchstone.importer.format.evalscope.EvalscopeConsole;
 import dev.touchstone.importer.format.evalscope.EvalscopeJson;
 import dev.touchstone.importer.format.evalscope.EvalscopeReport;
 import dev.touchstone.importer.format.gpu.AmdSmi;
+import dev.touchstone.importer.format.gpu.AmdSmiMonitor;
 import dev.touchstone.importer.format.gpu.GgmlDevices;
 import dev.touchstone.importer.format.gpu.GpuMemoryLine;
 import dev.touchstone.importer.format.gpu.GpuToolFailure;
@@ -65,6 +66,9 @@ import dev.touchstone.importer.format.serving.SummaryTables;
 import dev.touchstone.importer.format.serving.TouchstoneJson;
 import dev.touchstone.importer.format.serving.VllmBenchJson;
 import dev.touchstone.importer.format.serving.VllmOfflineJson;
+import dev.touchstone.importer.format.sglang.MultiTurnSummary;
+import dev.touchstone.importer.format.sglang.OfflineThroughput;
+import dev.touchstone.importer.format.sglang.OneBatchServerLines;
 import dev.touchstone.importer.format.stress.StressTable;
 import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
 import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
@@ -77,8 +81,10 @@ import dev.touchstone.importer.format.summary.LlamaCppTimings;
 import dev.touchstone.importer.format.summary.LlmperfRequests;
 import dev.touchstone.importer.format.summary.LlmperfSummary;
 import dev.touchstone.importer.format.summary.MlperfSummary;
+import dev.touchstone.importer.format.summary.MlxBenchmark;
 import dev.touchstone.importer.format.summary.OllamaResponse;
 import dev.touchstone.importer.format.summary.OllamaTimings;
+import dev.touchstone.importer.format.summary.TgiBenchmark;
 import dev.touchstone.importer.format.summary.TrtllmBench;
 import dev.touchstone.importer.format.table.AisbenchTables;
 import dev.touchstone.importer.format.table.AlignedTable;
@@ -86,6 +92,7 @@ import dev.touchstone.importer.format.table.CsvTable;
 import dev.touchstone.importer.format.table.GridTable;
 import dev.touchstone.importer.format.table.LabelledList;
 import dev.touchstone.importer.format.table.MarkdownTable;
+import dev.touchstone.importer.format.table.SpacedTable;
 import dev.touchstone.importer.format.table.TsvTable;
 import java.util.List;
 import java.util.stream.Stream;
@@ -139,15 +146,20 @@ public final class Formats {
                 new AiperfCsv(),
                 new GuidellmConsole(),
                 new GuidellmCsv(),
+                new OfflineThroughput(),
                 new ServingBlock(),
                 new SummaryTables(),
                 new BenchLines(),
                 new OneBatchLines(),
+                new OneBatchServerLines(),
+                new MultiTurnSummary(),
                 new MlperfSummary(),
                 new TrtllmBench(),
                 new LlamaBenchTable(),
                 new LlamaBenchCsv(),
                 new OllamaTimings(),
+                new MlxBenchmark(),
+                new TgiBenchmark(),
                 new AisbenchTables(mappings),
                 new EvalscopeConsole(),
                 new EvalscopeReport(),
@@ -162,6 +174,7 @@ public final class Formats {
                 new NvidiaSmiMonitor(),
                 new RocmSmi(),
                 new AmdSmi(),
+                new AmdSmiMonitor(),
                 new NpuSmi(),
                 new GgmlDevices(),
                 new HlSmi(),
@@ -184,6 +197,7 @@ public final class Formats {
                 new TsvTable(mappings),
                 new CsvTable(mappings),
                 new AlignedTable(mappings),
+                new SpacedTable(mappings),
                 new MarkdownHeading(),
                 new FactLine(),
                 new CommentLine());

@@ -60,7 +60,7 @@ public final class Importer {
             List<Reading> inside = new ArrayList<>();
             String folder = Files.isDirectory(path) ? FileTexts.name(path) + "/" : "";
             FileTexts.read(path, new Reader(folder, inside, progress));
-            inside.sort(Comparator.comparing(Reading::source));
+            inside.sort(Comparator.comparing(Reading::isOnlyTold).thenComparing(Reading::source));
             readings.addAll(inside);
         }
         return readings;
@@ -95,6 +95,11 @@ public final class Importer {
         @Override
         public void problem(String source, String sentence) {
             readings.add(Reading.failed(source, sentence));
+        }
+
+        @Override
+        public void notice(String source, String sentence) {
+            readings.add(Reading.told(source, sentence));
         }
     }
 

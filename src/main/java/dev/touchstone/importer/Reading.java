@@ -52,6 +52,17 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
         return new Reading(source, "", 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(problem));
     }
 
+    /// A source of which there is only something to say, with which nothing is wrong.
+    public static Reading told(String source, String notice) {
+        return new Reading(source, "", 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(),
+                List.of(), List.of(notice));
+    }
+
+    /// Whether nothing was read here, and nothing is wrong.
+    boolean isOnlyTold() {
+        return sha256.isEmpty() && problems.isEmpty();
+    }
+
     /// This reading with other runs in place of its own: corrected, or only those the user ticked.
     public Reading withRuns(List<Run> other) {
         return new Reading(source, sha256, lineCount, other, failedLaunches, hardware, unread, spans, problems,

@@ -37,7 +37,7 @@ class FormatsTest {
     private static final Set<String> ALIKE = Set.of("comment in yaml", "comment in fact", "heading in mlperf-summary",
             "json in evalscope-console", "llama-cpp-log in llama-cpp-timings", "heading in trtllm-bench",
             "comment in trtllm-bench",
-            "comment in mx-smi");
+            "comment in mx-smi", "comment in one-batch-server", "serving-block in sglang-offline", "heading in bench-lines", "fact in tgi-benchmark");
 
     private static final List<BlockFormat> ALL = Formats.all(Mappings.NONE);
 

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /// What the columns of a table mean, by their labels, their units and the look of their cells.
 ///
@@ -25,6 +26,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             "x request id", "session id", "请求id", "question id", "sample id", "conversation id", "request index");
     private static final Remembered<Boolean> FIGURES = new Remembered<>(ColumnGuess::isFigureInSomeUnit);
     private static final Remembered<Boolean> STATISTICS = new Remembered<>(ColumnGuess::saysStatistic);
+    /// Heads over figures that say which case they are of, and not what they are.
+    private static final Set<String> CASES = Set.of("before", "after", "baseline", "main", "this pr", "pr", "optimized");
     /// Labels of one request's figures and of a condition alike: above this nobody asks one request for so many.
     private static final double LONGEST_REQUEST = 2_000_000;
 
@@ -48,7 +51,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         List<Column> columns = new Rivals(candidates).settled();
         boolean ofRequests = labels.stream().anyMatch(label -> !label.endsWith("…")
                 && OF_REQUESTS.contains(Label.of(label).words()));
-        RunEvidence evidence = new RunEvidence(columns, candidates, turned);
+        boolean cases = IntStream.range(0, labels.size()).anyMatch(i -> candidates.get(i).cells.figures() > 0
+                && (namesEngine.test(labels.get(i)) || CASES.contains(Label.of(labels.get(i)).words())));
+        RunEvidence evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
         return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt());
     }
 

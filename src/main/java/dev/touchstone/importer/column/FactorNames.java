@@ -51,26 +51,27 @@ final class FactorNames {
         likely(Factor.CONCURRENCY, "users", "num users", "number of users", "virtual users", "vus", "parallel",
                 "parallel requests", "parallelism", "threads", "workers", "clients", "num clients",
                 "concurrent clients",
-                "用户数", "streams", "parallel streams", "num workers", "n parallel", "用户并发");
+                "用户数", "streams", "parallel streams", "num workers", "n parallel", "用户并发", "con", "c", "cc",
+                "batch size", "bs", "batchsize", "批大小");
         sure(Factor.REQUEST_RATE, "request rate", "req rate", "traffic request rate", "request rate configured",
                 "target request rate", "arrival rate", "request rate qps", "target qps", "target rps", "请求速率", "请求率",
                 "offered load", "configured rate", "request rate req/s", "目标qps");
-        likely(Factor.REQUEST_RATE, "rate", "速率", "load");
+        likely(Factor.REQUEST_RATE, "rate", "速率", "load", "rr");
         sure(Factor.REQUESTS, "requests", "num prompts", "number of prompts", "num requests", "number of requests",
                 "total requests", "n requests", "n req", "expected number of requests", "request count", "请求数", "总请求数", "请求数量", "请求总数", "nreq",
                 "total number of requests", "num reqs", "n prompts");
-        likely(Factor.REQUESTS, "n req", "n reqs", "num req", "prompts", "samples", "num samples", "样本数");
+        likely(Factor.REQUESTS, "n", "n req", "n reqs", "num req", "prompts", "samples", "num samples", "样本数");
         sure(Factor.MAX_TOKENS, "max tokens", "max new tokens", "max output tokens", "max completion tokens",
                 "最大输出长度", "最大输出token数", "最大token数", "max gen tokens");
         sure(Factor.INPUT_TOKENS, "input len", "input length", "isl", "prompt len", "prompt length",
                 "random input len", "input seq len", "input sequence length", "input length tokens", "输入长度",
                 "input size",
-                "prompt size", "输入token长度", "avg input length", "context length", "input token length", "输入序列长度");
+                "prompt size", "inp len", "in len", "输入token长度", "avg input length", "context length", "input token length", "输入序列长度");
         likely(Factor.INPUT_TOKENS, "input tokens", "in tokens", "input", "prompt", "prompt tokens", "输入token",
                 "输入token数",
                 "输入", "context", "tokens in", "上下文长度", "context size", "context len", "ctx", "input token");
         sure(Factor.OUTPUT_TOKENS, "output len", "output length", "osl", "random output len", "output seq len",
-                "output sequence length", "输出长度", "output size", "gen len", "generation length", "output token length",
+                "output sequence length", "out len", "输出长度", "output size", "gen len", "generation length", "output token length",
                 "输出序列长度", "输出token长度");
         likely(Factor.OUTPUT_TOKENS, "output tokens", "out tokens", "output", "输出token", "输出token数", "输出", "tokens out",
                 "generated length", "output token", "max output len", "decode length");

@@ -88,9 +88,9 @@ final class Rivals {
         if (loser.meaning().equals(THROUGHPUT) && words.isEmpty()) {
             return loser.as(new Meaning.Level(Factor.REQUEST_RATE), false);
         }
-        if (loser.meaning().equals(new Meaning.Level(Factor.REQUESTS))) {
+        if (loser.meaning().equals(new Meaning.Level(Factor.REQUESTS)) && !words.equals("n")) {
             return loser.as(new Meaning.Figure(Metric.of(Quantity.REQUESTS), 1), loser.label().equals("requests"));
         }
-        return loser.as(Meanings.EXTRA, !(loser.meaning() instanceof Meaning.Figure));
+        return loser.as(Meanings.EXTRA, words.equals("n") || !(loser.meaning() instanceof Meaning.Figure));
     }
 }

@@ -6,6 +6,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -19,11 +20,16 @@ final class RunEvidence {
     /// Heads of tables of settings.
     private static final Set<String> OF_SETTINGS = Set.of("default", "defaults", "default value", "required", "默认值",
             "默认", "data type");
+    /// Conditions in tables of benchmarks; in others these words are something else.
+    private static final Set<String> OF_ANYTHING = Set.of("batch size", "bs", "batchsize", "批大小", "n", "c", "cc", "con",
+            "rr");
     private static final Set<String> OF_LIMITS = Set.of("tier", "usage tier", "plan", "rate limit", "quota");
     private static final Remembered<Boolean> PRICES = says(Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
             + "|€|价格|成本|单价"));
     private static final Remembered<Boolean> WISHES = says(Pattern.compile("(?<![a-z])(?:needed|required|recommended|estimated|suggested)"
             + "(?![a-z])|需要|推荐|预计"));
+    private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS,
+            Factor.OUTPUT_TOKENS, Factor.REQUESTS);
     /// Of a turned table, one row in so many must be known.
     private static final int KNOWN = 3;
     private static final int ENOUGH_NAMED = 3;
@@ -31,26 +37,35 @@ final class RunEvidence {
     private final List<Column> columns;
     private final List<Candidate> candidates;
     private final boolean turned;
+    private final boolean cases;
     private int certain;
     private int likely;
     private int conditions;
     private int named;
 
-    RunEvidence(List<Column> columns, List<Candidate> candidates, boolean turned) {
+    /// @param cases whether heads over figures name engines or other cases of a comparison
+    RunEvidence(List<Column> columns, List<Candidate> candidates, boolean turned, boolean cases) {
         this.columns = columns;
         this.candidates = candidates;
         this.turned = turned;
+        this.cases = cases;
         count();
     }
 
     /// A figure that is certain, or a likely one in a unit of benchmarks.
     boolean isOfRuns() {
-        return columns.size() > 1 && (certain + likely > 0 || isNamed()) && !isOfSettings() && (!turned || mostAreKnown());
+        return columns.size() > 1 && (certain + likely > 0 || isNamed() || isNameless()) && !isOfSettings() && (!turned || mostAreKnown());
     }
 
     /// Several quantities beside a condition are figures of runs even where no unit stands anywhere.
     private boolean isNamed() {
         return named >= ENOUGH_NAMED && conditions > 0;
+    }
+
+    /// Figures of engines side by side under one load: what they are stands in words around the table, if anywhere.
+    private boolean isNameless() {
+        return cases && certain + likely == 0 && columns.stream().anyMatch(column -> column.meaning()
+                instanceof Meaning.Level(Factor factor) && LOAD.contains(factor));
     }
 
     private void count() {
@@ -60,7 +75,8 @@ final class RunEvidence {
                 named++;
                 certain += column.certain() ? 1 : 0;
                 likely += !column.certain() && candidates.get(i).inUnit() ? 1 : 0;
-            } else if (column.meaning() instanceof Meaning.Level && candidates.get(i).cells().filled() > 0) {
+            } else if (column.meaning() instanceof Meaning.Level && candidates.get(i).cells().filled() > 0
+                    && !OF_ANYTHING.contains(words(column.label()))) {
                 conditions++;
             }
         }
@@ -100,6 +116,9 @@ final class RunEvidence {
 
     /// What speaks against a table whose figures might be results; empty when nothing does.
     String doubt() {
+        if (isNameless() && !isNamed()) {
+            return "no column says what its figures are";
+        }
         if (certain == 0 && likely + conditions < 2 && !isNamed()) {
             return "only one of its columns looks like a figure of a benchmark, and none like a condition";
         }

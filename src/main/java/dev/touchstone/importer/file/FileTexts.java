@@ -36,6 +36,7 @@ public final class FileTexts {
             texts.file(fileOrFolder, name, false);
         }
         texts.leftOut.sentence(name).ifPresent(sentence -> sink.problem(name, sentence));
+        texts.leftOut.passedOver(name).ifPresent(sentence -> sink.notice(name, sentence));
     }
 
     /// Gives a text that was found before to the sink again, and maybe others, which it says it does not want.
@@ -118,7 +119,12 @@ public final class FileTexts {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             EntryName name = EntryName.of(name(file));
-            if (Files.isRegularFile(file) && !name.isHidden() && !name.isNoText()) {
+            if (!Files.isRegularFile(file) || name.isHidden()) {
+                return FileVisitResult.CONTINUE;
+            }
+            if (name.isNoText()) {
+                leftOut.passOver(root.relativize(file).toString());
+            } else {
                 files.add(file);
             }
             return FileVisitResult.CONTINUE;

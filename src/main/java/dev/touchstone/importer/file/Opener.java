@@ -132,6 +132,17 @@ final class Opener {
         return times == 1 ? source : source + " (" + times + ")";
     }
 
+    /// Whether an entry may hold text that people want to read; of one that holds none by its name a word is kept.
+    boolean mayHoldText(String container, EntryName name) {
+        if (name.isHidden()) {
+            return false;
+        }
+        if (name.isNoText()) {
+            leftOut.passOver(name.in(container));
+        }
+        return !name.isNoText();
+    }
+
     /// @return whether the archive may go on to its next entry
     boolean mayGoOn(String container, Allowance allowance) {
         if (allowance.isSpent()) {

@@ -26,7 +26,7 @@ final class TarEntries {
         TarArchiveEntry entry = next(tar);
         while (entry != null) {
             EntryName name = EntryName.of(entry.getName());
-            if (entry.isFile() && !name.isHidden() && !name.isNoText()) {
+            if (entry.isFile() && opener.mayHoldText(source, name)) {
                 String inside = opener.source(source, name);
                 if (!opener.mayGoOn(source, allowance) || opener.wants(inside) && !opener.entry(inside,
                         Unpacked.asTheyAre(tar, allowance.ofEntry()), entry.getSize())) {

@@ -20,4 +20,9 @@ public interface TextSink {
 
     /// What could not be read, and what to do; texts may have come of it all the same.
     void problem(String source, String sentence);
+
+    /// What was passed over, though nothing is wrong with it.
+    default void notice(String source, String sentence) {
+        // Whoever looks for one text needs no word about the others.
+    }
 }

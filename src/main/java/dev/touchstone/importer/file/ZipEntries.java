@@ -97,7 +97,7 @@ final class ZipEntries {
 
     private @Nullable String wanted(ZipArchiveEntry entry) {
         EntryName name = EntryName.of(entry.getName());
-        if (entry.isDirectory() || entry.isUnixSymlink() || name.isHidden() || name.isNoText()) {
+        if (entry.isDirectory() || entry.isUnixSymlink() || !opener.mayHoldText(source, name)) {
             return null;
         }
         String inside = opener.source(source, name);

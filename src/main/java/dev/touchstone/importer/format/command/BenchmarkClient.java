@@ -18,13 +18,24 @@ enum BenchmarkClient {
             Factor.TEMPERATURE, List.of("--temperature"),
             Factor.DATASET, List.of("--dataset-name"))),
     VLLM_OFFLINE(Map.of(
-            Factor.MODEL, List.of("--model"),
+            Factor.MODEL, List.of("--model", "--model-path"),
             Factor.REQUESTS, List.of("--num-prompts", "--num-prompt"),
             Factor.INPUT_TOKENS, List.of("--random-input-len", "--input-len"),
             Factor.OUTPUT_TOKENS, List.of("--random-output-len", "--output-len"),
-            Factor.TENSOR_PARALLEL, List.of("--tensor-parallel-size", "-tp"),
+            Factor.TENSOR_PARALLEL, List.of("--tensor-parallel-size", "-tp", "--tp", "--tp-size"),
             Factor.PIPELINE_PARALLEL, List.of("--pipeline-parallel-size", "-pp"),
             Factor.DATASET, List.of("--dataset-name"))),
+    SGLANG_MULTI_TURN(Map.of(
+            Factor.MODEL, List.of("--model-path", "--model"),
+            Factor.CONCURRENCY, List.of("--max-parallel"),
+            Factor.REQUEST_RATE, List.of("--request-rate"),
+            Factor.OUTPUT_TOKENS, List.of("--output-length"),
+            Factor.DATASET, List.of("--dataset-name"))),
+    MLX(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.INPUT_TOKENS, List.of("--prompt-tokens", "-p"),
+            Factor.OUTPUT_TOKENS, List.of("--generation-tokens", "-g"),
+            Factor.CONCURRENCY, List.of("--batch-size", "-b"))),
     STRESS(Map.of(
             Factor.MODEL, List.of("--model"),
             Factor.REQUESTS, List.of("--total", "--num-prompts"),
@@ -87,12 +98,17 @@ enum BenchmarkClient {
         String name = word.substring(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
         String next = command.at(index + 1);
         return switch (name) {
-            case "benchmark_serving.py", "sglang.bench_serving", "bench_serving.py", "sglang.benchmark.serving",
+            case "benchmark_serving.py", "sglang.bench_serving", "sgl_jax.bench_serving", "bench_serving.py", "sglang.benchmark.serving",
                     "benchmark_serving_multi_turn.py", "benchmark_guided_serving.py", "benchmark_serving_guided.py",
                     "benchmark_serving_structured_output.py" -> new Found(VLLM, index);
             case "vllm-bench" -> ShellCommand.isFlag(next) ? new Found(VLLM, index) : null;
             case "sglang-stress-test.py", "vllm-stress-test.py", "openai-stress-test.py" -> new Found(STRESS, index);
-            case "benchmark_throughput.py", "sglang.bench_offline_throughput" -> new Found(VLLM_OFFLINE, index);
+            case "benchmark_throughput.py", "benchmark_latency.py", "sglang.bench_offline_throughput",
+                    "sglang.bench_one_batch", "sglang.bench_one_batch_server", "sglang.bench_latency" ->
+                    new Found(VLLM_OFFLINE, index);
+            case "bench_multiturn.py" -> new Found(SGLANG_MULTI_TURN, index);
+            case "mlx_lm.benchmark" -> new Found(MLX, index);
+            case "mlx_lm" -> next.equals("benchmark") ? new Found(MLX, index + 1) : null;
             case "vllm" -> !next.equals("bench") ? null : switch (command.at(index + 2)) {
                 case "serve" -> new Found(VLLM, index + 2);
                 case "throughput", "latency" -> new Found(VLLM_OFFLINE, index + 2);

@@ -57,6 +57,9 @@ final class Prompt {
         for (int i = 0; i + 1 < text.length() && i < LONGEST; i++) {
             char c = text.charAt(i);
             boolean prompt = (c == '$' || c == '#' || c == '%' || c == '>' || c == '❯') && text.charAt(i + 1) == ' ';
+            if (i == 0 && c == '$' && text.startsWith("python", 1)) {
+                return 1;
+            }
             if (prompt && (i == 0 || isPrompt(text.substring(0, i)))) {
                 return i + 2;
             }

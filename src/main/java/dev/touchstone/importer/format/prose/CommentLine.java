@@ -31,6 +31,7 @@ public final class CommentLine implements BlockFormat {
     private static final long MARKS = Signs.of(RULES + "<");
     private static final int LONGEST = 300;
     private static final int LONGEST_LABEL = 48;
+    private static final int LONGEST_CAPTION = 80;
     private static final int LONGEST_COMMENT = 20;
 
     @Override
@@ -74,8 +75,10 @@ public final class CommentLine implements BlockFormat {
         boolean comment = isDivider(text) || isComment(text, line.isFenced());
         String words = comment ? strip(text) : text;
         if (comment && words.chars().anyMatch(Character::isLetterOrDigit)) {
+            boolean caption = words.length() <= LONGEST_CAPTION && !Phrases.announce(words)
+                    && Caption.isAboveResult(cursor);
             cursor.advance();
-            return List.of(said(lines, words));
+            return caption ? Caption.said(lines, words) : List.of(said(lines, words));
         }
         if (!comment && text.length() <= LONGEST_LABEL && !isListed(line) && Phrases.sayAll(text)) {
             cursor.advance();

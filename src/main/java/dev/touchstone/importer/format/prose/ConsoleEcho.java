@@ -16,7 +16,7 @@ public final class ConsoleEcho implements BlockFormat {
 
     private static final List<String> BEGINNINGS = List.of("Test completed in ", "Prompt: '", "Processing requests...",
             "Starting initial single prompt test run", "Initial test run completed", "Starting main benchmark run",
-            "Burstiness factor:", "Starting warmup with ", "Warmup completed with ",
+            "Burstiness factor:", "Starting warmup with ", "Warmup completed with ", "Running warmup..", "All requests completed",
             "Maximum request concurrency: None", "Sample Response:", "tip: install termplotlib", "Script started on ", "Script started, ",
             "Script done on ", "Script done, ", "[screen is terminating]", "[detached", "[exited]");
     private static final String REPLY = "Sample Response:";

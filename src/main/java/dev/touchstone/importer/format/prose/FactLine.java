@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -33,7 +34,7 @@ public final class FactLine implements BlockFormat {
     private static final Words NAMES = Words.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
             "ccelerator", "NPU", "ersion", "onc", "ensor", "ipeline", "ata ", "input", "Input", "utput", "Generated",
             "ISL", "OSL", "rompt", "ataset", "equest", "TP", "DP", "PP", "odes", "hink", "emperature", "模型", "显卡", "引擎",
-            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度");
+            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "onfig", "etup:", "ettings:", "配置");
     private static final Pattern MARKS = Pattern.compile("[*`]+|(?<![\\w_])__?|__?(?![\\w_])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
     private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
@@ -42,6 +43,10 @@ public final class FactLine implements BlockFormat {
             EXTRA_WORDS.matcher(label).replaceAll(""));
     /// A row of two cells has so many.
     private static final int BARS = 3;
+
+    /// Labels over all conditions at once: `Config: SGLang | TP=8 | ISL=1024`.
+    private static final Set<String> ALL = Set.of("config", "configuration", "setup", "settings", "test config",
+            "test setup", "配置", "测试配置");
 
     /// In rows they may be what is left of a result that was cut.
     private static final Set<Factor> OF_RESULTS = EnumSet.of(Factor.CONCURRENCY, Factor.REQUESTS, Factor.REQUEST_RATE,
@@ -142,6 +147,9 @@ public final class FactLine implements BlockFormat {
             return null;
         }
         Factor factor = ColumnGuess.condition(label).orElse(null);
+        if (factor == null && !isRow && ALL.contains(label.toLowerCase(Locale.ROOT)) && !Phrases.tell(value)) {
+            return Phrases.in(value).isEmpty() ? null : new Stated(line, label, Phrases.in(value), text);
+        }
         Map<Factor, Level> levels = factor == null || isRow && OF_RESULTS.contains(factor) ? Map.of()
                 : FactValue.of(factor, label, value.strip());
         return levels.isEmpty() ? null : new Stated(line, label, levels, text);

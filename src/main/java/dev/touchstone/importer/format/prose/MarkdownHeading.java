@@ -51,8 +51,10 @@ public final class MarkdownHeading implements BlockFormat {
             return level == 0 ? underlined(cursor, line) : List.of();
         }
         cursor.advance();
-        return List.of(new Block.Heading(Lines.of(line.number()), level,
-                withoutClosing(body.substring(level).strip())));
+        String words = withoutClosing(body.substring(level).strip());
+        Lines lines = Lines.of(line.number());
+        Block.Heading block = new Block.Heading(lines, level, words);
+        return Variant.is(words) ? List.of(block, new Block.Remark(lines, words)) : List.of(block);
     }
 
     /// `## vLLM ##` may close as it opens.

@@ -65,6 +65,9 @@ public record Part(int rank, boolean step) {
         if (heading.length() > LONGEST || beginsWithAnother(heading)) {
             return Optional.empty();
         }
+        if (Variant.is(heading)) {
+            return Optional.of(new Part(RESULT, false));
+        }
         String words = OTHER_SIGNS.matcher(heading.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
         Matcher step = STEP.matcher(words);
         if (step.matches()) {

@@ -43,6 +43,11 @@ public final class Phrases {
     private static final String ENGINE = "(?<![a-z0-9/_.-])(vllm|sglang|llama\\.cpp|llama-cpp|llama-server|ollama|tgi"
             + "|text-generation-inference|tensorrt-llm|trt-llm|trtllm|lmdeploy|xinference)(?![a-z0-9/_])";
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
+    /// A length in tokens: `512`, `8k`.
+    private static final String K = "\\d{1,3}(?:\\.\\d)?k(?![a-z0-9])";
+    private static final String LENGTH = "(?:" + K + "|\\d{2,7}(?![\\d.]))";
+    private static final String IN_OUT = "(?:isl\\s?/\\s?osl|input\\s?/\\s?output|in\\s?/\\s?out)";
+    private static final String BESIDE = "(?: tokens?)?\\s?(?:/|,|&|\\+|and)\\s?";
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
     private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
@@ -97,19 +102,31 @@ public final class Phrases {
             new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(Engines.named(match.group(1))
                     .orElseThrow())))
                     .where("vllm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference"),
+            new Rule(Factor.INPUT_TOKENS, "(?<![\\d./a-z-])(" + K + ")(?=\\s?/\\s?" + K + "(?!\\s?/))|" + IN_OUT
+                    + "(?: len\\w*| tokens)?\\s?[=:]?\\s?(" + LENGTH + ")(?=\\s?[/x]\\s?" + LENGTH + ")"
+                    + "|(?<![\\d./a-z-])(" + LENGTH + ")(?=\\s?/\\s?" + LENGTH + "\\s?\\(?" + IN_OUT + ")"
+                    + "|(?<![\\d./a-z-])(" + LENGTH + ")[- ]?(?:tokens? )?in(?:put)?(?=" + BESIDE + LENGTH
+                    + "[- ]?(?:tokens? )?out)|(?<=^|[,;、\\s])(" + LENGTH + ")输入", Phrases::lengths)
+                    .where("k", "/", "in", "输入"),
+            new Rule(Factor.OUTPUT_TOKENS, "(?<=\u0001\\s?[/x]\\s?)(" + LENGTH + ")(?!\\s?[/\\d])"
+                    + "|(?<=\u0001" + BESIDE + ")(" + LENGTH + ")[- ]?(?:tokens? )?out(?:put)?(?![a-z])"
+                    + "|(?<=^|[,;、\\s])(" + LENGTH + ")输出", Phrases::lengths)
+                    .where("k", "/", "out", "输出"),
             number(Factor.MAX_TOKENS, "max[-_ ]?(?:new[-_ ]?|output[-_ ]?)?tokens?\\s?[=:]?\\s?" + values("\\d{1,7}")
                     + "|最大(?:输出)?\\s?tokens?\\s?[=:]?\\s?" + values("\\d{1,7}"))
                     .where("token"),
             number(Factor.CONCURRENCY, "(?:max[-_ ])?concurren(?:cy|t)(?: requests)?\\s?[=:]?\\s?" + values("\\d{1,6}")
+                    + "|(?<![a-z])con(?:c|cur)?\\.?\\s?[-=:]?\\s?" + values("\\d{1,6}")
+                    + "|(?<![a-z0-9_])c\\s?=\\s?" + values("\\d{1,6}")
                     + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?concurrent(?: requests)?(?![a-z])"
                     + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?(?:requests )?in[- ]flight"
                     + "|并发(?:数|量|度)?\\s?[=:为]?\\s?" + values("\\d{1,6}")
                     + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?(?:个)?并发")
-                    .where("concurren", "flight", "并发"),
-            number(Factor.INPUT_TOKENS, length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?"))
-                    .where("input", "prompt", "isl", "输入", "提示"),
-            number(Factor.OUTPUT_TOKENS, length("output", "osl") + "|" + chineseLength("输出|生成"))
-                    .where("output", "osl", "输出", "生成"),
+                    .where("concurren", "flight", "并发", "conc", "con ", "con=", "con:", "c=", "c ="),
+            new Rule(Factor.INPUT_TOKENS, length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?"), Phrases::lengths)
+                    .where("inp", "prompt", "isl", "输入", "提示"),
+            new Rule(Factor.OUTPUT_TOKENS, length("output", "osl") + "|" + chineseLength("输出|生成"), Phrases::lengths)
+                    .where("out", "osl", "输出", "生成"),
             word(Factor.REQUEST_RATE, "inf", RATE + "inf(?:inite|inity)?(?![a-z])|" + RATE + "无限")
                     .where("rate", "qps", "rps", "速率", "请求率"),
             number(Factor.REQUEST_RATE, RATE + values("\\d{1,6}(?:\\.\\d{1,3})?"))
@@ -229,12 +246,12 @@ public final class Phrases {
         return "(?<![a-z])(?:" + names + ")[-_ ]?[=:]?\\s?(\\d{1,2})(?!\\d|\\.\\d|\\s?%)";
     }
 
-    /// `input length 512`, `prompt: 512 tokens`, `isl=512`.
+    /// `input length 512`, `prompt: 512 tokens`, `isl=512`, `osl-1k`.
     private static String length(String names, String abbreviation) {
-        return "(?:" + names + ")[-_ ](?:len|length|tokens?)\\s?[=:]?\\s?" + values("\\d{1,7}") + "|(?:" + names
-                + ")\\s?[=:]\\s?" + values("\\d{1,7}") + "(?=\\s?(?:tokens?)?\\s*(?:[,;/()]|$))|(?<![a-z])"
-                + abbreviation
-                + "\\s?[=:]?\\s?" + values("\\d{1,7}");
+        return "(?<![a-z])" + names.substring(0, 3) + "[-_ ]len\\s?[=:]?\\s?" + values("\\d{1,7}") + "|(?:" + names + ")[-_ ](?:len|length|tokens?)\\s?[=:]?\\s?" + values("\\d{1,7}")
+                + "|(?:" + names + ")\\s?[=:]\\s?" + values("\\d{1,7}") + "(?=\\s?(?:tokens?)?\\s*(?:[,;/()]|$))"
+                + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?" + values("\\d{1,7}")
+                + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?(" + K + ")";
     }
 
     /// `输入长度：512`, `输出256`.
@@ -253,6 +270,16 @@ public final class Phrases {
     /// The numbers before a label.
     private static String several(String number) {
         return "((?:" + number + AND + "){0,8}" + number + ")";
+    }
+
+    /// Lengths; whether `1k` is 1,000 or 1,024 nobody but the author knows.
+    private static List<Level> lengths(MatchResult match) {
+        for (int group = 1; group <= match.groupCount(); group++) {
+            if (match.group(group) != null && match.group(group).endsWith("k")) {
+                return List.of(Level.of(match.group(group)));
+            }
+        }
+        return numbers(match);
     }
 
     private static List<Level> numbers(MatchResult match) {

@@ -34,6 +34,8 @@ public final class BenchLines implements BlockFormat {
 
     private static final int MOST_BETWEEN = 2;
     private static final String THROUGHPUT = "Throughput: ";
+    /// Authors keep their results as comments below the command.
+    private static final String COMMENT = "# ";
     private static final String PERCENTILE = "% percentile latency: ";
     private static final Definitions OF_2023 = Definitions.of(TOKENS, ANSWER_READ, TPOT_LATENCY_BY_TOKENS, WHOLE_RUN,
             SUM_BY_DURATION).with(Aspect.CLIENT, "vllm-bench of 2023");
@@ -57,7 +59,8 @@ public final class BenchLines implements BlockFormat {
     @Override
     public boolean mayBegin(Line line) {
         String body = line.body();
-        return body.startsWith("Total time: ") || body.startsWith(THROUGHPUT) || body.startsWith("Avg latency: ");
+        return body.startsWith("Total time: ") || body.startsWith(THROUGHPUT) || body.startsWith("Avg latency: ")
+                || body.startsWith(COMMENT + THROUGHPUT);
     }
 
     @Override
@@ -74,7 +77,8 @@ public final class BenchLines implements BlockFormat {
         Gathered gathered = new Gathered();
         int ahead = 0;
         for (Line next = line; next != null && ahead <= MOST_BETWEEN; next = cursor.peek(ahead)) {
-            if (gathered.take(next.body())) {
+            String body = next.body();
+            if (gathered.take(body.startsWith(COMMENT) ? body.substring(COMMENT.length()) : body)) {
                 gathered.lines.add(next);
                 cursor.advance(ahead + 1);
                 ahead = 0;

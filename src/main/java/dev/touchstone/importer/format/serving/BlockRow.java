@@ -15,6 +15,10 @@ record BlockRow(RowLabel label, String value, int column, boolean padded) {
 
     /// Null when the text is no row.
     static @Nullable BlockRow of(String text) {
+        if (text.startsWith("**")) {
+            // An author put the row in bold.
+            return of(text.replace("**", ""));
+        }
         int colon = colon(text);
         if (colon <= 0) {
             return null;

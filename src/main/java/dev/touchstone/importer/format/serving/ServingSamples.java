@@ -48,6 +48,8 @@ final class ServingSamples {
                     "bench-lines/throughput-2024.txt"),
             new Reads("vLLM bench throughput", "since 2025", "lines `Throughput`, `Total num prompt tokens`",
                     "bench-lines/throughput.txt"),
+            new Reads("vLLM bench throughput", "all", "the same kept as a comment below the command",
+                    "bench-lines/comment.txt"),
             new Reads("vLLM bench latency", "all", "lines `Avg latency`, `99% percentile latency`",
                     "bench-lines/latency.txt"));
 

@@ -82,7 +82,7 @@ public final class GridTable implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first) || !Hints.near(cursor, LOOK_AHEAD)) {
+        if (first == null || !mayBegin(first) || isInside(first) || !Hints.near(cursor, LOOK_AHEAD)) {
             return List.of();
         }
         BoxTable box = BoxTable.read(cursor, ANYBODY);
@@ -94,6 +94,11 @@ public final class GridTable implements BlockFormat {
             cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
         }
         return blocks;
+    }
+
+    /// Whether the line is a row between edges: the upper one is lost, and nobody needs to look how far the box reaches.
+    private static boolean isInside(Line line) {
+        return "│┃║".indexOf(line.first()) >= 0 && line.text().chars().anyMatch(Character::isLetterOrDigit);
     }
 
     /// Without its upper edge a table has lost its head; of two columns without the lower one, a run has lost figures

@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.format.prose.Variant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,9 @@ final class Wide {
     private static final int LONGEST = 120;
     private static final Pattern MARKS = Pattern.compile("^[\\s(\\[,:@·-]{1,4}|[\\s)\\],:@·-]{1,4}$");
     private static final Remembered<Optional<Part>> PARTS = new Remembered<>(Wide::part);
+    private static final Remembered<Optional<Part>> BRACKETED = new Remembered<>(Wide::bracketed);
+    private static final Pattern ASIDE = Pattern.compile(
+            "([^()\\[\\]]{2,80})\\(([^()]{1,30})\\)\\s{0,3}(\\[[^\\[\\]]{1,20}]|\\([^()]{1,20}\\))?");
 
     private Wide() {
     }
@@ -33,12 +39,18 @@ final class Wide {
 
     /// Null for a table that is not of this kind.
     static @Nullable Grid of(Grid grid) {
+        Grid byWords = of(grid, PARTS::of, false);
+        return byWords == null ? of(grid, BRACKETED::of, true) : byWords;
+    }
+
+    /// @param several whether one quantity is too few, as where nobody knows what the words beside it mean
+    private static @Nullable Grid of(Grid grid, Function<String, Optional<Part>> parting, boolean several) {
         Map<Integer, Part> parts = new LinkedHashMap<>();
         Set<String> words = new LinkedHashSet<>();
         Set<String> labels = new LinkedHashSet<>();
         for (int column = 0; column < grid.labels().size(); column++) {
             String label = grid.labels().get(column);
-            Part part = PARTS.of(label).orElse(null);
+            Part part = parting.apply(label).orElse(null);
             if (part != null) {
                 parts.put(column, part);
                 words.add(part.words);
@@ -46,7 +58,7 @@ final class Wide {
             }
         }
         if (words.size() < 2 || parts.size() < words.size() || parts.values().stream().distinct().count()
-                < parts.size()) {
+                < parts.size() || several && (labels.size() < 2 || parts.size() < words.size() * labels.size())) {
             return null;
         }
         return melted(grid, parts, List.copyOf(words), List.copyOf(labels));
@@ -79,12 +91,25 @@ final class Wide {
         return Optional.empty();
     }
 
+    /// `median_ttft (PR) [ms]`, `Req/s (V1)`.
+    private static Optional<Part> bracketed(String label) {
+        Matcher aside = label.length() > LONGEST ? null : ASIDE.matcher(label);
+        if (aside == null || !aside.matches() || ColumnGuess.isKnown(label)) {
+            return Optional.empty();
+        }
+        String words = aside.group(2).strip();
+        String rest = (aside.group(1).strip() + " " + (aside.group(3) == null ? "" : aside.group(3))).strip();
+        boolean says = ColumnGuess.isUnit(words) || ColumnGuess.isStatistic(words) || ColumnGuess.isMeasured(words)
+                || ColumnGuess.condition(words).isPresent();
+        return says || !ColumnGuess.isMeasured(rest) ? Optional.empty() : Optional.of(new Part(words, rest));
+    }
+
     private static String words(String part) {
         return MARKS.matcher(part).replaceAll("");
     }
 
     private static boolean says(String words) {
-        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && Phrases.sayAll(words);
+        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (Phrases.sayAll(words) || Variant.is(words));
     }
 
     private static Grid melted(Grid grid, Map<Integer, Part> parts, List<String> words, List<String> labels) {

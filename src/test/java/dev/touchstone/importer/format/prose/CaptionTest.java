@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import org.junit.jupiter.api.Test;
 
@@ -43,5 +44,34 @@ class CaptionTest {
         Reading reading = read("The fix is this:\n\none line of prose that says nothing\n@");
         assertThat(reading.runs().getFirst().notes()).isEmpty();
         assertThat(reading.unread()).hasSize(2);
+    }
+
+    @Test
+    void aFewWordsAreALabelWithoutMarksToo() {
+        Reading reading = read("main\n```\n@```\n\nthis pr\n```\n@```\n### After\n@");
+        assertThat(reading.runs()).extracting(Run::notes).extracting(notes -> String.join("|", notes))
+                .containsExactly("main", "this pr", "After");
+        assertThat(reading.unread()).isEmpty();
+    }
+
+    @Test
+    void whatALabelSaysOfTheConditionsHoldsWhateverElseItSays() {
+        Reading reading = read("dcp8+tp8 max concurrency 48\n@\n**H200 (8x H200, elaich/simple-vllm-launcher):**\n@"
+                + "\nfast attention\nbatch size: 64\ninp len: 32768\nout len: 2\n@");
+        assertThat(reading.runs()).extracting(run -> run.conditions().text(Factor.TENSOR_PARALLEL, ""))
+                .startsWith("8");
+        assertThat(reading.runs().get(1).conditions().text(Factor.GPU_COUNT, "")).isEqualTo("8");
+        assertThat(reading.runs().get(2).conditions().text(Factor.INPUT_TOKENS, "")).isEqualTo("32768");
+        assertThat(reading.runs().get(2).conditions().text(Factor.OUTPUT_TOKENS, "")).isEqualTo("2");
+        assertThat(reading.runs().get(2).notes()).contains("fast attention", "batch size: 64");
+    }
+
+    @Test
+    void anEngineThatIsAWordOfOtherThingsIsNamedByALabelOfNothingElse() {
+        Reading reading = read("1k/1k con 64\nvllm:\n@\n\natom:\n@");
+        assertThat(reading.runs()).extracting(run -> run.conditions().text(Factor.ENGINE, ""))
+                .containsExactly("vLLM", "ATOM");
+        assertThat(reading.runs()).extracting(run -> run.conditions().text(Factor.INPUT_TOKENS, ""))
+                .containsExactly("1k", "1k");
     }
 }

@@ -113,6 +113,20 @@ class PhrasesTest {
             两张 A10                                         | gpu=NVIDIA A10 gpuCount=2
             四块H100                                         | gpu=NVIDIA H100 gpuCount=4
             输入1k输出256                                     | outputTokens=256
+            1k/1k con 64                                    | concurrency=64 inputTokens=1k outputTokens=1k
+            8k/1k, 1k/1k                                    | outputTokens=1k
+            1000/100 (ISL/OSL)                              | inputTokens=1000 outputTokens=100
+            ISL/OSL 1024/128                                | inputTokens=1024 outputTokens=128
+            1K in/1K out, Concurrency = 16                  | concurrency=16 inputTokens=1k outputTokens=1k
+            4K input & 1K output                            | inputTokens=4k outputTokens=1k
+            ISL=8k OSL=1024 conc=8                          | concurrency=8 inputTokens=8k outputTokens=1024
+            osl-128 avg                                     | outputTokens=128
+            inp len: 32768                                  | inputTokens=32768
+            2k输入，16并发                                     | concurrency=16 inputTokens=2k
+            second 3 of 4, icon 5                           | ''
+            timed out: 3                                    | ''
+            2024/25 in review                               | ''
+            H100x8 TP4                                      | gpu=NVIDIA H100 gpuCount=8 tensorParallel=4
             输入长度：512，输出长度为128                         | inputTokens=512 outputTokens=128
             输出 3 个结果                                     | ''
             输出20条日志                                      | ''

@@ -1,0 +1,63 @@
+package dev.touchstone.importer.format.sglang;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What the lines of one result said so far.
+final class Gathered {
+
+    private static final String CLIENT = "sglang-bench";
+
+    final Printed printed = new Printed();
+    final Map<String, String> extras = new LinkedHashMap<>();
+    private final List<Line> lines = new ArrayList<>();
+    private Conditions conditions = Conditions.none();
+
+    void line(Line line) {
+        lines.add(line);
+    }
+
+    int lastLine() {
+        return lines.getLast().number();
+    }
+
+    void metric(Metric metric, String label, String value) {
+        if (Figures.leading(value).isEmpty() || printed.get(metric).isPresent()) {
+            extras.putIfAbsent(label, value);
+        }
+        printed.put(metric, label, Figures.leading(value), 1);
+    }
+
+    void level(Factor factor, Line line, String label, String value) {
+        Figures.leading(value).ifPresentOrElse(number -> conditions = conditions.with(factor, Level.of(number),
+                Evidence.at(Lines.of(line.number()), Excerpt.of(line), label)), () -> extras.put(label, value));
+    }
+
+    boolean isEmpty() {
+        return printed.metrics().isEmpty();
+    }
+
+    /// @param tool that printed it: it drives SGLang where nothing else is said
+    Block.Result result(String format, String tool, Definitions made, List<String> missing) {
+        Lines range = new Lines(lines.getFirst().number(), lines.getLast().number());
+        Conditions engine = Conditions.none().with(Factor.ENGINE, Level.of("SGLang"),
+                Evidence.at(range, "", "printed by " + tool));
+        return new Block.Result(range, format, CLIENT, null, conditions, printed.metrics(),
+                made.about(printed.metrics().keySet()), extras, Excerpt.of(lines), missing, engine,
+                new Block.Details(List.of(), printed.rows(), List.of()));
+    }
+}

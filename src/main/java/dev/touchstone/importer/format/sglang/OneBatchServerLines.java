@@ -1,0 +1,136 @@
+package dev.touchstone.importer.format.sglang;
+
+import static dev.touchstone.model.Choice.BATCHES;
+import static dev.touchstone.model.Choice.SUM_BY_DURATION;
+import static dev.touchstone.model.Choice.TOKENS;
+import static dev.touchstone.model.Choice.WHOLE_RUN;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What SGLang's `bench_one_batch_server` prints of each batch that it sends to a server as one request: `batch size:
+/// 16`, `input_len: 1024`, `latency: 1.23 s`, … . What stands between the marks of its warm-up is no result.
+public final class OneBatchServerLines implements BlockFormat {
+
+    private static final Definitions COMMON = Definitions.of(TOKENS, WHOLE_RUN, BATCHES)
+            .with(Aspect.END, "whole batch answered by the server").with(Aspect.CLIENT, "sglang-bench (one batch)");
+    private static final Definitions WHOLE = COMMON.with(SUM_BY_DURATION);
+    private static final Definitions BY_PHASE = COMMON.with(Aspect.RATE,
+            "input tokens ÷ time to the first token, output tokens ÷ time after it");
+    private static final String SIZE = "batch size";
+    private static final String OVERALL = "(input + output) throughput";
+    private static final String WARM_UP = "Warmup Begin =";
+    private static final String WARM_UP_END = "Warmup End ";
+    private static final int MOST_LINES = 40;
+    private static final Set<String> OTHERS = Set.of("last generation throughput", "last_gen_throughput", "acc_length",
+            "cache hit rate", "total output tokens", "early-stopped requests", "steady-state output throughput",
+            "last_ttft", "ttft");
+
+    @Override
+    public String id() {
+        return "one-batch-server";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("SGLang bench_one_batch_server", "since 2025", "lines `batch size:` to `acc_length:`",
+                        "one-batch-server/lines.txt"),
+                new Reads("SGLang bench_one_batch_server", "2024", "four lines, both lengths missing",
+                        "one-batch-server/2024.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        return line.has(':') && line.text().contains("batch size: ")
+                || line.has('=') && line.text().contains(WARM_UP);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null) {
+            return List.of();
+        }
+        if (first.text().contains(WARM_UP)) {
+            return warmUp(cursor, first);
+        }
+        Gathered batch = new Gathered();
+        boolean isWhole = false;
+        int ahead = 0;
+        for (Line line = first; line != null && ahead < MOST_LINES; line = cursor.peek(ahead)) {
+            String body = line.body();
+            int colon = body.indexOf(": ");
+            String label = colon < 0 ? "" : body.substring(0, colon);
+            if (ahead == 0 != label.equals(SIZE) || !take(batch, line, label, body.substring(colon + 1).strip())) {
+                break;
+            }
+            isWhole |= label.equals(OVERALL);
+            batch.line(line);
+            ahead++;
+        }
+        if (batch.printed.get(Metric.of(Quantity.E2E_LATENCY)).isEmpty() || batch.printed.metrics().size() < 2) {
+            return List.of();
+        }
+        cursor.advance(ahead);
+        return List.of(batch.result(id(), "bench_one_batch_server", isWhole ? WHOLE : BY_PHASE, List.of()));
+    }
+
+    private static List<Block> warmUp(Cursor cursor, Line first) {
+        for (int ahead = 1; ahead < MOST_LINES; ahead++) {
+            Line line = cursor.peek(ahead);
+            if (line != null && line.text().contains(WARM_UP_END)) {
+                cursor.advance(ahead + 1);
+                return List.of(new Block.Echo(new Lines(first.number(), line.number()), false));
+            }
+        }
+        return List.of();
+    }
+
+    private static boolean take(Gathered batch, Line line, String label, String value) {
+        Metric metric = metric(label);
+        switch (label) {
+            case SIZE -> {
+                // All of them are sent at once.
+                batch.level(Factor.CONCURRENCY, line, SIZE, value);
+                batch.level(Factor.REQUESTS, line, SIZE, value);
+            }
+            case "input_len" -> batch.level(Factor.INPUT_TOKENS, line, label, value);
+            case "output_len" -> batch.level(Factor.OUTPUT_TOKENS, line, label, value);
+            default -> {
+                if (metric != null && !value.startsWith("-")) {
+                    batch.metric(metric, label, value);
+                } else if (metric != null || OTHERS.contains(label)) {
+                    batch.extras.put(label, value);
+                } else {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// The time to first token is that of the last request of the batch.
+    private static @Nullable Metric metric(String label) {
+        return switch (label) {
+            case "latency" -> Metric.of(Quantity.E2E_LATENCY);
+            case "ttft", "last_ttft" -> Metric.of(Quantity.TTFT, Statistic.MAX);
+            case "input throughput" -> Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT);
+            case "output throughput" -> Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+            case OVERALL -> Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT);
+            default -> null;
+        };
+    }
+}

@@ -1,0 +1,174 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A table whose columns are one blank apart, as it is left of a page that was copied as text. Where the head ends and
+/// what belongs together in it is known by what the words mean, so that only a head that is known throughout is one.
+public final class SpacedTable implements BlockFormat {
+
+    private static final int LONGEST = 300;
+    private static final int MOST_WORDS = 40;
+    /// So many say whether the table is worth reading to its end.
+    private static final int FIRST_ROWS = 20;
+    private static final int MOST_ROWS = 1_000;
+    private static final int FEWEST_ROWS = 2;
+    private static final int FEWEST_COLUMNS = 3;
+    private static final int LONGEST_LABEL = 6;
+
+    private final PlainTables tables;
+
+    /// @param mappings what the user said about columns
+    public SpacedTable(Mappings mappings) {
+        tables = new PlainTables(mappings);
+    }
+
+    @Override
+    public String id() {
+        return "spaced-table";
+    }
+
+    @Override
+    public String name() {
+        return "table with single blanks";
+    }
+
+    @Override
+    public List<Reads> reads() {
+        return List.of(
+                new Reads("plain tables", "copied text", "columns one blank apart, a row a run",
+                        "spaced-table/rows.txt"),
+                new Reads("plain tables", "copied text", "columns one blank apart, a column a run",
+                        "spaced-table/columns.txt"));
+    }
+
+    @Override
+    public boolean mayBegin(Line line) {
+        String text = line.text();
+        return line.has(' ') && text.length() <= LONGEST && text.length() > FEWEST_COLUMNS && !line.has('|')
+                && text.charAt(0) > ' ' && text.indexOf("  ") < 0;
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line head = cursor.line();
+        Line next = cursor.peek(1);
+        if (head == null || next == null || !mayBegin(head) || !endsInFigure(next) || !Hints.near(cursor, 3)) {
+            return List.of();
+        }
+        List<RawTable.Row> first = rows(cursor, head, FIRST_ROWS);
+        List<Block> blocks = first.size() <= FEWEST_ROWS ? List.of()
+                : tables.blocks(id(), RawTable.of(first, 1), false);
+        if (blocks.stream().noneMatch(Block.Result.class::isInstance)) {
+            return List.of();
+        }
+        List<RawTable.Row> all = first.size() < FIRST_ROWS ? first : rows(cursor, head, MOST_ROWS);
+        cursor.advance(all.size());
+        return all == first ? blocks : tables.blocks(id(), RawTable.of(all, 1), false);
+    }
+
+    /// The head and the rows below it; empty where there is no such table.
+    private static List<RawTable.Row> rows(Cursor cursor, Line head, int most) {
+        List<String> words = words(head);
+        List<RawTable.Row> rows = upright(cursor, head, words, most);
+        return rows.isEmpty() ? turned(cursor, head, words, most) : rows;
+    }
+
+    /// Nearly every line is followed by one that ends otherwise.
+    private static boolean endsInFigure(Line line) {
+        String text = line.text().stripTrailing();
+        int blank = text.lastIndexOf(' ');
+        return blank > 0 && blank + 1 < text.length() && text.length() <= LONGEST
+                && (Character.isDigit(text.charAt(blank + 1)) || isFigure(text.substring(blank + 1)));
+    }
+
+    private static List<String> words(Line line) {
+        return List.of(line.text().strip().replace(" (", "\u0001(").split(" ", MOST_WORDS)).stream()
+                .map(word -> word.replace('\u0001', ' ')).toList();
+    }
+
+    private static boolean isFigure(String word) {
+        return CellFigure.isNothing(word) || CellFigure.of(word, false).isPresent() || word.equals("inf");
+    }
+
+    /// As many words in every row, all of them figures but one or two, below as many labels.
+    private static List<RawTable.Row> upright(Cursor cursor, Line head, List<String> words, int most) {
+        Line first = cursor.peek(1);
+        int width = first == null ? 0 : words(first).size();
+        List<String> labels = width < FEWEST_COLUMNS || words.size() < width ? null : labels(words, width);
+        if (labels == null) {
+            return List.of();
+        }
+        List<RawTable.Row> rows = new ArrayList<>(List.of(RawTable.Row.of(head, labels)));
+        for (Line line = first; line != null && rows.size() < most; line = cursor.peek(rows.size())) {
+            List<String> cells = line.text().length() > LONGEST ? List.of() : words(line);
+            if (cells.size() != width || cells.stream().filter(cell -> !isFigure(cell)).count() > 2
+                    || !isFigure(cells.getLast())) {
+                break;
+            }
+            rows.add(RawTable.Row.of(line, cells));
+        }
+        return rows;
+    }
+
+    /// The words parted into so many labels that each is known; null where there is no such way. From the end on, so that
+    /// every part is asked for once.
+    private static @Nullable List<String> labels(List<String> words, int width) {
+        int size = words.size();
+        int[][] next = new int[width + 1][size + 1];
+        next[0][size] = size;
+        for (int from = size - 1; from >= 0; from--) {
+            for (int to = from + 1; to <= Math.min(size, from + LONGEST_LABEL); to++) {
+                if (isLabel(String.join(" ", words.subList(from, to)))) {
+                    for (int count = 1; count <= width; count++) {
+                        if (next[count][from] == 0 && next[count - 1][to] > 0) {
+                            next[count][from] = to;
+                        }
+                    }
+                }
+            }
+        }
+        List<String> labels = new ArrayList<>();
+        for (int from = 0, count = width; count > 0 && next[count][from] > 0; count--) {
+            labels.add(String.join(" ", words.subList(from, next[count][from])));
+            from = next[count][from];
+        }
+        return labels.size() == width ? labels : null;
+    }
+
+    private static boolean isLabel(String label) {
+        return ColumnGuess.isMeasured(label) || ColumnGuess.condition(label).isPresent();
+    }
+
+    /// A name of a quantity of one or more words at the left of as many figures as there are words behind the first of
+    /// the head.
+    private static List<RawTable.Row> turned(Cursor cursor, Line head, List<String> words, int most) {
+        if (words.size() < FEWEST_COLUMNS || isLabel(words.getFirst())) {
+            return List.of();
+        }
+        List<RawTable.Row> rows = new ArrayList<>(List.of(RawTable.Row.of(head, words)));
+        for (Line line = cursor.peek(1); line != null && rows.size() < most; line = cursor.peek(rows.size())) {
+            List<String> cells = line.text().length() > LONGEST ? List.of() : words(line);
+            int named = cells.size() - words.size() + 1;
+            if (named < 1 || named > LONGEST_LABEL || !cells.subList(named, cells.size()).stream()
+                    .allMatch(SpacedTable::isFigure)) {
+                break;
+            }
+            List<String> row = new ArrayList<>(List.of(String.join(" ", cells.subList(0, named))));
+            row.addAll(cells.subList(named, cells.size()));
+            if (!isLabel(row.getFirst())) {
+                break;
+            }
+            rows.add(RawTable.Row.of(line, row));
+        }
+        return rows;
+    }
+}
