@@ -7,7 +7,9 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -37,7 +39,7 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
         unread = List.copyOf(unread);
         spans = List.copyOf(spans);
         problems = List.copyOf(problems);
-        requests = Map.copyOf(requests);
+        requests = Collections.unmodifiableMap(new LinkedHashMap<>(requests));
     }
 
     /// A reading of runs without their requests.

@@ -70,7 +70,7 @@ record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<S
         metrics.putAll(computed);
         Map<Metric, Double> moved = moved(computed, result.metrics());
         replaced.addAll(moved.keySet());
-        result.details().rows().forEach((metric, row) -> {
+        new TreeMap<>(result.details().rows()).forEach((metric, row) -> {
             if (replaced.contains(metric)) {
                 extras.put(row.label(), row.value());
             }
