@@ -107,8 +107,12 @@ final class Facts {
 
     /// The last of the launches that wait and start this engine.
     Optional<Block.Launch> waiting(Level engine) {
-        return waiting.reversed().stream().filter(one -> one.conditions().level(Factor.ENGINE)
-                .equals(Optional.of(engine))).findFirst();
+        for (Block.Launch one : waiting.reversed()) {
+            if (one.conditions().level(Factor.ENGINE).equals(Optional.of(engine))) {
+                return Optional.of(one);
+            }
+        }
+        return Optional.empty();
     }
 
     void noLongerWaits(Block.Launch one) {

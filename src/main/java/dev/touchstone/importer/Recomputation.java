@@ -46,11 +46,12 @@ record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<S
 
     static Recomputation of(Block.Result result) {
         List<RequestRecord> requests = result.details().requests();
+        if (requests.isEmpty()) {
+            return new Recomputation(result.metrics(), result.definitions(), result.extras(), result.details().notes(),
+                    List.of());
+        }
         Map<String, String> extras = new LinkedHashMap<>(result.extras());
         List<String> notes = new ArrayList<>(result.details().notes());
-        if (requests.isEmpty()) {
-            return new Recomputation(result.metrics(), result.definitions(), extras, notes, List.of());
-        }
         putRequests(extras, requests);
         Measured measured = Measured.ofFile(requests);
         Double successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));

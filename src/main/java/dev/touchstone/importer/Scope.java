@@ -89,7 +89,13 @@ final class Scope {
     }
 
     private Optional<Block.Launch> waiting(Level engine) {
-        return sections.stream().map(facts -> facts.waiting(engine)).flatMap(Optional::stream).findFirst();
+        for (Facts facts : sections) {
+            Optional<Block.Launch> waiting = facts.waiting(engine);
+            if (waiting.isPresent()) {
+                return waiting;
+            }
+        }
+        return Optional.empty();
     }
 
     private static boolean isOf(Block.Launch launch, Level engine) {

@@ -52,13 +52,17 @@ public record Run(String id, String format, @Nullable String client, Source sour
     }
 
     public Run {
-        flags = Collections.unmodifiableMap(new LinkedHashMap<>(flags));
-        extras = Collections.unmodifiableMap(new LinkedHashMap<>(extras));
+        flags = inOrder(flags);
+        extras = inOrder(extras);
         excerpt = List.copyOf(excerpt);
         engineLog = engineLog instanceof EngineSamples samples ? samples : List.copyOf(engineLog);
         notes = List.copyOf(notes);
         warnings = List.copyOf(warnings);
         missing = List.copyOf(missing);
+    }
+
+    private static Map<String, String> inOrder(Map<String, String> map) {
+        return map.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(map));
     }
 
     /// Where in its source it stands: `lines 180–205`, or `point 3` of a live test.
