@@ -91,6 +91,12 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
                 : Double.compare(statisticOrMean().rank(), other.statisticOrMean().rank());
     }
 
+    /// Most of those that a run has have a number of their own: each reading puts them into maps by the thousand.
+    @Override
+    public int hashCode() {
+        return 37 * quantity.ordinal() + (statistic == null ? 0 : (int) statistic.rank());
+    }
+
     @Override
     public String toString() {
         return key();
