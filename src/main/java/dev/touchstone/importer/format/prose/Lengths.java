@@ -43,7 +43,8 @@ final class Lengths {
         // "inp len", "out len"
         return "(?<![a-z])" + names.substring(0, 3) + "[-_ ]len\\s?[=:]?\\s?" + Phrases.values("\\d{1,7}")
                 + "|(?:" + names + ")[-_ ](?:len|length|tokens?)\\s?[=:]?\\s?" + Phrases.values("\\d{1,7}")
-                + "|(?:" + names + ")\\s?[=:]\\s?" + Phrases.values("\\d{1,7}") + "(?=\\s?(?:tokens?)?\\s*(?:[,;/()]|$))"
+                + "|(?:" + names + ")\\s?[=:]\\s?" + Phrases.values("\\d{1,7}")
+                + "(?=\\s?(?:tokens?)?\\s*(?:[,;/()]|$))"
                 + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?" + Phrases.values("\\d{1,7}")
                 + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?(" + K + ")";
     }
