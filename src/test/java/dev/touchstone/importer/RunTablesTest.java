@@ -6,6 +6,11 @@ import dev.touchstone.importer.column.Column;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,6 +69,19 @@ class RunTablesTest {
             | Phase | Duration (s) | Start |
             |---|---|---|
             | load weights | 12.3 | 0 |
+            """, """
+            | Model | Batch Size | epochs | loss | N |
+            |---|---|---|---|---|
+            | ResNet | 32 | 3 | 0.12 | 5 |
+            | VGG | 64 | 3 | 0.14 | 5 |
+            """, """
+            Total requests 5 6
+            Input 4 5
+            Output 6 7
+            """, """
+            The throughput of the river is 12
+            and of the lake 14
+            and of the sea 15
             """})
     void settingsDefinitionsAndCountsAreNeitherRunsNorQuestions(String table) {
         Reading reading = Blocks.read(table);
@@ -165,5 +183,59 @@ class RunTablesTest {
 
         assertThat(reading.runs()).hasSize(2);
         assertThat(reading.notices()).isEmpty();
+    }
+
+    @Test
+    void variantsInTheHeadAreRunsOfTheirOwn() {
+        Reading reading = Blocks.read("""
+                | request_rate | median_ttft (PR) [ms] | median_ttft (main) [ms] | median_tpot (PR) [ms] | median_tpot (main) [ms] |
+                |---:|---:|---:|---:|---:|
+                | 1 | 130.5 | 140.5 | 8.9 | 9.1 |
+                """);
+
+        assertThat(reading.runs()).extracting(run -> run.extras().get("Case")).containsExactly("PR", "main");
+        assertThat(reading.runs()).extracting(run -> run.metrics().get(Metric.of(Quantity.TTFT, Statistic.MEDIAN))
+                .orElseThrow()).containsExactly(0.1305, 0.1405);
+    }
+
+    @Test
+    void whatIsOfOneBoardIsNoFigureOfTheRun() {
+        Reading reading = Blocks.read("""
+                | Metric | conc=8 | conc=16 |
+                |---|---:|---:|
+                | Total tput/GPU (tok/s) | 148.6 | 225.1 |
+                | Mean TTFT (ms) | 330.6 | 356.0 |
+                """);
+
+        assertThat(reading.runs()).extracting(run -> run.conditions().text(Factor.CONCURRENCY, ""))
+                .containsExactly("8", "16");
+        assertThat(reading.runs()).allSatisfy(run -> assertThat(run.metrics().get(
+                Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT))).isEmpty());
+    }
+
+    @Test
+    void bareHeadsAreConditionsBesideFigures() {
+        Reading reading = Blocks.read("""
+                | cell | c | RR | N | TTFT ms | TPOT ms | tok/s |
+                |---|---|---|---|---|---|---|
+                | on | 16 | 4 | 100 | 2172 | 9.48 | 580 |
+                """);
+
+        Conditions conditions = reading.runs().getFirst().conditions();
+        assertThat(conditions.text(Factor.CONCURRENCY, "")).isEqualTo("16");
+        assertThat(conditions.text(Factor.REQUEST_RATE, "")).isEqualTo("4");
+        assertThat(conditions.text(Factor.REQUESTS, "")).isEqualTo("100");
+    }
+
+    @Test
+    void figuresOfEnginesWithoutANameAreAQuestion() {
+        Reading reading = Blocks.read("""
+                | Input Tokens | Output Tokens | vLLM v0.8.4 | SGLang v0.4.5 |
+                |---|---|---|---|
+                | 1000 | 2000 | 1042.17 | 1253.18 |
+                """);
+
+        assertThat(reading.runs()).isEmpty();
+        assertThat(reading.notices()).singleElement().asString().contains("no column says what its figures are");
     }
 }

@@ -54,7 +54,8 @@ final class RunEvidence {
 
     /// A figure that is certain, or a likely one in a unit of benchmarks.
     boolean isOfRuns() {
-        return columns.size() > 1 && (certain + likely > 0 || isNamed() || isNameless()) && !isOfSettings() && (!turned || mostAreKnown());
+        return columns.size() > 1 && (certain + likely > 0 || isNamed() || isNameless()) && !isOfSettings()
+                && (!turned || mostAreKnown());
     }
 
     /// Several quantities beside a condition are figures of runs even where no unit stands anywhere.

@@ -39,8 +39,8 @@ final class Caption {
     /// Empty, with the cursor unmoved, for a line that is none.
     static List<Block> read(Cursor cursor, Line line) {
         String words = line.body();
-        if (words.length() > LONGEST || !isLabel(line, words) || words.chars().noneMatch(Character::isLetterOrDigit)
-                || !isAboveResult(cursor)) {
+        if (words.length() > LONGEST || !isAboveResult(cursor) || !isLabel(line, words)
+                || words.chars().noneMatch(Character::isLetterOrDigit)) {
             return List.of();
         }
         cursor.advance();
@@ -78,7 +78,7 @@ final class Caption {
         return text.length() <= LONGEST_BARE && !text.isEmpty() && !text.startsWith("Warm") && text.charAt(0) > ' '
                 && (Character.isLetterOrDigit(text.charAt(0)) || text.charAt(0) == '*')
                 && ".,;\\。".indexOf(text.charAt(text.length() - 1)) < 0 && !text.contains("  ") && !line.has('|')
-                && (text.indexOf(": ") < 0 || COUNT.matcher(text).matches()) && !text.contains(" --") && !text.contains("://") && text.split(" ", MOST_WORDS + 1).length <= MOST_WORDS;
+                && (text.indexOf(": ") < 0 || COUNT.matcher(text).matches()) && !text.contains(" --") && !text.contains("://") && text.chars().filter(c -> c == ' ').count() < MOST_WORDS;
     }
 
     /// Blank lines and the fence of the result may stand between, and other labels without a blank line.

@@ -28,7 +28,7 @@ final class PhraseReader {
             + "[-_ =:]{0,2}(?:the |a |an |our |just |only )?$");
     private static final Pattern AGAINST = Pattern.compile("(?<![a-z])(?:vs\\.?|versus|against|对比)\\s?(?:the )?$");
     /// Before these words stands a level that is spoken of, or wished for.
-    private static final Pattern SPOKEN_OF = Pattern.compile("^[-' ]{0,2}(?:[a-z]{1,12} )?(?:issues?|bugs?|pr|docs?"
+    private static final Pattern SPOKEN_OF = Pattern.compile("^[-' ]{0,2}(?:(?!after |before |with )[a-z]{1,12} )?(?:issues?|bugs?|pr|docs?"
             + "|wanted|needed|planned|expected|available|later|todo|tbd|idle|unused|were|was)(?![a-z])");
     private static final Pattern SENTENCE = Pattern.compile("(?<![a-z])(?:is|are|was|were|has|have|had|does|did|should"
             + "|could|would|why|how|what|faster|slower|better|worse|crash\\w*|fail\\w*|hang\\w*|died|dies|oom|because"

@@ -43,11 +43,6 @@ public final class Phrases {
     private static final String ENGINE = "(?<![a-z0-9/_.-])(vllm|sglang|llama\\.cpp|llama-cpp|llama-server|ollama|tgi"
             + "|text-generation-inference|tensorrt-llm|trt-llm|trtllm|lmdeploy|xinference)(?![a-z0-9/_])";
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
-    /// A length in tokens: `512`, `8k`.
-    private static final String K = "\\d{1,3}(?:\\.\\d)?k(?![a-z0-9])";
-    private static final String LENGTH = "(?:" + K + "|\\d{2,7}(?![\\d.]))";
-    private static final String IN_OUT = "(?:isl\\s?/\\s?osl|input\\s?/\\s?output|in\\s?/\\s?out)";
-    private static final String BESIDE = "(?: tokens?)?\\s?(?:/|,|&|\\+|and)\\s?";
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
     private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
@@ -102,16 +97,8 @@ public final class Phrases {
             new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(Engines.named(match.group(1))
                     .orElseThrow())))
                     .where("vllm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference"),
-            new Rule(Factor.INPUT_TOKENS, "(?<![\\d./a-z-])(" + K + ")(?=\\s?/\\s?" + K + "(?!\\s?/))|" + IN_OUT
-                    + "(?: len\\w*| tokens)?\\s?[=:]?\\s?(" + LENGTH + ")(?=\\s?[/x]\\s?" + LENGTH + ")"
-                    + "|(?<![\\d./a-z-])(" + LENGTH + ")(?=\\s?/\\s?" + LENGTH + "\\s?\\(?" + IN_OUT + ")"
-                    + "|(?<![\\d./a-z-])(" + LENGTH + ")[- ]?(?:tokens? )?in(?:put)?(?=" + BESIDE + LENGTH
-                    + "[- ]?(?:tokens? )?out)|(?<=^|[,;、\\s])(" + LENGTH + ")输入", Phrases::lengths)
-                    .where("k", "/", "in", "输入"),
-            new Rule(Factor.OUTPUT_TOKENS, "(?<=\u0001\\s?[/x]\\s?)(" + LENGTH + ")(?!\\s?[/\\d])"
-                    + "|(?<=\u0001" + BESIDE + ")(" + LENGTH + ")[- ]?(?:tokens? )?out(?:put)?(?![a-z])"
-                    + "|(?<=^|[,;、\\s])(" + LENGTH + ")输出", Phrases::lengths)
-                    .where("k", "/", "out", "输出"),
+            Lengths.INPUT_OF_TWO,
+            Lengths.OUTPUT_OF_TWO,
             number(Factor.MAX_TOKENS, "max[-_ ]?(?:new[-_ ]?|output[-_ ]?)?tokens?\\s?[=:]?\\s?" + values("\\d{1,7}")
                     + "|最大(?:输出)?\\s?tokens?\\s?[=:]?\\s?" + values("\\d{1,7}"))
                     .where("token"),
@@ -123,10 +110,8 @@ public final class Phrases {
                     + "|并发(?:数|量|度)?\\s?[=:为]?\\s?" + values("\\d{1,6}")
                     + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?(?:个)?并发")
                     .where("concurren", "flight", "并发", "conc", "con ", "con=", "con:", "c=", "c ="),
-            new Rule(Factor.INPUT_TOKENS, length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?"), Phrases::lengths)
-                    .where("inp", "prompt", "isl", "输入", "提示"),
-            new Rule(Factor.OUTPUT_TOKENS, length("output", "osl") + "|" + chineseLength("输出|生成"), Phrases::lengths)
-                    .where("out", "osl", "输出", "生成"),
+            Lengths.INPUT,
+            Lengths.OUTPUT,
             word(Factor.REQUEST_RATE, "inf", RATE + "inf(?:inite|inity)?(?![a-z])|" + RATE + "无限")
                     .where("rate", "qps", "rps", "速率", "请求率"),
             number(Factor.REQUEST_RATE, RATE + values("\\d{1,6}(?:\\.\\d{1,3})?"))
@@ -246,23 +231,9 @@ public final class Phrases {
         return "(?<![a-z])(?:" + names + ")[-_ ]?[=:]?\\s?(\\d{1,2})(?!\\d|\\.\\d|\\s?%)";
     }
 
-    /// `input length 512`, `prompt: 512 tokens`, `isl=512`, `osl-1k`.
-    private static String length(String names, String abbreviation) {
-        return "(?<![a-z])" + names.substring(0, 3) + "[-_ ]len\\s?[=:]?\\s?" + values("\\d{1,7}") + "|(?:" + names + ")[-_ ](?:len|length|tokens?)\\s?[=:]?\\s?" + values("\\d{1,7}")
-                + "|(?:" + names + ")\\s?[=:]\\s?" + values("\\d{1,7}") + "(?=\\s?(?:tokens?)?\\s*(?:[,;/()]|$))"
-                + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?" + values("\\d{1,7}")
-                + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?(" + K + ")";
-    }
-
-    /// `输入长度：512`, `输出256`.
-    private static String chineseLength(String names) {
-        return "(?:" + names + ")(?:(?:长度|tokens?数?)\\s?[=:为]?|[=:为])?\\s?" + values("\\d{2,7}")
-                + "(?!\\s?[个条次倍秒份张字%])";
-    }
-
     /// The number behind a label, with the others of a list so that they can contradict; none with a unit or a fraction
     /// of its own (`3k`, `1.5x`). A comma may also end the phrase (`concurrency 30, 4 GPUs`).
-    private static String values(String number) {
+    static String values(String number) {
         return "(" + number + "(?:(?:\\s?,\\s?(?=\\d+\\s?(?:[,;)]|$))|" + AND.replace(",", "") + ")" + number
                 + "){0,8})(?![\\d°]|[.,]\\d|\\s?[x×%]|[a-z])";
     }
@@ -272,17 +243,7 @@ public final class Phrases {
         return "((?:" + number + AND + "){0,8}" + number + ")";
     }
 
-    /// Lengths; whether `1k` is 1,000 or 1,024 nobody but the author knows.
-    private static List<Level> lengths(MatchResult match) {
-        for (int group = 1; group <= match.groupCount(); group++) {
-            if (match.group(group) != null && match.group(group).endsWith("k")) {
-                return List.of(Level.of(match.group(group)));
-            }
-        }
-        return numbers(match);
-    }
-
-    private static List<Level> numbers(MatchResult match) {
+    static List<Level> numbers(MatchResult match) {
         List<Level> levels = new ArrayList<>();
         for (int group = 1; group <= match.groupCount(); group++) {
             if (match.group(group) != null) {

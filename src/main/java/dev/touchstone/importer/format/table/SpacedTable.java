@@ -87,7 +87,8 @@ public final class SpacedTable implements BlockFormat {
         String text = line.text().stripTrailing();
         int blank = text.lastIndexOf(' ');
         return blank > 0 && blank + 1 < text.length() && text.length() <= LONGEST
-                && (Character.isDigit(text.charAt(blank + 1)) || isFigure(text.substring(blank + 1)));
+                && (Character.isDigit(text.charAt(blank + 1)) || "-–—N".indexOf(text.charAt(blank + 1)) >= 0
+                        && isFigure(text.substring(blank + 1)));
     }
 
     private static List<String> words(Line line) {

@@ -126,6 +126,8 @@ class PhrasesTest {
             second 3 of 4, icon 5                           | ''
             timed out: 3                                    | ''
             2024/25 in review                               | ''
+            TP4 after PR, `TRTLLM_ENABLE_PDL=0`             | tensorParallel=4
+            4 GPUs issue                                    | ''
             H100x8 TP4                                      | gpu=NVIDIA H100 gpuCount=8 tensorParallel=4
             输入长度：512，输出长度为128                         | inputTokens=512 outputTokens=128
             输出 3 个结果                                     | ''
