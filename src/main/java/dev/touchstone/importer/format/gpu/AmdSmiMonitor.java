@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
 public final class AmdSmiMonitor implements BlockFormat {
 
     private static final String HEAD = "GPU ";
+    private static final Words SIGNS = Words.of(HEAD);
     private static final int MOST_ROWS = 100_000;
     private static final int LONGEST = 400;
     private static final double MIB_OF_GB = 1024;
@@ -37,6 +39,11 @@ public final class AmdSmiMonitor implements BlockFormat {
                         "amd-smi-monitor/monitor.txt"),
                 new Reads("amd-smi", "ROCm 6.0 to 6.3", "`monitor`: memory in two columns",
                         "amd-smi-monitor/two-columns.txt"));
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -21,19 +21,19 @@ final class Lengths {
             + "|(?<![\\d./a-z-])(" + LENGTH + ")(?=\\s?/\\s?" + LENGTH + "\\s?\\(?" + IN_OUT + ")"
             + "|(?<![\\d./a-z-])(" + LENGTH + ")[- ]?(?:tokens? )?in(?:put)?(?=" + BESIDE + LENGTH
             + "[- ]?(?:tokens? )?out)|(?<=^|[,;、\\s])(" + LENGTH + ")输入", Lengths::lengths)
-            .where("k", "/", "in", "输入");
+            .where("/", "out", "输入").ofDigits();
     /// The second of two lengths, behind the first, which was taken.
     static final Phrases.Rule OUTPUT_OF_TWO = new Phrases.Rule(Factor.OUTPUT_TOKENS,
             "(?<=\u0001\\s?[/x]\\s?)(" + LENGTH + ")(?!\\s?[/\\d])"
             + "|(?<=\u0001" + BESIDE + ")(" + LENGTH + ")[- ]?(?:tokens? )?out(?:put)?(?![a-z])"
             + "|(?<=^|[,;、\\s])(" + LENGTH + ")输出", Lengths::lengths)
-            .where("k", "/", "out", "输出");
+            .where("/", "out", "输出").ofDigits();
     static final Phrases.Rule INPUT = new Phrases.Rule(Factor.INPUT_TOKENS,
             length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?"), Lengths::lengths)
-            .where("inp", "prompt", "isl", "输入", "提示");
+            .where("inp", "prompt", "isl", "输入", "提示").ofDigits();
     static final Phrases.Rule OUTPUT = new Phrases.Rule(Factor.OUTPUT_TOKENS,
             length("output", "osl") + "|" + chineseLength("输出|生成"), Lengths::lengths)
-            .where("out", "osl", "输出", "生成");
+            .where("out", "osl", "输出", "生成").ofDigits();
 
     private Lengths() {
     }

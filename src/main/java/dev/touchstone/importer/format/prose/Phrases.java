@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.prose;
 import dev.touchstone.importer.format.Engines;
 import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
@@ -45,6 +46,7 @@ public final class Phrases {
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
+    private static final long DIGIT = Signs.of('0');
     private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
     private static final String NO_SENTENCE = "(?! (?:about|of|that|it|this|so|required|needed|necessary|budget"
             + "|tokens?)\\b)";
@@ -53,21 +55,27 @@ public final class Phrases {
     ///
     /// @param factor null when the phrase is to be taken away: it says nothing, but would mislead the rules behind it
     /// @param hints one of these is in every text that the pattern can find something in
+    /// @param digits whether a digit is, too
     public record Rule(@Nullable Factor factor, Pattern pattern, Function<MatchResult, List<Level>> levels,
-            Words hints) {
+            Words hints, boolean digits) {
 
         Rule(@Nullable Factor factor, String pattern, Function<MatchResult, List<Level>> levels) {
-            this(factor, Pattern.compile(pattern), levels, Words.of(""));
+            this(factor, Pattern.compile(pattern), levels, Words.of(""), false);
         }
 
         /// The rule is tried only where one of these stands; most texts hold none, and a look is cheap.
         Rule where(String... anyOf) {
-            return new Rule(factor, pattern, levels, Words.of(anyOf));
+            return new Rule(factor, pattern, levels, Words.of(anyOf), digits);
+        }
+
+        /// The rule is tried only where digits stand.
+        Rule ofDigits() {
+            return new Rule(factor, pattern, levels, hints, true);
         }
 
         /// @param signs of the text
         boolean mayFind(String text, long signs) {
-            return hints.anyIn(text, signs);
+            return (!digits || (signs & DIGIT) != 0) && hints.anyIn(text, signs);
         }
     }
 

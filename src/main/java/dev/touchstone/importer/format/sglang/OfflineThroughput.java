@@ -71,8 +71,8 @@ public final class OfflineThroughput implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return BEGINNINGS.anyIn(line);
+    public Words signs() {
+        return BEGINNINGS;
     }
 
     @Override

@@ -7,6 +7,7 @@ import static dev.touchstone.model.Choice.WHOLE_RUN;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -32,6 +33,7 @@ public final class OneBatchServerLines implements BlockFormat {
     private static final String SIZE = "batch size";
     private static final String OVERALL = "(input + output) throughput";
     private static final String WARM_UP = "Warmup Begin =";
+    private static final Words SIGNS = Words.of("batch size: ", WARM_UP);
     private static final String WARM_UP_END = "Warmup End ";
     private static final int MOST_LINES = 40;
     private static final Set<String> OTHERS = Set.of("last generation throughput", "last_gen_throughput", "acc_length",
@@ -53,9 +55,8 @@ public final class OneBatchServerLines implements BlockFormat {
     }
 
     @Override
-    public boolean mayBegin(Line line) {
-        return line.has(':') && line.text().contains("batch size: ")
-                || line.has('=') && line.text().contains(WARM_UP);
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -35,6 +36,7 @@ public final class MlxBenchmark implements BlockFormat {
             .with(Aspect.CLIENT, "mlx_lm.benchmark");
     private static final String TIMING = "Timing with prompt_tokens=";
     private static final String RATE = "prompt_tps=";
+    private static final Words SIGNS = Words.of(RATE, TIMING);
     private static final String AVERAGES = "Averages";
     private static final int MOST_LINES = 200;
     private static final int LONGEST = 300;
@@ -52,6 +54,11 @@ public final class MlxBenchmark implements BlockFormat {
         return List.of(
                 new Reads("mlx_lm.benchmark", "all", "a line for each trial", "mlx-benchmark/trials.txt"),
                 new Reads("mlx_lm.benchmark", "all", "the line `Averages:` alone", "mlx-benchmark/averages.txt"));
+    }
+
+    @Override
+    public Words signs() {
+        return SIGNS;
     }
 
     @Override

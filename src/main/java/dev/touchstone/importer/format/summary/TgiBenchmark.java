@@ -55,6 +55,11 @@ public final class TgiBenchmark implements BlockFormat {
     }
 
     @Override
+    public Words signs() {
+        return BEGIN;
+    }
+
+    @Override
     public boolean mayBegin(Line line) {
         return line.first() == '|' && BEGIN.anyIn(line);
     }
