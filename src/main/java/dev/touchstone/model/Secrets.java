@@ -5,11 +5,9 @@ import java.util.List;
 /// Masks keys, tokens and passwords in text before it is stored, logged, shown or exported.
 public final class Secrets {
 
-    /// Every text with a secret has one of these characters, or one of the words of [#UNMARKED]: nothing else tells a
-    /// secret from other words.
-    public static final String MARKS = "=:-_@";
-    /// In lower case; they may stand in any.
-    public static final List<String> UNMARKED = List.of("bearer", "akia");
+    /// Every text with a secret has all characters of one of these, in whatever order and case.
+    public static final List<String> NEEDED = List.of("authorization", "bearer", "key", "token", "secret", "passwd",
+            "passphrase", "://@", "hf_", "sk-", "gsk_", "nvapi-", "gh_", "glpat-", "akia");
 
     private static final SecretRule[] RULES = SecretRule.values();
     private static final int OF_LABELS = SecretRule.ADDRESS.bit() | SecretRule.KEY.bit();
@@ -46,17 +44,24 @@ public final class Secrets {
     /// A quick look, because nearly every line of a log ends here: the rules whose words are in the text, a bit each.
     private static int called(String text) {
         int called = 0;
-        for (int at = 0; at < text.length(); at++) {
-            char c = text.charAt(at);
-            if (c < RARE.length && RARE[c]) {
-                called |= calledAt(text, at, c);
-            }
+        for (int at = rare(text, 0); at >= 0; at = rare(text, at + 1)) {
+            called |= calledAt(text, at);
         }
         return called;
     }
 
-    private static int calledAt(String text, int at, char rare) {
-        return switch (rare) {
+    private static int rare(String text, int from) {
+        for (int at = from; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c < RARE.length && RARE[c]) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static int calledAt(String text, int at) {
+        return switch (text.charAt(at)) {
             case '@' -> SecretRule.ADDRESS.bit();
             case 'z', 'Z' -> SecretRule.AUTHORIZATION.calledAt(text, at);
             case 'b', 'B' -> SecretRule.BEARER.calledAt(text, at);

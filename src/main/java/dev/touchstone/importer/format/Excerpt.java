@@ -12,8 +12,7 @@ public final class Excerpt {
     private static final int MOST_LINES = 200;
     private static final int LONGEST_LINE = 400;
     private static final int LONGEST_MEMBER = 100;
-    private static final long MARKS = Signs.of(Secrets.MARKS);
-    private static final long[] UNMARKED = Secrets.UNMARKED.stream().mapToLong(Signs::of).toArray();
+    private static final long[] OF_SECRETS = Secrets.NEEDED.stream().mapToLong(Signs::of).toArray();
 
     private Excerpt() {
     }
@@ -37,11 +36,12 @@ public final class Excerpt {
     }
 
     private static boolean mayHoldSecret(Line line) {
-        boolean may = line.hasAny(MARKS);
-        for (long word : UNMARKED) {
-            may |= line.hasAll(word);
+        for (long needed : OF_SECRETS) {
+            if (line.hasAll(needed)) {
+                return true;
+            }
         }
-        return may;
+        return false;
     }
 
     /// One line, or a part of it, as evidence keeps it.
