@@ -11,15 +11,17 @@ final class Passages {
 
     private final List<Span> spans = new ArrayList<>();
     private final List<Lines> unread = new ArrayList<>();
-    /// The last line of the text that was taken so far, and a span before which no block reaches so far.
+    /// The last line of the text that was taken so far, and of each list a passage before which none reaches so far.
     private int furthest;
     private int block;
+    private int unreadBlock;
 
     /// What is taken from here on was read from this line on. Lines that are put back were read behind the last such line
-    /// that nothing before it reaches; the one span before it may have been stretched.
+    /// that nothing before it reaches; the one passage before it may have been stretched.
     void begins(int line) {
         if (line > furthest) {
             block = Math.max(0, spans.size() - 1);
+            unreadBlock = Math.max(0, unread.size() - 1);
         }
     }
 
@@ -47,9 +49,12 @@ final class Passages {
 
     /// A line that was joined to the one before it goes where that went.
     void rest(int line) {
-        if (!unread.isEmpty() && unread.getLast().last() == line - 1) {
-            unread(Lines.of(line));
-            return;
+        for (int i = unread.size() - 1; i >= unreadBlock; i--) {
+            if (unread.get(i).last() == line - 1) {
+                unread.set(i, unread.get(i).and(Lines.of(line)));
+                furthest = Math.max(furthest, line);
+                return;
+            }
         }
         for (int i = spans.size() - 1; i >= block; i--) {
             Span span = spans.get(i);
@@ -73,8 +78,9 @@ final class Passages {
                 cut(spans.remove(i), lines);
             }
         }
-        for (int i = unread.size() - 1; i >= 0 && lines.first() <= unread.get(i).last(); i--) {
-            if (unread.get(i).first() <= lines.last()) {
+        for (int i = unread.size() - 1; i >= unreadBlock; i--) {
+            Lines around = unread.get(i);
+            if (around.first() <= lines.last() && lines.first() <= around.last()) {
                 unread.addAll(i, without(unread.remove(i), lines));
             }
         }

@@ -18,7 +18,8 @@ enum SecretRule {
         }
     },
     /// HF_TOKEN=x · "api_key": "x" · \"api_key\": \"x\" · api_key=['x'] · api_key: Some("x") · x-api-key: x
-    ASSIGNMENT(Parts.LETTERS, "(?i)" + Parts.NAME + Parts.QUOTES + "\\s{0,3}[=:]\\s{0,3}(?:Some)?[\\[(\\\\]{0,3}"
+    /// · API_KEY := x
+    ASSIGNMENT(Parts.LETTERS, "(?i)" + Parts.NAME + Parts.QUOTES + "\\s{0,3}[=:]{1,2}\\s{0,3}(?:Some)?[\\[(\\\\]{0,3}"
             + Parts.VALUE) {
         @Override
         int from(String text, int rare, int earliest) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import com.code_intelligence.jazzer.junit.DictionaryFile;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Described;
@@ -18,7 +19,7 @@ class FormatFuzzTest {
     private static final List<Described> ALL = Formats.described();
 
     static Stream<byte[]> samples() {
-        return SampleFiles.small().stream().map(sample -> {
+        return SampleFiles.seeds().stream().map(sample -> {
             byte[] text = SampleFiles.bytes(sample);
             byte[] seed = new byte[text.length + 1];
             seed[0] = (byte) ALL.stream().map(Described::id).toList().indexOf(SampleFiles.format(sample));
@@ -28,6 +29,7 @@ class FormatFuzzTest {
     }
 
     @MethodSource("samples")
+    @DictionaryFile(resourcePath = "fuzz.dict")
     @FuzzTest
     void readsAnyText(byte[] bytes) throws IOException {
         if (bytes.length > 0) {

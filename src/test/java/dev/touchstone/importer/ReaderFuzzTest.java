@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import com.code_intelligence.jazzer.junit.DictionaryFile;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;
 import java.util.stream.Stream;
@@ -10,10 +11,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReaderFuzzTest {
 
     static Stream<byte[]> samples() {
-        return SampleFiles.small().stream().map(SampleFiles::bytes);
+        return SampleFiles.seeds().stream().map(SampleFiles::bytes);
     }
 
     @MethodSource("samples")
+    @DictionaryFile(resourcePath = "fuzz.dict")
     @FuzzTest
     void readsAnyBytes(byte[] bytes) throws IOException {
         ReadingInvariants.read(bytes);

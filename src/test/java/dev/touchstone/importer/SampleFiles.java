@@ -11,18 +11,28 @@ import java.util.stream.Stream;
 final class SampleFiles {
 
     private static final Path FOLDER = Path.of("src/test/resources/formats");
-    /// A larger one takes a fuzzer too long.
     private static final int LARGEST = 20_000;
+    /// What a fuzzer changes byte by byte: the longer its inputs are, the fewer it tries.
+    private static final int LARGEST_SEED = 3_000;
 
     private SampleFiles() {
     }
 
     /// In the order of their names.
     static List<Path> small() {
+        return upTo(LARGEST);
+    }
+
+    /// Those that a fuzzer begins with.
+    static List<Path> seeds() {
+        return upTo(LARGEST_SEED);
+    }
+
+    private static List<Path> upTo(int largest) {
         try (Stream<Path> files = Files.walk(FOLDER)) {
             return files.filter(Files::isRegularFile)
                     .filter(file -> !file.toString().endsWith(SampleReadings.EXPECTED))
-                    .filter(file -> file.toFile().length() <= LARGEST).sorted().toList();
+                    .filter(file -> file.toFile().length() <= largest).sorted().toList();
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

@@ -31,7 +31,8 @@ class SecretsTest {
         "-d \"{\\\"api_key\\\": \\\"%s\\\"}\"", "Namespace(api_key='%s', port=8000)", "api_key=['%s'], port=8000",
         "api_key: Some(\"%s\"), port: 8000", "HF_TOKEN: %s",
         "api_key=%s, port=8000", "API key: %s", "http://localhost:8000/v1?api_key=%s&model=x",
-        "http://user:%s@localhost:8000/v1", "postgres://me:%s@db", "https://user:p@%s@host/x", "Password: %s"})
+        "http://user:%s@localhost:8000/v1", "postgres://me:%s@db", "https://user:p@%s@host/x", "Password: %s",
+        "API_KEY := %s"})
     void masksTheSecretAndNothingElse(String template) {
         String masked = Secrets.mask(template.replace("%s", SECRET));
 

@@ -1,13 +1,14 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.importer.format.Remembered;
+import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.Locale;
 
 /// What tells tables of one kind apart from others: the labels of their columns. Two files of one shape are read by one
 /// mapping.
 ///
-/// @param labels in small letters, blanks drawn together
+/// @param labels in small letters, blanks drawn together, secrets masked: they are remembered
 public record Shape(List<String> labels) {
 
     private static final Remembered<String> LABELS = new Remembered<>(Shape::plain);
@@ -17,6 +18,6 @@ public record Shape(List<String> labels) {
     }
 
     private static String plain(String label) {
-        return String.join(" ", label.toLowerCase(Locale.ROOT).strip().split("\\s+"));
+        return String.join(" ", Secrets.maskLabel(label).toLowerCase(Locale.ROOT).strip().split("\\s+"));
     }
 }
