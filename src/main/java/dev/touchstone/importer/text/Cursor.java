@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Reads forward through the lines. It can be set back to a mark, and forgets what stands before the lines that were
@@ -16,6 +17,7 @@ public class Cursor {
     private final List<Line> window = new ArrayList<>();
     private final Variables variables = new Variables();
     private @Nullable Line ahead;
+    private @Nullable Once once;
     private boolean started;
     private int position;
     private int origin;
@@ -34,7 +36,25 @@ public class Cursor {
     /// @return the line it would begin with, or null at the end of the text
     public @Nullable Line begin() {
         origin = position;
+        once = null;
         return line();
+    }
+
+    /// What was read of the lines from one place to another.
+    private record Once(int from, int to, Object read) {
+    }
+
+    /// Reads what stands under the cursor and moves behind it. Several formats may be asked of a block before one takes
+    /// it: what the first of them read here in the same way is given to the others.
+    public <T> T once(Class<T> kind, Function<Cursor, T> reading) {
+        if (once != null && once.from == position && kind.isInstance(once.read)) {
+            position = once.to;
+            return kind.cast(once.read);
+        }
+        int from = position;
+        T read = reading.apply(this);
+        once = new Once(from, position, read);
+        return read;
     }
 
     /// The line under the cursor, or null at the end.

@@ -5,7 +5,6 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Variables;
 import dev.touchstone.model.Lines;
-import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -67,7 +66,7 @@ final class ArrayWords {
         if (first == null || last == null) {
             return new ShellCommand(Lines.of(1), "", false, List.of());
         }
-        return new ShellCommand(new Lines(first.number(), last.number()), Secrets.mask(text.toString()), true,
+        return new ShellCommand(new Lines(first.number(), last.number()), text.toString(), true,
                 List.copyOf(array.words));
     }
 

@@ -73,7 +73,7 @@ final class Flags {
 
     /// What is the same of every way to write a flag.
     private static String plain(String name) {
-        return name.length() < SHORTEST ? name : name.replace('-', '_');
+        return name.length() < SHORTEST || name.indexOf('_') < 0 ? name : name.replace('_', '-');
     }
 
     private void put(String name, Word value) {

@@ -103,7 +103,7 @@ public final class LaunchCommand implements BlockFormat {
         }
         cursor.reset(mark);
         boolean isArray = ArrayWords.mayBegin(line);
-        ShellCommand command = isArray ? ArrayWords.read(cursor) : ShellLines.read(cursor);
+        ShellCommand command = isArray ? ArrayWords.read(cursor) : ShellCommand.read(cursor);
         Line below = isArray && line.text().contains("ENTRYPOINT") ? cursor.line() : null;
         if (below != null && below.text().stripLeading().startsWith("CMD") && ArrayWords.mayBegin(below)) {
             command = command.and(ArrayWords.read(cursor));

@@ -7,7 +7,6 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Variables;
 import dev.touchstone.model.Lines;
-import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -111,7 +110,7 @@ final class Manifest {
 
     private ShellCommand command(List<Word> words) {
         String text = words.stream().map(Word::text).filter(word -> !word.isEmpty()).collect(Collectors.joining(" "));
-        return new ShellCommand(new Lines(yaml.first().number(), yaml.last().number()), Secrets.mask(text), true,
+        return new ShellCommand(new Lines(yaml.first().number(), yaml.last().number()), text, true,
                 List.copyOf(words));
     }
 

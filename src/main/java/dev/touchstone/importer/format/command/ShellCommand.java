@@ -6,6 +6,7 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Variables;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -13,12 +14,13 @@ import java.util.Set;
 /// A command as typed into a shell, its continued lines joined, known variables filled in.
 ///
 /// @param lines it stands on
-/// @param text as written, secrets masked
+/// @param written its text; [#text] is what may be shown of it
 /// @param prompted whether a shell prompt stands before it
 /// @param words unquoted, without the prompt and without a comment; several commands are parted by words of [#ENDS]
-record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words) {
+record ShellCommand(Lines lines, String written, boolean prompted, List<Word> words) {
 
     private static final Set<String> ENDS = Set.of("&", "&&", "||", ";", "|", ">", ">>", "2>", "2>&1", "&>", "<");
+    private static final int LONGEST_END = 4;
 
     /// A word with the line it stands on.
     record Word(String text, Line line) {
@@ -33,24 +35,33 @@ record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words
         }
     }
 
+    /// As written, secrets masked.
+    String text() {
+        return Secrets.mask(written);
+    }
+
     /// This command with the words of another behind its own, as `CMD` of a Dockerfile stands behind `ENTRYPOINT`.
     ShellCommand and(ShellCommand other) {
         List<Word> all = new ArrayList<>(words);
         all.addAll(other.words);
-        return new ShellCommand(lines.and(other.lines), text + " " + other.text, prompted, List.copyOf(all));
+        return new ShellCommand(lines.and(other.lines), written + " " + other.written, prompted, List.copyOf(all));
     }
 
     /// Reads the command under the cursor and moves behind it.
     static ShellCommand read(Cursor cursor) {
-        return ShellLines.read(cursor);
+        return cursor.once(ShellCommand.class, ShellLines::read);
     }
 
     /// The commands that stand in one word of their own, as in `bash -c "vllm serve m"`.
     List<ShellCommand> inner(Variables variables) {
-        return words.stream().filter(word -> word.text.indexOf(' ') > 0)
-                .map(word -> new ShellCommand(lines, text, true,
-                        List.copyOf(Splitter.words(value(word.text), word.line, variables))))
-                .toList();
+        List<ShellCommand> inner = new ArrayList<>();
+        for (Word word : words) {
+            if (word.text.indexOf(' ') > 0) {
+                inner.add(new ShellCommand(lines, written, true,
+                        List.copyOf(Splitter.words(value(word.text), word.line, variables))));
+            }
+        }
+        return inner;
     }
 
     /// `CMD=vllm serve m`, which was `CMD="vllm serve m"`, without the name.
@@ -63,7 +74,7 @@ record ShellCommand(Lines lines, String text, boolean prompted, List<Word> words
 
     /// Whether a word ends a command: what follows is the next one, or where the output goes.
     static boolean ends(String word) {
-        return ENDS.contains(word);
+        return word.length() <= LONGEST_END && ENDS.contains(word);
     }
 
     static boolean isFlag(String word) {

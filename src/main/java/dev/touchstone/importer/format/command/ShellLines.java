@@ -3,7 +3,6 @@ package dev.touchstone.importer.format.command;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
-import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -55,8 +54,8 @@ final class ShellLines {
         if (first == null || last == null) {
             return nothing(first);
         }
-        return new ShellCommand(new Lines(first.number(), last.number()), Secrets.mask(text.toString().strip()),
-                prompted, List.copyOf(splitter.end(last)));
+        return new ShellCommand(new Lines(first.number(), last.number()), text.toString().strip(), prompted,
+                List.copyOf(splitter.end(last)));
     }
 
     /// A command over several lines that was put out of use.

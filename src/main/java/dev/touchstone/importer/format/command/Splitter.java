@@ -85,8 +85,8 @@ final class Splitter {
         if (begun || !word.isEmpty()) {
             String plain = flag(word.toString().strip());
             String filled = literal ? plain : variables.expand(plain);
-            boolean isList = plain.contains("[@]") || plain.contains("[*]");
-            if (quoted && !isList || filled.equals(plain)) {
+            boolean isOne = filled.equals(plain) || quoted && !plain.contains("[@]") && !plain.contains("[*]");
+            if (isOne) {
                 words.add(new Word(filled, line));
             } else {
                 for (String part : filled.strip().split("\\s+")) {
