@@ -32,7 +32,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
-@Fork(value = 1, jvmArgs = {"-Xmx1g", "-XX:+UseSerialGC"})
+@Fork(value = 1, jvmArgs = {"-Xms1g", "-Xmx1g", "-XX:+UseSerialGC"})
 @Warmup(iterations = 10, time = 3)
 @Measurement(iterations = 5, time = 3)
 public class ReadingBenchmark {

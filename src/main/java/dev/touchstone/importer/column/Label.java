@@ -1,6 +1,6 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.format.Remembered;
+import dev.touchstone.importer.text.Remembered;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;

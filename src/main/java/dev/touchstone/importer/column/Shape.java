@@ -1,6 +1,6 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.format.Remembered;
+import dev.touchstone.importer.text.Remembered;
 import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.Locale;

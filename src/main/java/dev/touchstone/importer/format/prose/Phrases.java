@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.importer.format.Engines;
-import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Remembered;
 import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
-import dev.touchstone.importer.format.Remembered;
+import dev.touchstone.importer.text.Remembered;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;

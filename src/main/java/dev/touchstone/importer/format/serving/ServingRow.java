@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
-import dev.touchstone.importer.format.Remembered;
+import dev.touchstone.importer.text.Remembered;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;

@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.stress;
 
-import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Remembered;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
-import dev.touchstone.importer.format.Remembered;
+import dev.touchstone.importer.text.Remembered;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;

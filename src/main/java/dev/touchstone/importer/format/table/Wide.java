@@ -2,9 +2,9 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
-import dev.touchstone.importer.format.Remembered;
 import dev.touchstone.importer.format.prose.Phrases;
 import dev.touchstone.importer.format.prose.Variant;
+import dev.touchstone.importer.text.Remembered;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

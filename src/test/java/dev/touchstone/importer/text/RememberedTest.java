@@ -1,4 +1,4 @@
-package dev.touchstone.importer.format;
+package dev.touchstone.importer.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.touchstone.importer.format;
+package dev.touchstone.importer.text;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
