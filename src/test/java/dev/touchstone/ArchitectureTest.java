@@ -50,6 +50,11 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule noCirclesInLoad = slices().matching("dev.touchstone.load.(*)..").should().beFreeOfCycles();
 
+    /// Texts, columns and files know no format.
+    @ArchTest
+    static final ArchRule noCirclesInTheImporter = slices().matching("dev.touchstone.importer.(*)..").should()
+            .beFreeOfCycles();
+
     @ArchTest
     static final ArchRule noCirclesInTheWindow = slices().matching("dev.touchstone.ui.(*)..").should()
             .beFreeOfCycles();
