@@ -249,8 +249,10 @@ final class Walk {
     /// The definitions with what only the run as a whole tells: its client, and the load by a command above it.
     private static Definitions passport(Recomputation computed, @Nullable String client, Conditions conditions) {
         Definitions made = computed.definitions();
-        if (client != null && made.choice(Aspect.CLIENT).isEmpty()) {
-            made = made.with(Aspect.CLIENT, client);
+        String known = made.choice(Aspect.CLIENT).orElse("");
+        String named = Secrets.mask(known.isEmpty() && client != null ? client : known);
+        if (!named.equals(known)) {
+            made = made.with(Aspect.CLIENT, named);
         }
         // How a limit or a rate is kept is the client's way: of one that nobody names, nothing is known.
         return client == null || made.choice(Aspect.LOAD).isPresent() ? made

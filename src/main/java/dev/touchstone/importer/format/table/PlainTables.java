@@ -161,7 +161,7 @@ final class PlainTables {
     private static String note(View view) {
         List<Column> guessed = view.mapping.columns().stream()
                 .filter(column -> !column.certain() && !(column.meaning() instanceof Meaning.Extra)).toList();
-        return guessed.isEmpty() ? "" : guessed.stream().map(column -> "“" + column.label() + "” as "
+        return guessed.isEmpty() ? "" : guessed.stream().map(column -> "“" + Secrets.mask(column.label()) + "” as "
                 + Meanings.words(column.meaning())).collect(Collectors.joining(", ", "Columns that say too little of"
                 + " themselves were read by a guess: ", "."));
     }

@@ -54,9 +54,13 @@ final class Transposed {
         return distinct ? flat(head) : null;
     }
 
-    private Grid turned() {
+    /// Null where no row is left below the head.
+    private @Nullable Grid turned() {
         if (rows.getFirst().size() == 2 && VALUE.contains(rows.getFirst().get(1).toLowerCase(Locale.ROOT))) {
             rows.removeFirst();
+        }
+        if (rows.isEmpty()) {
+            return null;
         }
         List<String> labels = rows.stream().map(List::getFirst).toList();
         List<Grid.Row> runs = IntStream.range(1, rows.getFirst().size())
