@@ -3,8 +3,8 @@ package dev.touchstone;
 import dev.touchstone.cli.Touchstone;
 import dev.touchstone.ui.Workbench;
 
-/// The composition root: no arguments, or `--archive FILE` alone, open the window; a sub-command is the command line, which
-/// never loads JavaFX.
+/// The composition root: no arguments, or `--archive FILE` alone, open the window; a sub-command is the command line,
+/// which never loads JavaFX.
 public final class Main {
 
     private Main() {

@@ -8,8 +8,8 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// Does once what the program does, so that Java can keep for its next start what it had to find out: the build runs this
-/// to make the AOT cache of the package (see `src/main/assembly/AotCache.java`).
+/// Does once what the program does, so that Java can keep for its next start what it had to find out: the build runs
+/// this to make the AOT cache of the package (see `src/main/assembly/AotCache.java`).
 final class Rehearsal {
 
     private static final Duration WINDOW = Duration.ofSeconds(3);

@@ -24,7 +24,8 @@ public enum ReadingText {
                             i % 60_000)
                     : f("(APIServer pid=158) INFO 09-02 13:%02d:%02d [loggers.py:123] Engine 000: Avg prompt"
                             + " throughput: %d.4 tokens/s, Avg generation throughput: %d.7 tokens/s, Running: %d reqs,"
-                            + " Waiting: 0 reqs, GPU KV cache usage: 4.1%%, Prefix cache hit rate: 53.7%%%n", i / 60 % 60, i % 60,
+                            + " Waiting: 0 reqs, GPU KV cache usage: 4.1%%, Prefix cache hit rate: 53.7%%%n",
+                            i / 60 % 60, i % 60,
                             i % 700, i % 1000, i % 30);
         }
     },

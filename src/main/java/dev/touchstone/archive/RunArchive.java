@@ -33,8 +33,8 @@ public interface RunArchive extends AutoCloseable {
     /// runs are all deleted.
     List<FailedLaunch> failedLaunches();
 
-    /// Stores a reading: its runs with their requests, failed launches and hardware. A run whose id is stored already is not stored twice;
-    /// one that was deleted comes back to its old place, as it was read now.
+    /// Stores a reading: its runs with their requests, failed launches and hardware. A run whose id is stored already
+    /// is not stored twice; one that was deleted comes back to its old place, as it was read now.
     Import add(Reading reading);
 
     /// Stores a point of a live test: its runs, and of the first of them the requests. A run whose id is stored already

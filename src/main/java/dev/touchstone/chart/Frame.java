@@ -31,7 +31,8 @@ record Frame(Axis y, Figures figures, double gutter, double above, double below,
     static Frame of(ChartSpec spec, Panel panel, Area cell, boolean countsBelow, Figures figures) {
         int titleRows = spec.panels().stream().mapToInt(one -> titleLines(one, cell.width()).size()).max().orElse(0);
         boolean named = !spec.xLabel().isEmpty() && cell.height() >= NAMED_FROM;
-        double above = titleRows * TITLE_LINE + (titleRows > 0 ? TITLE_GAP : 0) + (spec instanceof ChartSpec.Bars ? LABEL_ROOM : MARKER_ROOM);
+        double above = titleRows * TITLE_LINE + (titleRows > 0 ? TITLE_GAP : 0) + (spec instanceof ChartSpec.Bars
+                ? LABEL_ROOM : MARKER_ROOM);
         double below = TICK_ROW + (named ? NAME_ROW : 0) + (countsBelow ? COUNT_ROW : 0);
         int steps = (int) ((cell.height() - above - below) / TICK_DISTANCE);
         double gutter = scales(spec).stream().map(group -> axis(spec, group, steps))

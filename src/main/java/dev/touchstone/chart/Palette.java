@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// Colour-blind readers tell them apart in both themes: to normal sight and to protanopia, deuteranopia and tritanopia,
 /// as simulated by the matrices of Machado, Oliveira and Fernandes (2009, severity 1), any two are at least 0.1 apart
 /// in OKLab (about five times what is just noticed), and each stands out from its paper by 3 : 1. The test of this
-/// class makes that check. Even so colour is never alone: each series has its own marker, or its own place among the bars.
+/// class makes that check. Even so colour is never alone: each series has its own marker, or its own place among the
+/// bars.
 public final class Palette {
 
     private static final Map<String, Integer> ENGINES = Map.of("vllm", 0, "sglang", 1, "llama.cpp", 2, "ollama", 3,

@@ -86,7 +86,8 @@ public final class Offer {
             return Optional.empty();
         }
         return metrics.stream().map(metric -> Lens.of(metric, by)).filter(lens -> Comparison.hasRows(runs, lens))
-                .findFirst().map(lens -> Comparison.of(runs, lens)).map(comparison -> Axes.of(comparison.rows()).applyTo(comparison.lens()));
+                .findFirst().map(lens -> Comparison.of(runs, lens)).map(comparison ->
+                Axes.of(comparison.rows()).applyTo(comparison.lens()));
     }
 
     private boolean isAboutItsFactor(Lens lens) {

@@ -27,8 +27,8 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 
 /// The one door for text: a path, a folder, standard input or a paste goes in, a [Reading] comes out.
-/// Nothing about the content throws: what cannot be read is said in [Reading#problems]. Lines are read one at a time and
-/// forgotten, so that memory grows with what is found, not with the size of the text.
+/// Nothing about the content throws: what cannot be read is said in [Reading#problems]. Lines are read one at a time
+/// and forgotten, so that memory grows with what is found, not with the size of the text.
 public final class Importer {
 
     private static final int ASK_EVERY = 1024;
@@ -50,8 +50,8 @@ public final class Importer {
         this.beginnings = new Beginnings(formats);
     }
 
-    /// Reads files, folders recursively, archives and workbooks; one reading for each text in them, in the order of their
-    /// names, and one for each thing that cannot be read.
+    /// Reads files, folders recursively, archives and workbooks; one reading for each text in them, in the order of
+    /// their names, and one for each thing that cannot be read.
     ///
     /// @throws CancellationException when the progress says so
     public List<Reading> read(List<Path> filesOrFolders, ReadingProgress progress) {
@@ -259,7 +259,8 @@ public final class Importer {
     /// The lines that a reading was made from.
     ///
     /// @param fileOrFolder that was given to [#read(List, ReadingProgress)]
-    /// @param reading one of those that came of it: of the file itself, of a file in the folder, of an entry of an archive
+    /// @param reading one of those that came of it: of the file itself, of a file in the folder, of an entry of an
+    /// archive
     /// @throws IOException when it cannot be read any more
     public SourceText text(Path fileOrFolder, Reading reading) throws IOException {
         return FileText.of(fileOrFolder, reading.source());

@@ -5,9 +5,9 @@ import dev.touchstone.model.EngineSamples;
 import dev.touchstone.model.EngineSamples.Column;
 import java.util.List;
 
-/// The engine's log of one run. A log may have millions of lines; of a long one every second sample goes again and again,
-/// so that it covers the whole time and its memory stays small. Of two neighbours the one stays in which more requests
-/// waited, or else the cache was fuller: that is what is looked for in a log.
+/// The engine's log of one run. A log may have millions of lines; of a long one every second sample goes again and
+/// again, so that it covers the whole time and its memory stays small. Of two neighbours the one stays in which more
+/// requests waited, or else the cache was fuller: that is what is looked for in a log.
 final class KeptLog {
 
     private static final int MOST = 4096;

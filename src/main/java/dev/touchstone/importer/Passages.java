@@ -16,8 +16,8 @@ final class Passages {
     private int block;
     private int unreadBlock;
 
-    /// What is taken from here on was read from this line on. Lines that are put back were read behind the last such line
-    /// that nothing before it reaches; the one passage before it may have been stretched.
+    /// What is taken from here on was read from this line on. Lines that are put back were read behind the last such
+    /// line that nothing before it reaches; the one passage before it may have been stretched.
     void begins(int line) {
         if (line > furthest) {
             block = Math.max(0, spans.size() - 1);

@@ -21,7 +21,8 @@ public interface LiveTests extends AutoCloseable {
     /// Starts a plan on threads of its own.
     ///
     /// @param access server name → key and headers; a server that is not named needs none
-    /// @param finished told of each point as it ends, on a thread of the plan, one at a time; the next point waits for it
+    /// @param finished told of each point as it ends, on a thread of the plan, one at a time; the next point waits for
+    /// it
     /// @throws IOException when the journal cannot be written
     PlanControl start(Plan plan, Map<String, Access> access, Consumer<FinishedPoint> finished) throws IOException;
 

@@ -10,8 +10,8 @@ public interface PlanControl {
 
     void resume();
 
-    /// Ends the plan when the running point is done; the rest can be gone on with. A paused point is resumed, so that it
-    /// comes to its end.
+    /// Ends the plan when the running point is done; the rest can be gone on with. A paused point is resumed, so that
+    /// it comes to its end.
     void stopAfterPoint();
 
     /// Ends the plan now and closes all sockets; the running point becomes an incomplete run.

@@ -25,7 +25,8 @@ public sealed interface Level extends Comparable<Level> {
         /// Without an exponent and without trailing zeros: `4`, `0.7`.
         @Override
         public String toString() {
-            return value == (int) value ? Integer.toString((int) value) : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+            return value == (int) value ? Integer.toString((int) value)
+                    : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
         }
     }
 
@@ -37,7 +38,8 @@ public sealed interface Level extends Comparable<Level> {
         return new Number(value);
     }
 
-    /// Reads a level as a person types it: a plain number becomes a number where the factor is numeric, all else a word.
+    /// Reads a level as a person types it: a plain number becomes a number where the factor is numeric, all else a
+    /// word.
     static Level parse(Factor factor, String text) {
         String typed = text.strip();
         boolean number = factor.kind() == Factor.Kind.NUMBER && PLAIN_NUMBER.matcher(typed).matches();

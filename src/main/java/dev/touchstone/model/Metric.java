@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// @param statistic null for a scalar
 public record Metric(Quantity quantity, @Nullable Statistic statistic) implements Comparable<Metric> {
 
-    /// The keys that were made so far: by quantity, and by statistic, of which each that is no percentile and each whole
-    /// percentile has a place. A run of a text has the same thirty as the run before it.
+    /// The keys that were made so far: by quantity, and by statistic, of which each that is no percentile and each
+    /// whole percentile has a place. A run of a text has the same thirty as the run before it.
     private static final String[][] KEYS = new String[Quantity.values().length][Statistic.Plain.values().length + 101];
 
     public Metric {

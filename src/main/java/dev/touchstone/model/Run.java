@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// @param excerpt the source lines of the block as they stood, secrets masked, for showing what was read
 /// @param engineLog what the engine logged about this run
 /// @param notes remarks that stand beside the run
-/// @param excluded why it takes part in no mean, ranking or finding: `by hand`, or the id of the check whose warning was
-/// accepted; null when it takes part
+/// @param excluded why it takes part in no mean, ranking or finding: `by hand`, or the id of the check whose warning
+/// was accepted; null when it takes part
 /// @param missing parts that a whole block of this format would have; empty unless the block was cut
 public record Run(String id, String format, @Nullable String client, Source source,
         @Nullable LocalDateTime measuredAt, Conditions conditions, Map<String, String> flags, Metrics metrics,

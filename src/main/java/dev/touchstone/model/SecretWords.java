@@ -2,8 +2,8 @@ package dev.touchstone.model;
 
 import java.util.List;
 
-/// Finds the words that a secret needs. Each is looked for only where a letter of it stands that is rare, because nearly
-/// every line of a log is gone through here.
+/// Finds the words that a secret needs. Each is looked for only where a letter of it stands that is rare, because
+/// nearly every line of a log is gone through here.
 final class SecretWords {
 
     /// An option's name before the word itself is not longer, see [SecretRule#OPTION].

@@ -27,8 +27,8 @@ public final class Secrets {
         return mask(text, called(text));
     }
 
-    /// A label with the passwords of addresses and the keys that stand in it replaced. The names of secrets may be words of
-    /// it (`Time to first token: average`): what stands behind them is none.
+    /// A label with the passwords of addresses and the keys that stand in it replaced. The names of secrets may be
+    /// words of it (`Time to first token: average`): what stands behind them is none.
     public static String maskLabel(String label) {
         return mask(label, called(label) & OF_LABELS);
     }

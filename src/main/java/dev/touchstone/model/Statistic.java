@@ -55,7 +55,8 @@ public sealed interface Statistic {
         @Override
         public String key() {
             // Nearly all are whole, and keys are asked for often.
-            return percent == (int) percent ? "p" + (int) percent : "p" + BigDecimal.valueOf(percent).stripTrailingZeros().toPlainString();
+            return percent == (int) percent ? "p" + (int) percent
+                    : "p" + BigDecimal.valueOf(percent).stripTrailingZeros().toPlainString();
         }
 
         @Override

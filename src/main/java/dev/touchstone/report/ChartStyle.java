@@ -108,7 +108,8 @@ final class ChartStyle {
         }
     }
 
-    /// Fills the markers; those of single measurements are hollow, that of the one to look at is large with a dark edge.
+    /// Fills the markers; those of single measurements are hollow, that of the one to look at is large with a dark
+    /// edge.
     ///
     /// @param inOrder whether the points stand one below the other, not each at its category
     static void markers(CTScatterSer lines, Series series, boolean inOrder) {

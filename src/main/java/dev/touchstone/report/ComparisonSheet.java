@@ -109,7 +109,8 @@ final class ComparisonSheet {
     private enum Part {
         LEVEL("Level", 16), N("n", 6), MEAN("Mean", 12), INTERVAL("± 95 %", 12), MEDIAN("Median", 12),
         MEDIAN_FROM("95 % from", 12), MEDIAN_TO("to", 12), LOWEST("Lowest", 12), HIGHEST("Highest", 12),
-        STDDEV("Std dev", 12), RATIO("Ratio", 9), DELTA("Δ", 14), VERDICT("Verdict", 30), ALSO_DIFFERS("Also differs", 60), KEY("Key", 9);
+        STDDEV("Std dev", 12), RATIO("Ratio", 9), DELTA("Δ", 14), VERDICT("Verdict", 30),
+        ALSO_DIFFERS("Also differs", 60), KEY("Key", 9);
 
         private final String head;
         private final int width;

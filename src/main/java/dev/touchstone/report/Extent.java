@@ -10,8 +10,8 @@ import java.util.stream.DoubleStream;
 /// Where the axes of one panel begin and end.
 ///
 /// @param logX whether the x axis is logarithmic: as wished, unless a value is zero or less
-/// @param xStep between two ticks of a linear x axis along few whole numbers, such as counts of GPUs; 0 where that is left
-/// to Excel
+/// @param xStep between two ticks of a linear x axis along few whole numbers, such as counts of GPUs; 0 where that is
+/// left to Excel
 /// @param logY as of the x axis
 record Extent(double xMin, double xMax, boolean logX, double xStep, double yMin, double yMax, boolean logY) {
 

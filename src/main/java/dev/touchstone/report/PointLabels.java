@@ -6,8 +6,8 @@ import javax.xml.namespace.QName;
 import org.apache.xmlbeans.XmlCursor;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTDLbls;
 
-/// Words beside the points of a series. Written with a cursor: the schemas that come with POI lack the label of a single
-/// point.
+/// Words beside the points of a series. Written with a cursor: the schemas that come with POI lack the label of a
+/// single point.
 final class PointLabels {
 
     private static final String CHART = "http://schemas.openxmlformats.org/drawingml/2006/chart";

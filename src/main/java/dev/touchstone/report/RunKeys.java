@@ -55,7 +55,8 @@ record RunKeys(String head, Map<String, List<String>> byId) {
         return "R" + (row + 1);
     }
 
-    /// What a formula looks for to find the runs of a row: its key with the blank behind it, that R1 be not found in R12.
+    /// What a formula looks for to find the runs of a row: its key with the blank behind it, that R1 be not found in
+    /// R12.
     ///
     /// @param cell that holds the key
     static String pattern(String cell) {

@@ -158,7 +158,8 @@ final class RunsSheet {
             case RunColumn.Words words -> Look.TEXT.indented();
             case RunColumn.Time time -> Look.TIME.indented();
             case RunColumn.Number number -> Look.number(isMetric(number)
-                    ? RunTable.figures(number, runs).pattern(number.symbol().contains(" ") ? "" : number.symbol()) : "0.######");
+                    ? RunTable.figures(number, runs).pattern(number.symbol().contains(" ") ? "" : number.symbol())
+                    : "0.######");
         };
     }
 

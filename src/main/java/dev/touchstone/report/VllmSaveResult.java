@@ -31,9 +31,9 @@ import tools.jackson.databind.node.ObjectNode;
 /// A live test as `vllm bench serve --save-result --save-detailed` would have written it, so that what reads that
 /// client's files reads ours: times of the summary in milliseconds, those of the arrays in seconds, failed requests in
 /// the arrays as zeros with their error, and once more with what is known of them as the client in Rust has it. Texts
-/// are not kept, so the generated ones are empty. What is not known is null where that client always has the key, absent
-/// elsewhere. Conditions that the client has no key for stand beside its own keys as words, as its `--metadata` does it,
-/// and so do our definitions, which are not all that client's.
+/// are not kept, so the generated ones are empty. What is not known is null where that client always has the key,
+/// absent elsewhere. Conditions that the client has no key for stand beside its own keys as words, as its `--metadata`
+/// does it, and so do our definitions, which are not all that client's.
 public final class VllmSaveResult {
 
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);

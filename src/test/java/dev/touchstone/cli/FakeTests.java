@@ -165,7 +165,8 @@ final class FakeTests implements LiveTests, Surroundings {
                 Metric.of(Quantity.TTFT, Statistic.MEDIAN), 0.123));
         Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of("SGLang"), Evidence.byHand());
         Run run = new Run("fake-" + point.number() + (complete ? "" : "-interrupted"), "live", "touchstone",
-                new Source("live test: " + plan.name(), "", Lines.of(point.number())), null, conditions, Map.of(), Metrics.of(metrics),
+                new Source("live test: " + plan.name(), "", Lines.of(point.number())), null, conditions, Map.of(),
+                Metrics.of(metrics),
                 Definitions.none(), Map.of(), List.of(), List.of(), List.of(),
                 warning.isEmpty() ? List.of() : List.of(new Warning("client-limit", warning)),
                 complete ? List.of() : List.of("40 of 60 requests"));

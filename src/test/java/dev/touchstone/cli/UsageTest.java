@@ -26,7 +26,8 @@ class UsageTest {
     void theProgramExplainsItself() {
         Shell.Result help = Shell.run("--help");
         assertThat(help.code()).isZero();
-        assertThat(help.out()).contains("read ", "import ", "compare ", "view ", "findings ", "diff ", "check ", "report ", "simulate ",
+        assertThat(help.out()).contains("read ", "import ", "compare ", "view ", "findings ", "diff ", "check ",
+                "report ", "simulate ",
                 "Examples:");
     }
 

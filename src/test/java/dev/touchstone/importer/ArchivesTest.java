@@ -59,7 +59,8 @@ class ArchivesTest {
 
     @Test
     void entriesWithoutTextAreOneSentence() throws IOException {
-        List<Reading> readings = read("x.zip", PackedFiles.zip(entries("a.txt", BLOCK, "b.dat", PICTURE, "c.log", new byte[0])));
+        List<Reading> readings = read("x.zip", PackedFiles.zip(entries("a.txt", BLOCK, "b.dat", PICTURE, "c.log",
+                new byte[0])));
 
         assertThat(problems(readings)).containsExactly("x.zip: 2 files hold no text (empty or binary; the first is"
                 + " x.zip/b.dat) and were left out.");
@@ -78,7 +79,8 @@ class ArchivesTest {
                 .getBytes(StandardCharsets.ISO_8859_1);
         byte[] sqlite = Arrays.copyOf("SQLite format 3\0\u0010\0\u0001\u0001\0@  ".getBytes(StandardCharsets.UTF_8), 8192);
         byte[] gguf = Arrays.copyOf("GGUF\u0003\0\0\0\u0001".getBytes(StandardCharsets.UTF_8), 8192);
-        Map<String, byte[]> model = entries("1-checkpoint", PackedFiles.zip(entries("archive/data.pkl", numbers, "archive/data/0",
+        Map<String, byte[]> model = entries("1-checkpoint", PackedFiles.zip(entries("archive/data.pkl", numbers,
+                "archive/data/0",
                 BLOCK)), "1-numbers", numbers, "1-halves", half, "1-tensors", tensors, "1-trace", sqlite, "1-gguf", gguf,
                 "2.txt", BLOCK);
 
@@ -105,14 +107,16 @@ class ArchivesTest {
             assertThat(reading.source()).isEqualTo("server.log.1.gz");
             assertThat(reading.runs()).hasSize(1);
         });
-        for (Map.Entry<String, byte[]> file : entries("r.tar", tar, "r.tgz", PackedFiles.gz(tar), "r.tar.bz2", bz2.toByteArray())
+        for (Map.Entry<String, byte[]> file : entries("r.tar", tar, "r.tgz", PackedFiles.gz(tar), "r.tar.bz2",
+                bz2.toByteArray())
                 .entrySet()) {
             List<Reading> readings = read(file.getKey(), file.getValue());
             assertThat(readings).extracting(Reading::source).containsExactly(file.getKey() + "/b.log.1.gz",
                     file.getKey() + "/z/a.log");
             assertThat(readings).allSatisfy(reading -> assertThat(reading.runs()).hasSize(1));
         }
-        assertThat(read("outer.zip", PackedFiles.zip(entries("in.tgz", PackedFiles.gz(tar), "in.zip", PackedFiles.zip(entries("c.txt", BLOCK))))))
+        assertThat(read("outer.zip", PackedFiles.zip(entries("in.tgz", PackedFiles.gz(tar), "in.zip",
+                PackedFiles.zip(entries("c.txt", BLOCK))))))
                 .extracting(Reading::source)
                 .containsExactly("outer.zip/in.tgz/b.log.1.gz", "outer.zip/in.tgz/z/a.log", "outer.zip/in.zip/c.txt");
     }

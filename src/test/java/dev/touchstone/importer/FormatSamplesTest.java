@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/// Every sample under `src/test/resources/formats` is read as the file beside it says, figure by figure. After a look at
-/// the difference, `-Dgolden.write=true` writes what is read now.
+/// Every sample under `src/test/resources/formats` is read as the file beside it says, figure by figure. After a look
+/// at the difference, `-Dgolden.write=true` writes what is read now.
 class FormatSamplesTest {
 
     private static final Path FOLDER = Path.of("src/test/resources/formats");

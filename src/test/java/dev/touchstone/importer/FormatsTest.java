@@ -26,8 +26,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/// The samples under `src/test/resources/formats`, one folder a format: a format recognises its own from their first line
-/// to their last, and no format recognises another's.
+/// The samples under `src/test/resources/formats`, one folder a format: a format recognises its own from their first
+/// line to their last, and no format recognises another's.
 class FormatsTest {
 
     private static final Path FOLDER = Path.of("src/test/resources/formats");
@@ -37,7 +37,8 @@ class FormatsTest {
     private static final Set<String> ALIKE = Set.of("comment in yaml", "comment in fact", "heading in mlperf-summary",
             "json in evalscope-console", "llama-cpp-log in llama-cpp-timings", "heading in trtllm-bench",
             "comment in trtllm-bench",
-            "comment in mx-smi", "comment in one-batch-server", "serving-block in sglang-offline", "heading in bench-lines", "fact in tgi-benchmark");
+            "comment in mx-smi", "comment in one-batch-server", "serving-block in sglang-offline",
+            "heading in bench-lines", "fact in tgi-benchmark");
 
     private static final List<BlockFormat> ALL = Formats.all(Mappings.NONE);
 
@@ -106,8 +107,8 @@ class FormatsTest {
         }
     }
 
-    /// Tables of anything are read behind those that a tool prints and before words: what they would make of the one and
-    /// the other of them is never asked.
+    /// Tables of anything are read behind those that a tool prints and before words: what they would make of the one
+    /// and the other of them is never asked.
     private static boolean isAnyTableBesides(BlockFormat format, BlockFormat owner) {
         return ALL.indexOf(format) > ALL.indexOf(owner)
                 && (PLAIN_TABLES.contains(format.id()) || PLAIN_TABLES.contains(owner.id()));

@@ -46,8 +46,8 @@ class GuidellmReportTest {
         assertThat(reading.unread()).isEmpty();
     }
 
-    /// By hand: sent at 0, 0.5 and 1 s, first tokens after 100, 120 and 140 ms, ends after 510, 530 and 550 ms, with 5, 9
-    /// and 5 tokens; one that failed from 0.5 to 0.75 s.
+    /// By hand: sent at 0, 0.5 and 1 s, first tokens after 100, 120 and 140 ms, ends after 510, 530 and 550 ms, with
+    /// 5, 9 and 5 tokens; one that failed from 0.5 to 0.75 s.
     @Test
     void figuresAreComputedAnewFromAllItsRequests() throws IOException {
         Reading reading = read(text(SAMPLE));

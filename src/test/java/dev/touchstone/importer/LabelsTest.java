@@ -19,9 +19,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /// Walks the lists under `src/test/resources/labels`: every label and key that a tool prints becomes a metric, a
-/// condition, a flag, a sample of the log, or an extra under its own label. A list has sections: a name behind `===`, the
-/// text of a result, and behind `--- rows` a line for each label with what it has to become behind `=>`. A line that
-/// begins with `!` names what stands in the text already; any other is put where the text says `{row}`.
+/// condition, a flag, a sample of the log, or an extra under its own label. A list has sections: a name behind `===`,
+/// the text of a result, and behind `--- rows` a line for each label with what it has to become behind `=>`. A line
+/// that begins with `!` names what stands in the text already; any other is put where the text says `{row}`.
 class LabelsTest {
 
     private static final Path FOLDER = Path.of("src/test/resources/labels");

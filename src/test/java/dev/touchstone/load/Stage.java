@@ -68,7 +68,8 @@ final class Stage {
             return client;
         };
         tests = new LoadTests(journals, new Parts(opening, this::identify,
-                (source, seed, saltSeed, client, counting) -> prompts.open(source, seed, saltSeed, client, counting), Stage::watch,
+                (source, seed, saltSeed, client, counting) -> prompts.open(source, seed, saltSeed, client, counting),
+                Stage::watch,
                 Stage::watch, LiveRuns::of, ticker));
     }
 

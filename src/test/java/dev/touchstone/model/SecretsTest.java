@@ -112,7 +112,8 @@ class SecretsTest {
     Arbitrary<String> lines() {
         return Arbitraries.of("--api-key", "api_key", "HF_TOKEN", "token", "Authorization", "Bearer", "Basic",
                 "password", "http://u", "@host", "sk-0123456789abcdefg", "key", "secret", "auth", "hub", "tokens",
-                "max-num-batched-", "passw", "hf_abcdefghijklmnopQRST", "AKIA", "gh", "://", "_", "\t", "(", "=", ":", ": ", " ", "\"", "'", "\\\"", ",",
+                "max-num-batched-", "passw", "hf_abcdefghijklmnopQRST", "AKIA", "gh", "://", "_", "\t", "(", "=", ":",
+                ": ", " ", "\"", "'", "\\\"", ",",
                 ", ", "[", "]", "None", "512", "12.3ms", "abc", "<x>", "│", "-", "--", "&", "\\", "•••")
                 .list().ofMinSize(1).ofMaxSize(12).map(words -> String.join("", words));
     }

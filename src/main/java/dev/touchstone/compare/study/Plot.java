@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// @param y the key of the column that is drawn
 /// @param series the factors whose levels make a line, or a slot of bars, of their own
 /// @param panels the factors whose levels make a panel of their own
-/// @param apart the key of a column of words: rows with other words there stand in a panel of their own, because they are
-/// made otherwise or are of another launch; null for none
+/// @param apart the key of a column of words: rows with other words there stand in a panel of their own, because they
+/// are made otherwise or are of another launch; null for none
 /// @param ideal the key of the column that holds the ideal figure, drawn as a dashed line; null for none
 /// @param label the key of the column whose words stand beside the points; null for none
 /// @param guides lines across the picture: objectives

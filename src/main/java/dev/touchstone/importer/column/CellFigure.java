@@ -114,8 +114,8 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         return end > Math.min(points, 1) && (points == 0 || !decimalComma) ? end : 0;
     }
 
-    /// Where a word in plain letters begins behind a number and at most three blanks; 0 where something else stands there,
-    /// or what may belong to the number.
+    /// Where a word in plain letters begins behind a number and at most three blanks; 0 where something else stands
+    /// there, or what may belong to the number.
     private static int startOfWord(String text, int end) {
         int start = end;
         while (text.charAt(start) == ' ') {

@@ -42,7 +42,8 @@ final class FactorNames {
         sure(Factor.THINKING, "thinking", "thinking mode", "think", "think mode", "enable thinking", "思考", "思考模式",
                 "是否思考", "开启思考", "深度思考");
         likely(Factor.THINKING, "reasoning", "reasoning mode", "推理模式");
-        sure(Factor.CONCURRENCY, "concurrency", "max concurrency", "concur", "number of concurrency", "concurrent requests", "conc", "concurrent",
+        sure(Factor.CONCURRENCY, "concurrency", "max concurrency", "concur", "number of concurrency",
+                "concurrent requests", "conc", "concurrent",
                 "num concurrent requests", "number of concurrent requests", "concurrency level", "request concurrency",
                 "maximum request concurrency", "max request concurrency", "max reqeuest concurrency", "并发", "并发数",
                 "并发量", "并发请求数", "并发度", "最大并发", "最大并发数", "并发请求", "concurrent users", "ccu", "concurrencies",
@@ -58,7 +59,8 @@ final class FactorNames {
                 "offered load", "configured rate", "request rate req/s", "目标qps");
         likely(Factor.REQUEST_RATE, "rate", "速率", "load", "rr");
         sure(Factor.REQUESTS, "requests", "num prompts", "number of prompts", "num requests", "number of requests",
-                "total requests", "n requests", "n req", "expected number of requests", "request count", "请求数", "总请求数", "请求数量", "请求总数", "nreq",
+                "total requests", "n requests", "n req", "expected number of requests", "request count", "请求数", "总请求数",
+                "请求数量", "请求总数", "nreq",
                 "total number of requests", "num reqs", "n prompts");
         likely(Factor.REQUESTS, "n", "n req", "n reqs", "num req", "prompts", "samples", "num samples", "样本数");
         sure(Factor.MAX_TOKENS, "max tokens", "max new tokens", "max output tokens", "max completion tokens",
@@ -66,12 +68,14 @@ final class FactorNames {
         sure(Factor.INPUT_TOKENS, "input len", "input length", "isl", "prompt len", "prompt length",
                 "random input len", "input seq len", "input sequence length", "input length tokens", "输入长度",
                 "input size",
-                "prompt size", "inp len", "in len", "输入token长度", "avg input length", "context length", "input token length", "输入序列长度");
+                "prompt size", "inp len", "in len", "输入token长度", "avg input length", "context length",
+                "input token length", "输入序列长度");
         likely(Factor.INPUT_TOKENS, "input tokens", "in tokens", "input", "prompt", "prompt tokens", "输入token",
                 "输入token数",
                 "输入", "context", "tokens in", "上下文长度", "context size", "context len", "ctx", "input token");
         sure(Factor.OUTPUT_TOKENS, "output len", "output length", "osl", "random output len", "output seq len",
-                "output sequence length", "out len", "输出长度", "output size", "gen len", "generation length", "output token length",
+                "output sequence length", "out len", "输出长度", "output size", "gen len", "generation length",
+                "output token length",
                 "输出序列长度", "输出token长度");
         likely(Factor.OUTPUT_TOKENS, "output tokens", "out tokens", "output", "输出token", "输出token数", "输出", "tokens out",
                 "generated length", "output token", "max output len", "decode length");

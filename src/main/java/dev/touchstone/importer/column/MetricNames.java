@@ -83,7 +83,8 @@ final class MetricNames {
                 "generated", "output token", "output tokens", "gen throughput", "out throughput", "输出", "生成",
                 "completion", "output speed", "decode throughput", "system output throughput");
         likely(Quantity.OUTPUT_TOKEN_THROUGHPUT, "throughput", "thpt", "tput", "token throughput", "tokens throughput",
-                "decode throughput", "tput decode", "tput output", "output tput", "generate speed", "throughput tokens", "吞吐", "吞吐量", "token吞吐", "token吞吐量", "系统吞吐", "系统吞吐量",
+                "decode throughput", "tput decode", "tput output", "output tput", "generate speed",
+                "throughput tokens", "吞吐", "吞吐量", "token吞吐", "token吞吐量", "系统吞吐", "系统吞吐量",
                 "overall throughput", "system throughput", "aggregate throughput", "tokens per second", "生成速度", "输出速度");
         put(Quantity.OUTPUT_TOKEN_THROUGHPUT, EnumSet.of(TOKEN_RATE), false, false, "", "decode", "speed", "tokens",
                 "token", "generation speed", "gen speed", "decoding", "decode speed", "速度", "推理速度", "aggregate",
@@ -119,10 +120,13 @@ final class MetricNames {
         put(Quantity.REQUEST_OUTPUT_THROUGHPUT, EnumSet.of(TOKEN_RATE_PER_REQUEST), false, false, "", "output",
                 "throughput", "interactivity", "speed", "output throughput", "decode", "decode speed",
                 "generation speed",
-                "output speed", "output token throughput", "generated token speed", "per user", "user throughput", "per request");
+                "output speed", "output token throughput", "generated token speed", "per user", "user throughput",
+                "per request");
         put(Quantity.REQUEST_OUTPUT_THROUGHPUT, EnumSet.of(TOKEN_RATE, TOKEN_RATE_PER_REQUEST), true, false,
-                "tput user", "user tput", "output token throughput of a request", "generated token speed", "per user tput", "单用户速度", "单用户输出速度", "单路速度", "单请求速度",
-                "generate speed per client", "speed per client", "per user throughput", "throughput per user", "throughput per request", "per request throughput",
+                "tput user", "user tput", "output token throughput of a request", "generated token speed",
+                "per user tput", "单用户速度", "单用户输出速度", "单路速度", "单请求速度",
+                "generate speed per client", "speed per client", "per user throughput", "throughput per user",
+                "throughput per request", "per request throughput",
                 "interactivity", "单用户吞吐", "单请求吞吐", "per request speed", "tokens per second per user");
         sure(Quantity.OUTPUT_TOKENS_PER_REQUEST, "output tokens per request", "tokens per request",
                 "output tokens/request", "output tokens/req", "generated tokens per request", "平均输出token数");
@@ -138,10 +142,12 @@ final class MetricNames {
         sure(Quantity.FAILED_REQUESTS, "failed requests", "failed", "failures", "requests failed", "失败请求", "失败请求数",
                 "失败数", "num failed requests");
         likely(Quantity.FAILED_REQUESTS, "errors", "fail", "失败", "错误数", "errored", "error count", "err");
-        sure(Quantity.INPUT_TOKENS, "number of prompt tokens", "total input tokens", "total prompt tokens", "input tokens total",
+        sure(Quantity.INPUT_TOKENS, "number of prompt tokens", "total input tokens", "total prompt tokens",
+                "input tokens total",
                 "总输入token", "总输入token数", "输入token总数");
         likely(Quantity.INPUT_TOKENS, "prompt tokens");
-        sure(Quantity.OUTPUT_TOKENS, "number of completion tokens", "total output tokens", "total generated tokens", "generated tokens",
+        sure(Quantity.OUTPUT_TOKENS, "number of completion tokens", "total output tokens", "total generated tokens",
+                "generated tokens",
                 "total completion tokens", "output tokens total", "total output", "总输出token", "总输出token数", "输出token总数",
                 "总生成token数");
         likely(Quantity.OUTPUT_TOKENS, "completion tokens", "tokens generated", "total tokens generated");
@@ -197,8 +203,8 @@ final class MetricNames {
         return first(BY_WORDS.getOrDefault(words, List.of()), unit);
     }
 
-    /// The longest name among the words, when it stands for the same quantity whatever else stands there. The words that
-    /// every duration has do not: a `time to second token` is no duration of the run.
+    /// The longest name among the words, when it stands for the same quantity whatever else stands there. The words
+    /// that every duration has do not: a `time to second token` is no duration of the run.
     static Optional<Name> within(String words, @Nullable Measure unit) {
         long signs = Signs.of(words);
         for (Within name : WITHIN) {

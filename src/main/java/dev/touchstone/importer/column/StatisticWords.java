@@ -30,7 +30,8 @@ record StatisticWords(Statistic statistic, String rest) {
                     : Optional.of(new StatisticWords(Statistic.percentile(percent), without(words, percentile)));
         }
         Matcher plain = PLAIN.matcher(words);
-        return mayBePlain(words) && plain.find() ? Optional.of(new StatisticWords(plain(plain), without(words, plain))) : Optional.empty();
+        return mayBePlain(words) && plain.find() ? Optional.of(new StatisticWords(plain(plain), without(words, plain)))
+                : Optional.empty();
     }
 
     /// Whether a word begins as those of the statistics do.

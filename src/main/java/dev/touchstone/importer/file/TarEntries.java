@@ -43,7 +43,8 @@ final class TarEntries {
         } catch (CancellationException stopped) {
             throw stopped;
         } catch (IOException | RuntimeException damaged) {
-            opener.problem(source, allowance.isSpent() ? Allowance.spentSentence() : "is damaged or was cut off (" + Unpacked.reason(damaged)
+            opener.problem(source, allowance.isSpent() ? Allowance.spentSentence() : "is damaged or was cut off ("
+                    + Unpacked.reason(damaged)
                     + "); the entries before that were read. Fetch it again if results are missing.");
             return null;
         }

@@ -17,8 +17,9 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
-/// The entries of a zip, the small ones first: those of all results are read before one that is too large for all. Where its table of contents is lost, they are looked for from the
-/// front. A workbook is a zip too, and is read as one text.
+/// The entries of a zip, the small ones first: those of all results are read before one that is too large for all.
+/// Where its table of contents is lost, they are looked for from the front. A workbook is a zip too, and is read as
+/// one text.
 final class ZipEntries {
 
     private final Opener opener;

@@ -57,8 +57,8 @@ public final class Figures {
         return end;
     }
 
-    /// A number of few digits, as nearly all are, without the way over a string: both the digits and the power of ten are
-    /// exact, so that their quotient is the number itself. NaN for any other.
+    /// A number of few digits, as nearly all are, without the way over a string: both the digits and the power of ten
+    /// are exact, so that their quotient is the number itself. NaN for any other.
     private static double plain(String text, int start, int end) {
         long digits = 0;
         int point = -1;

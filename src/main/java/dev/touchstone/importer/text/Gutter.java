@@ -20,8 +20,8 @@ public final class Gutter {
         return new Gutter("");
     }
 
-    /// The line without the gutter. Where the line has another prefix of the same shape (a later time stamp), that goes;
-    /// where it has none, the line is peeled.
+    /// The line without the gutter. Where the line has another prefix of the same shape (a later time stamp), that
+    /// goes; where it has none, the line is peeled.
     public String strip(Line line) {
         String text = line.text();
         if (!prefix.isEmpty() && text.length() >= prefix.length() && sameShape(text)) {

@@ -61,9 +61,9 @@ public final class Line {
         return signs;
     }
 
-    /// Whether a character may stand in the line; a no is certain, a yes is certain for the marks of ASCII and for blanks.
-    /// A letter stands for both its cases, a digit for any digit, a box-drawing character for any of them, another
-    /// character beyond ASCII for all of those.
+    /// Whether a character may stand in the line; a no is certain, a yes is certain for the marks of ASCII and for
+    /// blanks. A letter stands for both its cases, a digit for any digit, a box-drawing character for any of them,
+    /// another character beyond ASCII for all of those.
     public boolean has(char c) {
         return (signs() & Signs.of(c)) != 0;
     }

@@ -13,8 +13,8 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /// Splits UTF-8 bytes into clean, numbered lines, one at a time, and digests the bytes on the way. A line ends with LF
-/// or CR LF; in a text that has no LF at the beginning, CR alone ends a line. Bytes that are not UTF-8 become U+FFFD and
-/// are counted.
+/// or CR LF; in a text that has no LF at the beginning, CR alone ends a line. Bytes that are not UTF-8 become U+FFFD
+/// and are counted.
 public final class LineReader {
 
     /// A longer line is cut, so that it does not take more than a part of the memory. The requests of ten thousand
@@ -108,8 +108,8 @@ public final class LineReader {
 
     /// The first place from here on where no plain character stands: the end of a line, a control character, a byte of
     /// a character beyond ASCII; the end of what was read when there is none. Most lines are plain as a whole, so this
-    /// looks at eight bytes at once: the top bit of a byte is set in one of three sums when it is no plain one. A sum may
-    /// carry over into the bytes above, therefore only the lowest such bit counts.
+    /// looks at eight bytes at once: the top bit of a byte is set in one of three sums when it is no plain one. A sum
+    /// may carry over into the bytes above, therefore only the lowest such bit counts.
     private int behindPlain(int from) {
         int at = from;
         while (at + Long.BYTES <= end) {
@@ -129,8 +129,8 @@ public final class LineReader {
         return at;
     }
 
-    /// The first place from here on where neither a plain nor a box-drawing character stands. The last bytes of what was read
-    /// may be the beginning of one.
+    /// The first place from here on where neither a plain nor a box-drawing character stands. The last bytes of what
+    /// was read may be the beginning of one.
     private int behindDrawn(int from) {
         int at = from;
         while (true) {
@@ -155,8 +155,8 @@ public final class LineReader {
         return new String(buffer, start, to - start, StandardCharsets.ISO_8859_1);
     }
 
-    /// Decodes what holds nothing beyond ASCII but box-drawing characters (U+2500 to U+257F are E2 94 80 to E2 95 BF), as
-    /// most lines beyond ASCII do. They need no look for all that is repaired elsewhere.
+    /// Decodes what holds nothing beyond ASCII but box-drawing characters (U+2500 to U+257F are E2 94 80 to E2 95 BF),
+    /// as most lines beyond ASCII do. They need no look for all that is repaired elsewhere.
     private String drawn(int to) {
         if (chars.length < to - start) {
             chars = new char[Math.max(to - start, CHUNK)];

@@ -8,8 +8,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 
-/// Repairs text whose UTF-8 bytes were once read as Windows-1252 or as GBK, maybe twice, as box-drawing characters often
-/// were. Only what becomes whole UTF-8 is taken for damaged: by chance no other text does.
+/// Repairs text whose UTF-8 bytes were once read as Windows-1252 or as GBK, maybe twice, as box-drawing characters
+/// often were. Only what becomes whole UTF-8 is taken for damaged: by chance no other text does.
 final class Mojibake {
 
     private static final Charset WINDOWS = Charset.forName("windows-1252");

@@ -2,8 +2,8 @@ package dev.touchstone.importer.text;
 
 import java.nio.charset.StandardCharsets;
 
-/// Sets of the characters that stand in a line, one bit each: the marks of ASCII one by one, letters whatever their case,
-/// all digits together, box-drawing characters together, and all else beyond ASCII together. They are gathered at
+/// Sets of the characters that stand in a line, one bit each: the marks of ASCII one by one, letters whatever their
+/// case, all digits together, box-drawing characters together, and all else beyond ASCII together. They are gathered at
 /// most once for a line, so that a format can turn it away without looking at it again.
 public final class Signs {
 

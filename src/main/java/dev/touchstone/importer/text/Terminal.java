@@ -10,8 +10,8 @@ final class Terminal {
     private Terminal() {
     }
 
-    /// The line without control sequences, with plain blanks, with the marks of ASCII in their usual width, and with its
-    /// carriage returns resolved: what stands behind the last one that something follows.
+    /// The line without control sequences, with plain blanks, with the marks of ASCII in their usual width, and with
+    /// its carriage returns resolved: what stands behind the last one that something follows.
     static String show(String line) {
         if (!needsWork(line)) {
             return line;

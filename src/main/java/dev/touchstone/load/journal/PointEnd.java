@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What is known when a point has ended.
 ///
-/// @param incomplete a sentence that says why requests are missing (stopped, the server is gone); null for a whole point
+/// @param incomplete a sentence that says why requests are missing (stopped, the server is gone); null for a whole
+/// point
 /// @param remarks sentences worth a warning: reasoning was seen though it was switched off, answers were cut short …
 public record PointEnd(@Nullable String incomplete, Trust trust, List<ServerSample> server, List<GpuSample> gpus,
         List<String> remarks) {

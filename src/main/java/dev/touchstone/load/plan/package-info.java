@@ -1,4 +1,5 @@
-/// What is to be tested: servers, what varies, how much, within which limits. Pure data; a plan is a file that can be shared.
+/// What is to be tested: servers, what varies, how much, within which limits. Pure data; a plan is a file that can be
+/// shared.
 @NullMarked
 package dev.touchstone.load.plan;
 

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The rules that say when the client was the limit, so that its figures tell more of the client than of the server. The
-/// likeliest cause stands first: what is to be done about it is said.
+/// The rules that say when the client was the limit, so that its figures tell more of the client than of the server.
+/// The likeliest cause stands first: what is to be done about it is said.
 enum ClientLimit {
 
     /// With most of all cores busy in this process, threads wait for each other.

@@ -34,7 +34,8 @@ public final class ClientWarmUp {
         long start = System.nanoTime();
         long[] answered = new long[1];
         try (Client client = opener.open(fast, STREAMS)) {
-            new ClosedLoop(client, ClosedLoop.ask(fast, TOKENS), false).run(STREAMS, REQUESTS, start + LONGEST.toNanos(), outcome -> {
+            new ClosedLoop(client, ClosedLoop.ask(fast, TOKENS), false).run(STREAMS, REQUESTS,
+                    start + LONGEST.toNanos(), outcome -> {
                 if (outcome.record().isSuccess()) {
                     answered[0]++;
                 }

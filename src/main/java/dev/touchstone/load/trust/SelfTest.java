@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/// Measures the client's own error at a load: it tests a server that writes the time of sending into each chunk, on this
-/// machine, where both read the same clock. The server decides the pace.
+/// Measures the client's own error at a load: it tests a server that writes the time of sending into each chunk, on
+/// this machine, where both read the same clock. The server decides the pace.
 public final class SelfTest {
 
     private static final long NO_LIMIT = Long.MAX_VALUE / 2;

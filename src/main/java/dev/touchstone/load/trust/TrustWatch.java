@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Watches this process while a point runs and judges whether its figures can be trusted. [ClientLimit] has the rules.
 ///
-/// One thread does it all: it sleeps, sees how much too late it was woken, and now and then takes the client's totals. A
-/// sleep of 20 ms costs about a thousandth of a core.
+/// One thread does it all: it sleeps, sees how much too late it was woken, and now and then takes the client's totals.
+/// A sleep of 20 ms costs about a thousandth of a core.
 public final class TrustWatch implements AutoCloseable {
 
     private static final Duration NAP = Duration.ofMillis(20);

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Ties the id of a run to what the run says, in the JSON that is handed on: where figures, conditions or definitions were
-/// changed since, it is another run and gets another id. It guards against mistakes, not against malice: nothing may
-/// rest on it but whether a run is known already.
+/// Ties the id of a run to what the run says, in the JSON that is handed on: where figures, conditions or definitions
+/// were changed since, it is another run and gets another id. It guards against mistakes, not against malice: nothing
+/// may rest on it but whether a run is known already.
 public final class RunDigest {
 
     private static final int BYTES = 16;

@@ -13,7 +13,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What is wrong with the texts, what they hold that gives no run, and what to be careful about in their runs; not there when nothing is.
+/// What is wrong with the texts, what they hold that gives no run, and what to be careful about in their runs; not
+/// there when nothing is.
 final class ProblemsCard extends VBox {
 
     /// Enough for a sentence of four lines.

@@ -32,7 +32,8 @@ record Tally(String id, String tint, String text, List<Place> places) {
         List<Tally> tallies = new ArrayList<>();
         List<Place> runs = places(sources, source -> source.reading().runs().stream()
                 .map(run -> run.source().lines()).toList());
-        tallies.add(new Tally("runs", runs.isEmpty() ? ImportSource.UNREAD : "result", counted(runs.size(), "run", "runs"), runs));
+        tallies.add(new Tally("runs", runs.isEmpty() ? ImportSource.UNREAD : "result",
+                counted(runs.size(), "run", "runs"), runs));
         tallies.addAll(formats(sources));
         List<Place> failed = places(sources, source -> source.reading().failedLaunches().stream()
                 .map(FailedLaunch::lines).toList());

@@ -184,8 +184,8 @@ final class TestModel {
         return busy.get() && now != null && now.state() == state;
     }
 
-    /// Looks for executions left undone. What those of an earlier session have measured is stored, once. A demonstration
-    /// is not gone on with: its engines are gone.
+    /// Looks for executions left undone. What those of an earlier session have measured is stored, once. A
+    /// demonstration is not gone on with: its engines are gone.
     void lookForUnfinished() {
         Set<String> known = Set.copyOf(recovered);
         boolean first = !looked;

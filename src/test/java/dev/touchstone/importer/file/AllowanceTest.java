@@ -82,7 +82,8 @@ class AllowanceTest {
 
     @Test
     void anArchiveThatIsATrapCostsItselfOnly() throws IOException {
-        byte[] trap = PackedFiles.zip(Map.of("1.zip", PackedFiles.zip(Map.of("a", BIG, "b", BIG)), "2.zip", PackedFiles.zip(Map.of("c", BIG, "d", BIG))));
+        byte[] trap = PackedFiles.zip(Map.of("1.zip", PackedFiles.zip(Map.of("a", BIG, "b", BIG)), "2.zip",
+                PackedFiles.zip(Map.of("c", BIG, "d", BIG))));
         Map<String, byte[]> entries = new LinkedHashMap<>();
         entries.put("a.zip", trap);
         entries.put("b.tar", PackedFiles.tar(Map.of("log.gz", PackedFiles.gz(BIG))));
@@ -132,7 +133,8 @@ class AllowanceTest {
             }
         });
 
-        assertThatThrownBy(() -> open("r.tgz", PackedFiles.gz(PackedFiles.tar(entries)), watched)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> open("r.tgz", PackedFiles.gz(PackedFiles.tar(entries)),
+                watched)).isInstanceOf(CancellationException.class);
         assertThat(problems).isEmpty();
     }
 }

@@ -89,7 +89,8 @@ class LineReaderTest {
     /// Standard input gives as many bytes at a time as it likes.
     @Property(tries = 300)
     void linesAreTheSameHoweverTheBytesCome(
-            @ForAll @StringLength(max = 80) @Chars({'a', '\n', '\r', ' ', 'é'}) String text, @ForAll @IntRange(min = 1, max = 7) int atATime) throws IOException {
+            @ForAll @StringLength(max = 80) @Chars({'a', '\n', '\r', ' ', 'é'}) String text, @ForAll @IntRange(min = 1,
+            max = 7) int atATime) throws IOException {
         byte[] bytes = text.getBytes(UTF_8);
         InputStream slow = new ByteArrayInputStream(bytes) {
             @Override

@@ -15,8 +15,10 @@ class TextFuzzTest {
 
     static Stream<byte[]> seeds() {
         return Stream.of("(APIServer pid=158) INFO 09-02 13:08:10 [serve.py:12] a", "vllm-1  | 2025-04-28T20:22:04.123Z a",
-                "Apr 28 20:22:04 host vllm[12]: a", "> 1. # Successful requests:    10", "\u001b[31ma\u001b]0;b\u0007\r12%\rc\b",
-                "<pre>a &lt;b&gt; &#x2502;</pre>", "“max–len”: 1 –tp 2", "â”‚ a â”‚ b", "鈹\u0080 a", "100%|█| 1/2 [0:00]Mean: 1",
+                "Apr 28 20:22:04 host vllm[12]: a", "> 1. # Successful requests:    10",
+                "\u001b[31ma\u001b]0;b\u0007\r12%\rc\b",
+                "<pre>a &lt;b&gt; &#x2502;</pre>", "“max–len”: 1 –tp 2", "â”‚ a â”‚ b", "鈹\u0080 a",
+                "100%|█| 1/2 [0:00]Mean: 1",
                 "set A=$A$A ${B:-4} %C% $env:D", "a\u0000b", "a\rb\rc", "============ a ======\n=====",
                 "Request throughput (req/s):            1\n3.42", "pod\tstep\t2025-04-28T20:22:04.1234567Z a")
                 .flatMap(text -> Stream.of(text.getBytes(StandardCharsets.UTF_8),

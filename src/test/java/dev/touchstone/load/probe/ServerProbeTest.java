@@ -100,7 +100,8 @@ class ServerProbeTest {
     void whatTheServerSaysIsMaskedAndShort() {
         played.on("/server_info", "{\"tp_size\":2,\"model_path\":\"m\",\"version\":\"" + KEY + " api_key=hush-hush "
                 + "\\u0007" + "x".repeat(5000) + "\"}");
-        Identity identity = ServerProbe.identify(Server.at(URI.create("http://127.0.0.1:" + played.port() + "/v1?api_key=hush-hush"),
+        Identity identity = ServerProbe.identify(Server.at(URI.create("http://127.0.0.1:" + played.port()
+                + "/v1?api_key=hush-hush"),
                 Api.CHAT), new Access(KEY, Map.of()));
         assertThat(identity.toString()).doesNotContain(KEY, "hush", "\u0007");
         assertThat(identity.conditions().text(Factor.ENGINE_VERSION, "")).startsWith("••• api_key=•••")

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// What AIPerf makes of several runs, `profile_export_aiperf_aggregate.json`: for each figure, `request_throughput_avg`,
-/// the mean over the runs and its confidence interval. The means are the figures; what they spread stands beside.
+/// What AIPerf makes of several runs, `profile_export_aiperf_aggregate.json`: for each figure,
+/// `request_throughput_avg`, the mean over the runs and its confidence interval. The means are the figures; what they
+/// spread stands beside.
 public final class AiperfAggregate implements JsonSchema {
 
     private static final String METRICS = "metrics";

@@ -116,8 +116,8 @@ public final class AiperfConsole implements BlockFormat {
                 missing);
     }
 
-    /// The tables of the same run that follow under the cursor: AIPerf prints one for each group of metrics, each with a
-    /// title of its own.
+    /// The tables of the same run that follow under the cursor: AIPerf prints one for each group of metrics, each with
+    /// a title of its own.
     private static void follow(Cursor cursor, List<BoxTable> tables) {
         while (true) {
             int mark = cursor.mark();

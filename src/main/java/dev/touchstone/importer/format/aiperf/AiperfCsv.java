@@ -15,8 +15,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The CSV export of AIPerf and genai-perf: metrics with their statistics, behind a blank line those with one value, and
-/// with AIPerf the telemetry of the GPUs (reference/formats §3.5).
+/// The CSV export of AIPerf and genai-perf: metrics with their statistics, behind a blank line those with one value,
+/// and with AIPerf the telemetry of the GPUs (reference/formats §3.5).
 public final class AiperfCsv implements BlockFormat {
 
     private static final String FIRST_COLUMN = "Metric,";

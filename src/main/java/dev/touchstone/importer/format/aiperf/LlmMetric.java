@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A metric of AIPerf or genai-perf: by its tag in files, `time_to_first_token`, or by its name in tables, `Time to First
-/// Token (ms)`.
+/// A metric of AIPerf or genai-perf: by its tag in files, `time_to_first_token`, or by its name in tables, `Time to
+/// First Token (ms)`.
 ///
 /// @param quantity what its values are; null when there is no quantity of its own for them
 /// @param total what the sum of its values is, where that is a figure of the run

@@ -25,9 +25,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// What perf_analyzer records under genai-perf, `profile_export.json`: experiments of one load each, and of every request
-/// when it was sent and when each response came, in nanoseconds. Its responses are not read: what is in them, how many
-/// tokens they hold and whether the first has text, is not known, so a response is taken as a chunk.
+/// What perf_analyzer records under genai-perf, `profile_export.json`: experiments of one load each, and of every
+/// request when it was sent and when each response came, in nanoseconds. Its responses are not read: what is in them,
+/// how many tokens they hold and whether the first has text, is not known, so a response is taken as a chunk.
 public final class PerfAnalyzerReport implements JsonSchema {
 
     private static final String EXPERIMENTS = "experiments";

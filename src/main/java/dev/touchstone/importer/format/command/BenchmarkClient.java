@@ -98,7 +98,8 @@ enum BenchmarkClient {
         String name = word.substring(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
         String next = command.at(index + 1);
         return switch (name) {
-            case "benchmark_serving.py", "sglang.bench_serving", "sgl_jax.bench_serving", "bench_serving.py", "sglang.benchmark.serving",
+            case "benchmark_serving.py", "sglang.bench_serving", "sgl_jax.bench_serving", "bench_serving.py",
+                    "sglang.benchmark.serving",
                     "benchmark_serving_multi_turn.py", "benchmark_guided_serving.py", "benchmark_serving_guided.py",
                     "benchmark_serving_structured_output.py" -> new Found(VLLM, index);
             case "vllm-bench" -> ShellCommand.isFlag(next) ? new Found(VLLM, index) : null;

@@ -39,7 +39,8 @@ public final class NvidiaSmi implements BlockFormat {
     private static final Words INSIDE = Words.of("| NVIDIA-SMI ", "| GPU  Name ", "0000");
     private static final int LONGEST_ROW = 300;
     private static final int MOST_LINES = 2000;
-    private static final Words SIGNS = Words.of("+--", "| NVIDIA-SMI ", "| GPU Name ", "|0", ":Mon ", ":Tue ", ":Wed ", ":Thu ", ":Fri ", ":Sat ", ":Sun ");
+    private static final Words SIGNS = Words.of("+--", "| NVIDIA-SMI ", "| GPU Name ", "|0", ":Mon ", ":Tue ", ":Wed ",
+            ":Thu ", ":Fri ", ":Sat ", ":Sun ");
 
     @Override
     public String id() {

@@ -22,7 +22,8 @@ public final class RocmSmi implements BlockFormat {
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3})%");
     private static final Pattern PAIR = Pattern.compile("GPU\\[(\\d{1,3})\\]"
             + "\\s{0,8}:\\s{0,8}([^:]{1,80}):\\s{0,20}(.{1,120})");
-    private static final Map<String, Part> PARTS = Map.of("Card series", Part.NAME, "Card Series", Part.NAME, "Device Name", Part.NAME,
+    private static final Map<String, Part> PARTS = Map.of("Card series", Part.NAME, "Card Series", Part.NAME,
+            "Device Name", Part.NAME,
             "GPU use (%)", Part.UTILIZATION_PERCENT, "Temperature (Sensor junction) (C)", Part.TEMPERATURE_C,
             "Average Graphics Package Power (W)", Part.POWER_W,
             "Current Socket Graphics Package Power (W)", Part.POWER_W,
@@ -99,7 +100,8 @@ public final class RocmSmi implements BlockFormat {
         return !line.isBlank() && Character.isWhitespace(line.text().charAt(0));
     }
 
-    /// Whether the line is one of the dump: a rule, a title with more of the dump below, a head, a row, a pair, a warning.
+    /// Whether the line is one of the dump: a rule, a title with more of the dump below, a head, a row, a pair, a
+    /// warning.
     private static boolean isOne(Cursor cursor, Line line) {
         String text = line.text().strip();
         if (!text.startsWith("==")) {

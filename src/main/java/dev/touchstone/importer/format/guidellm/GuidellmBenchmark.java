@@ -78,7 +78,8 @@ final class GuidellmBenchmark {
         }
         Conditions known = new GuidellmConditions(report, benchmark, evidence).known();
         Definitions made = LoadShapes.of(known, printed.metrics()).map(definitions::with).orElse(definitions);
-        return new JsonSchema.Content(benchmark, GuidellmPassport.CLIENT, measuredAt(), known, Conditions.none(), printed.metrics(),
+        return new JsonSchema.Content(benchmark, GuidellmPassport.CLIENT, measuredAt(), known, Conditions.none(),
+                printed.metrics(),
                 made, extras, printed.rows(), requests, notes(requests));
     }
 

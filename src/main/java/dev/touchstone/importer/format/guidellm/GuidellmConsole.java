@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// What GuideLLM prints at the end of a sweep: several tables with a row for each strategy. The rows of one place in all
-/// of them are a run (reference/formats §3.4). It stands at its row in the table that says most of it.
+/// What GuideLLM prints at the end of a sweep: several tables with a row for each strategy. The rows of one place in
+/// all of them are a run (reference/formats §3.4). It stands at its row in the table that says most of it.
 public final class GuidellmConsole implements BlockFormat {
 
     private static final String EARLY_STATISTICS = "Benchmarks Stats:";

@@ -11,9 +11,9 @@ import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
-/// GuideLLM's CSV: a row for each benchmark, under three lines of head since 0.4 (group, name, statistic) and one before
-/// (reference/formats §3.4). Its head is that of the first benchmark: a row of another length has other columns, so that
-/// only what stands before the figures can be trusted.
+/// GuideLLM's CSV: a row for each benchmark, under three lines of head since 0.4 (group, name, statistic) and one
+/// before (reference/formats §3.4). Its head is that of the first benchmark: a row of another length has other
+/// columns, so that only what stands before the figures can be trusted.
 public final class GuidellmCsv implements BlockFormat {
 
     private static final String HEAD_OF_THREE = "Run Info,Run Info,";

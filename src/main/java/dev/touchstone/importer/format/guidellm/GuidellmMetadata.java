@@ -14,8 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What GuideLLM up to 0.3 printed before its tables, `Benchmarks Metadata:`: run, profile, arguments, server and data, in
-/// words that the terminal wrapped.
+/// What GuideLLM up to 0.3 printed before its tables, `Benchmarks Metadata:`: run, profile, arguments, server and
+/// data, in words that the terminal wrapped.
 ///
 /// @param lines it stands on; none where it is not there
 record GuidellmMetadata(List<Line> lines, Conditions conditions, Map<String, String> extras) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A table that GuideLLM draws with `|`, `=` and `-`: a title, two or three lines of head, in which `||` stands where one
-/// head spans two columns, and a row for each strategy. Up to 0.3 nothing stands to its left and right.
+/// A table that GuideLLM draws with `|`, `=` and `-`: a title, two or three lines of head, in which `||` stands where
+/// one head spans two columns, and a row for each strategy. Up to 0.3 nothing stands to its left and right.
 ///
 /// @param labels of the columns, the lines of the head joined by ` / `
 /// @param rows with their lines; the first cell is the strategy

@@ -19,7 +19,8 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 
 /// Results as YAML, read by the schemas that read them as JSON. A document begins with a member that such a report has
-/// at its top, alone or as an element of a list, and goes as far as lines are indented or name another of these members.
+/// at its top, alone or as an element of a list, and goes as far as lines are indented or name another of these
+/// members.
 public final class YamlResults implements BlockFormat {
 
     private static final int DEEPEST = 64;

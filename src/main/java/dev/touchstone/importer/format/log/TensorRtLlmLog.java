@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The line that TensorRT-LLM logs for each step of its executor: `iter = 5, … num_scheduled_requests: 3, states = {…}`.
+/// The line that TensorRT-LLM logs for each step of its executor: `iter = 5, … num_scheduled_requests: 3, states =
+/// {…}`.
 public final class TensorRtLlmLog implements BlockFormat {
 
     private static final String ITERATION = "iter = ";

@@ -78,7 +78,8 @@ final class Caption {
         return text.length() <= LONGEST_BARE && !text.isEmpty() && !text.startsWith("Warm") && text.charAt(0) > ' '
                 && (Character.isLetterOrDigit(text.charAt(0)) || text.charAt(0) == '*')
                 && ".,;\\。".indexOf(text.charAt(text.length() - 1)) < 0 && !text.contains("  ") && !line.has('|')
-                && (text.indexOf(": ") < 0 || COUNT.matcher(text).matches()) && !text.contains(" --") && !text.contains("://") && text.chars().filter(c -> c == ' ').count() < MOST_WORDS;
+                && (text.indexOf(": ") < 0 || COUNT.matcher(text).matches()) && !text.contains(" --")
+                && !text.contains("://") && text.chars().filter(c -> c == ' ').count() < MOST_WORDS;
     }
 
     /// Blank lines and the fence of the result may stand between, and other labels without a blank line.

@@ -10,14 +10,16 @@ import dev.touchstone.model.Lines;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Output of the known tools that carries no figure of its own: progress bars, `Test completed in …` (the table says the
-/// duration), the head lines of the stress scripts, code fences, rules.
+/// Output of the known tools that carries no figure of its own: progress bars, `Test completed in …` (the table says
+/// the duration), the head lines of the stress scripts, code fences, rules.
 public final class ConsoleEcho implements BlockFormat {
 
     private static final List<String> BEGINNINGS = List.of("Test completed in ", "Prompt: '", "Processing requests...",
             "Starting initial single prompt test run", "Initial test run completed", "Starting main benchmark run",
-            "Burstiness factor:", "Starting warmup with ", "Warmup completed with ", "Running warmup..", "All requests completed",
-            "Maximum request concurrency: None", "Sample Response:", "tip: install termplotlib", "Script started on ", "Script started, ",
+            "Burstiness factor:", "Starting warmup with ", "Warmup completed with ", "Running warmup..",
+            "All requests completed",
+            "Maximum request concurrency: None", "Sample Response:", "tip: install termplotlib", "Script started on ",
+            "Script started, ",
             "Script done on ", "Script done, ", "[screen is terminating]", "[detached", "[exited]");
     private static final String REPLY = "Sample Response:";
     private static final int MOST_LINES_OF_REPLY = 8;

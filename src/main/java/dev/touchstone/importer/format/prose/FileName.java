@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 
 /// What the name of a file and of the folders above it propose: `TP8_DP1_C64_P1024_O128.log`,
 /// `vllm-2gpu-think-off/run1.txt`. A name can be wrong, so anything that a text says outdoes it. A name nearer to the
-/// text outdoes one further up; two levels of a factor in one name are none. A model alone among words that mean nothing
-/// here is the title of something that may hold other models too.
+/// text outdoes one further up; two levels of a factor in one name are none. A model alone among words that mean
+/// nothing here is the title of something that may hold other models too.
 ///
 /// @param conditions with evidence that says that they are proposed
 public record FileName(Conditions conditions, Optional<LocalDateTime> time) {

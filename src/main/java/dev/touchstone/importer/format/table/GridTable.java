@@ -96,7 +96,8 @@ public final class GridTable implements BlockFormat {
         return blocks;
     }
 
-    /// Whether the line is a row between edges: the upper one is lost, and nobody needs to look how far the box reaches.
+    /// Whether the line is a row between edges: the upper one is lost, and nobody needs to look how far the box
+    /// reaches.
     private static boolean isInside(Line line) {
         return "│┃║".indexOf(line.first()) >= 0 && line.text().chars().anyMatch(Character::isLetterOrDigit);
     }

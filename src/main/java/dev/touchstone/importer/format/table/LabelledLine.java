@@ -57,7 +57,8 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
         return new LabelledLine(line, indent, List.copyOf(pairs), "");
     }
 
-    /// `latency(min, max, ave): 0.04s, 1.31s, 0.39s` as a pair for each of them; the pair itself where it is no such one.
+    /// `latency(min, max, ave): 0.04s, 1.31s, 0.39s` as a pair for each of them; the pair itself where it is no such
+    /// one.
     private static List<Pair> each(Pair pair) {
         Matcher several = SEVERAL.matcher(pair.label());
         if (!pair.label().endsWith(")") || !several.matches()) {

@@ -120,8 +120,8 @@ public final class SpacedTable implements BlockFormat {
         return rows;
     }
 
-    /// The words parted into so many labels that each is known; null where there is no such way. From the end on, so that
-    /// every part is asked for once.
+    /// The words parted into so many labels that each is known; null where there is no such way. From the end on, so
+    /// that every part is asked for once.
     private static @Nullable List<String> labels(List<String> words, int width) {
         int size = words.size();
         int[][] next = new int[width + 1][size + 1];

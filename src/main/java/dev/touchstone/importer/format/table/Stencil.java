@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Where the lines of a table stand in its first row. Nearly every other row has them in the same places: one look there
-/// tells that it is a row and where to cut it, as [LineSplitter] does, which goes through all its characters.
+/// Where the lines of a table stand in its first row. Nearly every other row has them in the same places: one look
+/// there tells that it is a row and where to cut it, as [LineSplitter] does, which goes through all its characters.
 ///
 /// @param cut what is a line
 /// @param length of the row

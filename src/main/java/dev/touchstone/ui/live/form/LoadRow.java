@@ -23,8 +23,10 @@ final class LoadRow extends VBox {
         line.getChildren().add(shape);
         part(Set.of("in-flight", "batches"), field(Field.CONCURRENCY, "1, 8, 32", 132), new Label("requests at once"));
         part(Set.of("rate"), field(Field.RATE, "0.5, 2, 10", 110), new Label("requests a second, burstiness"),
-                field(Field.BURSTINESS, "1", 72), new Label("at most"), field(Field.MAX_IN_FLIGHT, "no limit", 80), new Label("in flight"));
-        part(Set.of("ramp", "knee"), new Label("from"), field(Field.FROM, "1", 64), new Label("to"), field(Field.TO, "64", 64), new Label("at once"));
+                field(Field.BURSTINESS, "1", 72), new Label("at most"), field(Field.MAX_IN_FLIGHT, "no limit", 80),
+                new Label("in flight"));
+        part(Set.of("ramp", "knee"), new Label("from"), field(Field.FROM, "1", 64), new Label("to"),
+                field(Field.TO, "64", 64), new Label("at once"));
         part(Set.of("ramp"), new Label("within"), field(Field.OVER, "1 min", 84));
         line.getChildren().add(Rows.remove(inputs, Field.Scope.LOAD, "Remove the load"));
         Label search = new Label("Doubles the requests in flight until an objective under More breaks, then halves the"

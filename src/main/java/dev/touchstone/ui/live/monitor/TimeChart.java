@@ -20,8 +20,8 @@ import javafx.scene.shape.Path;
 import javafx.scene.shape.PathElement;
 import javafx.scene.text.Text;
 
-/// One figure, or its median and its p99, against the seconds since the plan began. Drawn with the same few shapes again
-/// and again, ten times a second for hours; what there was none of is a gap.
+/// One figure, or its median and its p99, against the seconds since the plan began. Drawn with the same few shapes
+/// again and again, ten times a second for hours; what there was none of is a gap.
 final class TimeChart extends VBox {
 
     private static final int STEPS = 4;

@@ -139,7 +139,8 @@ class EngineLogTest {
 
     @Test
     void cutAtEitherEnd() {
-        assertThat(samples(Texts.read(new VllmLog(), "ng: 4 reqs, Running: 3 reqs, Waiting: 1 reqs, GPU KV cache usage: 5.0%, Pre"))
+        assertThat(samples(Texts.read(new VllmLog(),
+                "ng: 4 reqs, Running: 3 reqs, Waiting: 1 reqs, GPU KV cache usage: 5.0%, Pre"))
                 .getFirst()).satisfies(sample -> {
             assertThat(sample.running()).isEqualTo(3);
             assertThat(sample.kvCacheUsage()).isEqualTo(0.05);

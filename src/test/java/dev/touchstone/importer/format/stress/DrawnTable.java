@@ -8,8 +8,8 @@ import java.util.List;
 /// @param width of the terminal
 record DrawnTable(Style style, int width, boolean header, boolean edge, boolean lines, boolean padEdge, boolean right) {
 
-    /// The box styles, each as eight lines of four characters: top, head, rule under the head, middle, rule between rows,
-    /// rule above the foot, foot, bottom.
+    /// The box styles, each as eight lines of four characters: top, head, rule under the head, middle, rule between
+    /// rows, rule above the foot, foot, bottom.
     enum Style {
         ASCII("+--+| |||-+|| |||-+||-+|| ||+--+"),
         ASCII2("+-++| ||+-++| ||+-+++-++| ||+-++"),
