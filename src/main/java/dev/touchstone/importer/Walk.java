@@ -272,10 +272,15 @@ final class Walk {
         return masked;
     }
 
-    /// An address may hold a password.
+    /// An address may hold a password, and a file may say an address where a number is expected.
     private static Conditions masked(Conditions conditions) {
-        Condition url = conditions.get(Factor.URL).orElse(null);
-        return url == null ? conditions : conditions.with(Factor.URL,
-                Level.of(Secrets.mask(url.level().toString())), url.evidence());
+        Conditions masked = conditions;
+        for (Factor factor : conditions.factors()) {
+            Condition condition = conditions.get(factor).orElseThrow();
+            if (condition.level() instanceof Level.Word(String text) && !Secrets.mask(text).equals(text)) {
+                masked = masked.with(factor, Level.of(Secrets.mask(text)), condition.evidence());
+            }
+        }
+        return masked;
     }
 }

@@ -4,9 +4,13 @@ import org.jspecify.annotations.Nullable;
 
 /// One board of an nvidia-smi dump. What the dump prints as N/A or cuts off is null.
 ///
-/// @param name as printed; long names are cut by nvidia-smi itself
+/// @param name as printed, secrets masked; long names are cut by nvidia-smi itself
 /// @param utilization fraction, 0 to 1
 public record Gpu(@Nullable Integer index, @Nullable String name, @Nullable Double memoryUsedMiB,
         @Nullable Double memoryTotalMiB, @Nullable Double utilization, @Nullable Double powerW,
         @Nullable Double powerLimitW, @Nullable Double temperatureC) {
+
+    public Gpu {
+        name = name == null ? null : Secrets.mask(name);
+    }
 }

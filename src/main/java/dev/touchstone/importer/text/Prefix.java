@@ -28,6 +28,7 @@ final class Prefix {
             behindBar |= isBar;
             start = next;
         }
+        start = blanks(text, start);
         int end = text.length();
         while (end > start && isBlank(text.charAt(end - 1))) {
             end--;
