@@ -23,7 +23,7 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
     /// Most runs have no log: there is room from the first sample on.
     private static final int[] NO_NUMBERS = {};
     private static final double[] NO_FIGURES = {};
-    private static final int GROWTH = 2;
+    private static final int GROWTH = 4;
 
     private int size;
     private int[] lines = NO_NUMBERS;
