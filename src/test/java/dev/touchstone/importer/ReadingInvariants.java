@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// What holds of every reading, whatever was read.
@@ -26,6 +27,8 @@ final class ReadingInvariants {
 
     /// A long run reads one in so many inputs twice, which lets it try nearly twice as many.
     private static final int READ_AGAIN = 8;
+    /// What is no secret while it is whole: `"token":nul…`.
+    private static final Pattern CUT = Pattern.compile("\\w{0,8}…\"?$");
     private static final boolean IS_FUZZING = System.getenv("JAZZER_FUZZ") != null;
 
     private ReadingInvariants() {
@@ -65,7 +68,8 @@ final class ReadingInvariants {
                     .allMatch(ReadingInvariants::isFinite, "is finite");
             run.metrics().forEach((metric, value) -> assertThat(value).as(metric.key()).isFinite());
         }
-        texts(reading).forEach(text -> assertThat(Secrets.mask(text)).as("masked already").isEqualTo(text));
+        texts(reading).stream().map(text -> CUT.matcher(text).replaceFirst("")).forEach(text ->
+                assertThat(Secrets.mask(text)).as("masked already").isEqualTo(text));
         labels(reading).forEach(text -> assertThat(Secrets.maskLabel(text)).as("masked already").isEqualTo(text));
     }
 

@@ -52,7 +52,12 @@ public final class Excerpt {
     /// A line as evidence keeps it: whole, or when it is long from the character on where the deciding words begin.
     public static String around(String line, int at) {
         return line.length() <= LONGEST_LINE ? of(line)
-                : "…" + of(line.substring(at, Math.min(line.length(), at + LONGEST_MEMBER))) + "…";
+                : "…" + member(Secrets.mask(line.substring(at, Math.min(line.length(), at + LONGEST_LINE)))) + "…";
+    }
+
+    /// Cut only when it is masked: the first half of a key does not look like one.
+    private static String member(String masked) {
+        return masked.substring(0, Math.min(masked.length(), LONGEST_MEMBER)).strip();
     }
 
     /// What can be seen of it: a file may be one line of a hundred megabytes.

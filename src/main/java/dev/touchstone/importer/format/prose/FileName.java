@@ -119,7 +119,7 @@ public record FileName(Conditions conditions, Optional<LocalDateTime> time) {
         private void take(FileNameRules.Rule rule, int group, Matcher matcher) {
             if (group <= rule.factors().size()) {
                 Factor factor = rule.factors().get(group - 1);
-                String text = original.substring(matcher.start(group), matcher.end(group));
+                String text = original.substring(matcher.start(group), matcher.end(group)).strip();
                 say(factor, rule.level(factor, text));
             }
         }
