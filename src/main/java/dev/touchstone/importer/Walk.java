@@ -234,10 +234,11 @@ final class Walk {
         notes.addAll(open.notes);
         List<Warning> warnings = new ArrayList<>(open.known.warnings());
         warnings.addAll(computed.warnings());
-        return new Run(open.id, result.format(), result.client(), new Source(source, sha256, result.lines()),
+        String client = result.client() == null ? null : Secrets.mask(result.client());
+        return new Run(open.id, result.format(), client, new Source(source, sha256, result.lines()),
                 measuredAt(result), masked(open.known.conditions()), open.known.flags(),
                 computed.metrics() == result.metrics() ? open.printed : Metrics.of(computed.metrics()),
-                passport(computed, result.client(), open.known.conditions()),
+                passport(computed, client, open.known.conditions()),
                 masked(computed.extras()), result.excerpt(), open.log.samples(), notes, warnings, result.missing());
     }
 
@@ -249,10 +250,12 @@ final class Walk {
     /// The definitions with what only the run as a whole tells: its client, and the load by a command above it.
     private static Definitions passport(Recomputation computed, @Nullable String client, Conditions conditions) {
         Definitions made = computed.definitions();
-        String known = made.choice(Aspect.CLIENT).orElse("");
-        String named = Secrets.mask(known.isEmpty() && client != null ? client : known);
-        if (!named.equals(known)) {
-            made = made.with(Aspect.CLIENT, named);
+        if (client != null && made.choice(Aspect.CLIENT).isEmpty()) {
+            made = made.with(Aspect.CLIENT, client);
+        }
+        for (Map.Entry<Aspect, String> choice : made.choices().entrySet()) {
+            String safe = Secrets.mask(choice.getValue());
+            made = safe.equals(choice.getValue()) ? made : made.with(choice.getKey(), safe);
         }
         // How a limit or a rate is kept is the client's way: of one that nobody names, nothing is known.
         return client == null || made.choice(Aspect.LOAD).isPresent() ? made
