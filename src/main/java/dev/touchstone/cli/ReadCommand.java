@@ -66,8 +66,9 @@ final class ReadCommand implements Callable<Integer> {
 
     private static void printForPeople(List<Reading> readings, PrintWriter out) {
         int runs = 0;
-        for (Reading reading : readings) {
-            if (!reading.equals(readings.getFirst())) {
+        List<Reading> read = readings.stream().filter(reading -> !reading.isOnlyTold()).toList();
+        for (Reading reading : read) {
+            if (!reading.equals(read.getFirst())) {
                 out.println();
             }
             RunList.print(reading, runs + 1, out);

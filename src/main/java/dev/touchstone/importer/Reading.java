@@ -61,7 +61,7 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
     }
 
     /// Whether nothing was read here, and nothing is wrong.
-    boolean isOnlyTold() {
+    public boolean isOnlyTold() {
         return sha256.isEmpty() && problems.isEmpty();
     }
 

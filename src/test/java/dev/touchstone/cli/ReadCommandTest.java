@@ -110,6 +110,16 @@ class ReadCommandTest {
     }
 
     @Test
+    void filesWithoutTextAreSaidAndNotListed(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("a.txt"), "nothing of a benchmark\n");
+        Files.write(folder.resolve("weights.bin"), new byte[] {1, 2, 3});
+        Shell.Result read = Shell.run("read", folder.toString());
+        assertThat(read.code()).isZero();
+        assertThat(read.lines()).allSatisfy(line -> assertThat(line).startsWith("a.txt: "));
+        assertThat(read.errorLines()).anySatisfy(line -> assertThat(line).contains("weights.bin was not looked into"));
+    }
+
+    @Test
     void writesWhatWasNotUnderstoodToAFile(@TempDir Path folder) throws IOException {
         Path page = folder.resolve("odd.txt");
         Path odd = Files.writeString(folder.resolve("a.txt"), "vllm serve m\nodd figure 12 --api-key abc123\n");
