@@ -45,7 +45,7 @@ public final class Signs {
     }
 
     /// The set of a byte of UTF-8; those of a character beyond ASCII count as foreign.
-    static long ofByte(byte b) {
+    private static long ofByte(byte b) {
         return BITS[b & 0xff];
     }
 
