@@ -32,7 +32,7 @@ final class RunIds {
         content.append(result.format()).append('\n').append(result.client()).append('\n')
                 .append(result.measuredAt()).append('\n');
         metrics.forEach((metric, value) ->
-                content.append(metric.key()).append('=').append(value.doubleValue()).append('\n'));
+                Decimals.append(content.append(metric.key()).append('='), value).append('\n'));
         result.conditions().forEach((factor, condition) ->
                 content.append(factor.key()).append('=').append(condition.level()).append('\n'));
         extras(result).forEach((label, value) ->

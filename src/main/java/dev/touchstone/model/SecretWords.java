@@ -10,6 +10,8 @@ final class SecretWords {
     private static final int LONGEST_OPTION = 100;
     /// So many quotes, and so many blanks, may stand before what assigns a value.
     private static final int MOST_BETWEEN = 3;
+    /// The bit in which the cases of a letter of ASCII differ.
+    private static final int CASE = 'a' - 'A';
     private static final List<String> OF_KEYS = List.of("api", "access", "auth", "private", "secret");
     private static final List<String> OF_TOKENS = List.of("hf", "hub", "api", "access", "auth", "refresh", "session");
 
@@ -92,14 +94,31 @@ final class SecretWords {
             case 'K' -> text.startsWith("AKIA", rare - 1) ? rare - 1 : -1;
             case 'v' -> text.startsWith("nvapi-", rare - 1) ? rare - 1 : -1;
             case 'g' -> text.startsWith("glpat-", rare) ? rare : -1;
-            case '_' -> text.startsWith("github_pat_", rare - 6) ? rare - 6
-                    : text.startsWith("hf_", rare - 2) ? rare - 2 : text.startsWith("gh", rare - 3) ? rare - 3 : -1;
+            case '_' -> rare > 1 ? marked(text, rare) : -1;
             default -> -1;
         };
     }
 
+    private static int marked(String text, int bar) {
+        return switch (text.charAt(bar - 1)) {
+            case 'b' -> text.startsWith("github_pat_", bar - 6) ? bar - 6 : -1;
+            case 'f' -> text.charAt(bar - 2) == 'h' ? bar - 2 : -1;
+            case 'o', 'p', 's', 'u' -> text.startsWith("gh", bar - 3) ? bar - 3 : -1;
+            default -> -1;
+        };
+    }
+
+    /// Whether the word, in small letters of ASCII, stands there in whatever case.
     static boolean is(String text, int from, String word) {
-        return text.regionMatches(true, from, word, 0, word.length());
+        if (from < 0 || from + word.length() > text.length()) {
+            return false;
+        }
+        for (int i = 0; i < word.length(); i++) {
+            if ((text.charAt(from + i) | CASE) != word.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isOfName(char c) {

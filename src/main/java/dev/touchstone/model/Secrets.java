@@ -1,13 +1,17 @@
 package dev.touchstone.model;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Masks keys, tokens and passwords in text before it is stored, logged, shown or exported.
 public final class Secrets {
 
-    /// Every text with a secret has all characters of one of these, in whatever order and case.
-    public static final List<String> NEEDED = List.of("authorization", "bearer", "key", "token", "secret", "passwd",
-            "passphrase", "://@", "hf_", "sk-", "gsk_", "nvapi-", "gh_", "glpat-", "akia");
+    /// Every text with a secret has all characters of one of these, in whatever order and case. What a name stands for
+    /// is set with one of three characters.
+    public static final List<String> NEEDED = Stream.concat(
+            Stream.of("authorization", "key", "token", "secret", "passwd", "passphrase")
+                    .flatMap(name -> Stream.of(name + "=", name + ":", name + "-")),
+            Stream.of("bearer", "://@", "hf_", "sk-", "gsk_", "nvapi-", "gh_", "glpat-", "akia")).toList();
 
     private static final SecretRule[] RULES = SecretRule.values();
     private static final int OF_LABELS = SecretRule.ADDRESS.bit() | SecretRule.KEY.bit();

@@ -39,6 +39,13 @@ public final class Line {
         return new Line(joined.number, "", 0, joined.fenced, true);
     }
 
+    /// The same text once more; what is known of this one is known of that.
+    Line again(int number, boolean fenced) {
+        Line again = new Line(number, text, signs, fenced);
+        again.body = body;
+        return again;
+    }
+
     public int number() {
         return number;
     }

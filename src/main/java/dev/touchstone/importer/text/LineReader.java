@@ -32,6 +32,7 @@ public final class LineReader {
     private final InputStream bytes;
     private final int longest;
     private final MessageDigest digest = sha256();
+    private final Recurring recurring = new Recurring();
     private byte[] buffer = new byte[CHUNK];
     private char[] chars = new char[CHUNK];
     private int start;
@@ -95,8 +96,7 @@ public final class LineReader {
             return null;
         }
         number++;
-        Line line = plain && drawn ? markedUp(plain(at), Line.UNASKED)
-                : drawn ? markedUp(drawn(at), Line.UNASKED_BEYOND) : mended(at, bits >= 0);
+        Line line = drawn ? clean(at, plain) : mended(at, bits >= 0);
         int next = ends ? at + (buffer[at] == newline ? 1 : 2) : at;
         offset += next - start;
         start = next;
@@ -151,6 +151,17 @@ public final class LineReader {
         return buffer[at] == newline || buffer[at] == '\r' && at + 1 < end && buffer[at + 1] == newline;
     }
 
+    /// A line of nothing but plain and box-drawing characters.
+    private Line clean(int to, boolean plain) {
+        Line met = recurring.find(buffer, start, to);
+        if (met != null) {
+            return met.again(number, fences(met.text()));
+        }
+        Line line = plain ? markedUp(plain(to), Line.UNASKED) : markedUp(drawn(to), Line.UNASKED_BEYOND);
+        recurring.put(buffer, start, to, line);
+        return line;
+    }
+
     private String plain(int to) {
         return new String(buffer, start, to - start, StandardCharsets.ISO_8859_1);
     }
@@ -199,10 +210,15 @@ public final class LineReader {
         boolean isMarked = shown.indexOf('&') >= 0 && shown.indexOf(';') >= 0
                 || shown.indexOf('<') >= 0 && shown.indexOf('>') >= 0;
         String text = isMarked ? Terminal.show(Markup.plain(shown)) : shown;
+        return new Line(number, text, isMarked ? Line.UNASKED_BEYOND : unasked, fences(text));
+    }
+
+    /// Whether the next line stands inside a fence; a fence opens or closes one.
+    private boolean fences(String text) {
         boolean fence = isFence(text);
-        Line line = new Line(number, text, isMarked ? Line.UNASKED_BEYOND : unasked, fenced && !fence);
+        boolean inside = fenced && !fence;
         fenced ^= fence;
-        return line;
+        return inside;
     }
 
     private static boolean isFence(String text) {
