@@ -64,7 +64,7 @@ final class KeptLog {
     }
 
     List<EngineSample> samples() {
-        return kept.build();
+        return kept.soFar().isEmpty() ? List.of() : kept.build();
     }
 
     /// Hands what was kept over to another.

@@ -21,6 +21,7 @@ import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -249,13 +250,9 @@ final class Walk {
 
     /// The definitions with what only the run as a whole tells: its client, and the load by a command above it.
     private static Definitions passport(Recomputation computed, @Nullable String client, Conditions conditions) {
-        Definitions made = computed.definitions();
+        Definitions made = computed.definitions().masked();
         if (client != null && made.choice(Aspect.CLIENT).isEmpty()) {
             made = made.with(Aspect.CLIENT, client);
-        }
-        for (Map.Entry<Aspect, String> choice : made.choices().entrySet()) {
-            String safe = Secrets.mask(choice.getValue());
-            made = safe.equals(choice.getValue()) ? made : made.with(choice.getKey(), safe);
         }
         // How a limit or a rate is kept is the client's way: of one that nobody names, nothing is known.
         return client == null || made.choice(Aspect.LOAD).isPresent() ? made
@@ -277,13 +274,12 @@ final class Walk {
 
     /// An address may hold a password, and a file may say an address where a number is expected.
     private static Conditions masked(Conditions conditions) {
-        Conditions masked = conditions;
-        for (Factor factor : conditions.factors()) {
-            Condition condition = conditions.get(factor).orElseThrow();
+        Map<Factor, Condition> masked = new EnumMap<>(Factor.class);
+        conditions.forEach((factor, condition) -> {
             if (condition.level() instanceof Level.Word(String text) && !Secrets.mask(text).equals(text)) {
-                masked = masked.with(factor, Level.of(Secrets.mask(text)), condition.evidence());
+                masked.put(factor, new Condition(Level.of(Secrets.mask(text)), condition.evidence()));
             }
-        }
-        return masked;
+        });
+        return masked.isEmpty() ? conditions : conditions.with(Conditions.of(masked));
     }
 }

@@ -1,8 +1,11 @@
 package dev.touchstone.model;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -11,13 +14,15 @@ import org.jspecify.annotations.Nullable;
 /// The conditions of a run: factor → level with evidence, in the order of [Factor]. What is not known is absent.
 public final class Conditions {
 
-    private static final Conditions NONE = new Conditions(new EnumMap<>(Factor.class));
+    private static final Conditions NONE = new Conditions(new Factor[0], new Condition[0]);
 
-    private final EnumMap<Factor, Condition> byFactor;
+    /// In their order, and the condition of each at the same place.
+    private final Factor[] factors;
+    private final Condition[] conditions;
 
-    /// @param byFactor changed by nobody any more
-    private Conditions(EnumMap<Factor, Condition> byFactor) {
-        this.byFactor = byFactor;
+    private Conditions(Factor[] factors, Condition[] conditions) {
+        this.factors = factors;
+        this.conditions = conditions;
     }
 
     public static Conditions none() {
@@ -25,17 +30,22 @@ public final class Conditions {
     }
 
     public static Conditions of(Map<Factor, Condition> byFactor) {
-        EnumMap<Factor, Condition> copy = new EnumMap<>(Factor.class);
-        copy.putAll(byFactor);
-        return new Conditions(copy);
+        Factor[] factors = byFactor.keySet().toArray(Factor[]::new);
+        Arrays.sort(factors);
+        Condition[] conditions = new Condition[factors.length];
+        for (int at = 0; at < factors.length; at++) {
+            conditions[at] = Objects.requireNonNull(byFactor.get(factors[at]));
+        }
+        return new Conditions(factors, conditions);
     }
 
     public Optional<Level> level(Factor factor) {
-        return Optional.ofNullable(byFactor.get(factor)).map(Condition::level);
+        return get(factor).map(Condition::level);
     }
 
     public Optional<Condition> get(Factor factor) {
-        return Optional.ofNullable(byFactor.get(factor));
+        int at = Arrays.binarySearch(factors, factor);
+        return at < 0 ? Optional.empty() : Optional.of(conditions[at]);
     }
 
     /// The level as a word for a table, or this text when it is not known.
@@ -44,45 +54,53 @@ public final class Conditions {
     }
 
     public Set<Factor> factors() {
-        return Collections.unmodifiableSet(byFactor.keySet());
+        Set<Factor> set = EnumSet.noneOf(Factor.class);
+        Collections.addAll(set, factors);
+        return Collections.unmodifiableSet(set);
     }
 
     public void forEach(BiConsumer<Factor, Condition> action) {
-        byFactor.forEach(action);
+        for (int at = 0; at < factors.length; at++) {
+            action.accept(factors[at], conditions[at]);
+        }
     }
 
     /// These conditions with one more, or with another level for a factor they have.
     public Conditions with(Factor factor, Level level, Evidence evidence) {
-        EnumMap<Factor, Condition> copy = byFactor.clone();
-        copy.put(factor, new Condition(level, evidence));
-        return new Conditions(copy);
+        return with(new Conditions(new Factor[] {factor}, new Condition[] {new Condition(level, evidence)}));
     }
 
     /// These conditions with those of another; where both have a level for a factor, the other's holds.
     public Conditions with(Conditions others) {
-        EnumMap<Factor, Condition> copy = byFactor.clone();
-        copy.putAll(others.byFactor);
-        return new Conditions(copy);
+        Map<Factor, Condition> both = new EnumMap<>(Factor.class);
+        forEach(both::put);
+        others.forEach(both::put);
+        return of(both);
     }
 
     public Conditions without(Factor factor) {
-        EnumMap<Factor, Condition> copy = byFactor.clone();
-        copy.remove(factor);
-        return new Conditions(copy);
+        Map<Factor, Condition> left = new EnumMap<>(Factor.class);
+        forEach(left::put);
+        left.remove(factor);
+        return of(left);
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Conditions conditions && byFactor.equals(conditions.byFactor);
+        return other instanceof Conditions same && Arrays.equals(factors, same.factors)
+                && Arrays.equals(conditions, same.conditions);
     }
 
     @Override
     public int hashCode() {
-        return byFactor.hashCode();
+        return 31 * Arrays.hashCode(factors) + Arrays.hashCode(conditions);
     }
 
     @Override
     public String toString() {
-        return byFactor.toString();
+        StringBuilder text = new StringBuilder("{");
+        forEach((factor, condition) -> text.append(text.length() == 1 ? "" : ", ").append(factor).append('=')
+                .append(condition));
+        return text.append('}').toString();
     }
 }

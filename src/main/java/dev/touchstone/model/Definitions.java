@@ -15,18 +15,22 @@ public final class Definitions {
     /// The choice of [Aspect#TPOT_PERCENTILES] where a tool prints its mean once more in their place.
     public static final String NOT_MEASURED = "not measured: they repeat the mean";
 
-    private static final Definitions NONE = new Definitions(Map.of());
+    private static final Definitions NONE = new Definitions(new EnumMap<>(Aspect.class), false);
 
     private final EnumMap<Aspect, String> choices;
+    /// Whether one of them may be none of [Choice]: it may hold anything.
+    private final boolean inOwnWords;
+    private @Nullable Definitions masked;
 
     public Definitions(Map<Aspect, String> choices) {
-        this(new EnumMap<>(Aspect.class), choices);
+        this(new EnumMap<>(Aspect.class), true);
+        this.choices.putAll(choices);
     }
 
-    /// @param own changed by nobody else
-    private Definitions(EnumMap<Aspect, String> own, Map<Aspect, String> others) {
-        own.putAll(others);
-        choices = own;
+    /// @param choices changed by nobody else
+    private Definitions(EnumMap<Aspect, String> choices, boolean inOwnWords) {
+        this.choices = choices;
+        this.inOwnWords = inOwnWords;
     }
 
     public static Definitions none() {
@@ -49,14 +53,29 @@ public final class Definitions {
         for (Choice choice : others) {
             map.put(choice.aspect(), choice.phrase());
         }
-        return new Definitions(map, Map.of());
+        return new Definitions(map, inOwnWords);
     }
 
     /// These, with another choice of an aspect, in words of its own: a client, [Choice#derived], [Choice#recomputed].
     public Definitions with(Aspect aspect, String choice) {
         EnumMap<Aspect, String> map = choices.clone();
         map.put(aspect, choice);
-        return new Definitions(map, Map.of());
+        return new Definitions(map, true);
+    }
+
+    /// These, with secrets masked.
+    public Definitions masked() {
+        if (!inOwnWords) {
+            return this;
+        }
+        Definitions known = masked;
+        if (known == null) {
+            EnumMap<Aspect, String> map = choices.clone();
+            map.replaceAll((aspect, choice) -> Secrets.mask(choice));
+            known = map.equals(choices) ? this : new Definitions(map, true);
+            masked = known;
+        }
+        return known;
     }
 
     /// Of these, what concerns one of the metrics.
@@ -64,7 +83,7 @@ public final class Definitions {
         Metric[] all = metrics.toArray(Metric[]::new);
         EnumMap<Aspect, String> map = choices.clone();
         map.keySet().removeIf(aspect -> !concernsOne(aspect, all));
-        return map.size() == choices.size() ? this : new Definitions(map, Map.of());
+        return map.size() == choices.size() ? this : new Definitions(map, inOwnWords);
     }
 
     private static boolean concernsOne(Aspect aspect, Metric[] metrics) {

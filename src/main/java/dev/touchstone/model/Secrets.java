@@ -1,17 +1,17 @@
 package dev.touchstone.model;
 
 import java.util.List;
-import java.util.stream.Stream;
 
 /// Masks keys, tokens and passwords in text before it is stored, logged, shown or exported.
 public final class Secrets {
 
-    /// Every text with a secret has all characters of one of these, in whatever order and case. What a name stands for
-    /// is set with one of three characters.
-    public static final List<String> NEEDED = Stream.concat(
-            Stream.of("authorization", "key", "token", "secret", "passwd", "passphrase")
-                    .flatMap(name -> Stream.of(name + "=", name + ":", name + "-")),
-            Stream.of("bearer", "://@", "hf_", "sk-", "gsk_", "nvapi-", "gh_", "glpat-", "akia")).toList();
+    /// Every text with a secret has all characters of one of these, in whatever order and case; those of a name stand
+    /// for a secret only with one of [#SETTERS].
+    public static final List<String> NAMES = List.of("authorization", "key", "token", "secret", "passwd",
+            "passphrase");
+    public static final String SETTERS = "=:-";
+    public static final List<String> BEGINNINGS = List.of("bearer", "://@", "hf_", "sk-", "gsk_", "nvapi-", "gh_",
+            "glpat-", "akia");
 
     private static final SecretRule[] RULES = SecretRule.values();
     private static final int OF_LABELS = SecretRule.ADDRESS.bit() | SecretRule.KEY.bit();

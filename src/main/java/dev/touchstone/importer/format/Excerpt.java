@@ -12,7 +12,9 @@ public final class Excerpt {
     private static final int MOST_LINES = 200;
     private static final int LONGEST_LINE = 400;
     private static final int LONGEST_MEMBER = 100;
-    private static final long[] OF_SECRETS = Secrets.NEEDED.stream().mapToLong(Signs::of).toArray();
+    private static final long SETTERS = Signs.of(Secrets.SETTERS);
+    private static final long[] NAMES = Secrets.NAMES.stream().mapToLong(Signs::of).toArray();
+    private static final long[] BEGINNINGS = Secrets.BEGINNINGS.stream().mapToLong(Signs::of).toArray();
 
     private Excerpt() {
     }
@@ -36,7 +38,11 @@ public final class Excerpt {
     }
 
     private static boolean mayHoldSecret(Line line) {
-        for (long needed : OF_SECRETS) {
+        return line.hasAny(SETTERS) && hasAll(line, NAMES) || hasAll(line, BEGINNINGS);
+    }
+
+    private static boolean hasAll(Line line, long[] ofOne) {
+        for (long needed : ofOne) {
             if (line.hasAll(needed)) {
                 return true;
             }

@@ -157,7 +157,7 @@ public final class LineReader {
         if (met != null) {
             return met.again(number, fences(met.text()));
         }
-        Line line = plain ? markedUp(plain(to), Line.UNASKED) : markedUp(drawn(to), Line.UNASKED_BEYOND);
+        Line line = plain ? markedUp(plain(to), Line.UNASKED) : drawn(to);
         recurring.put(buffer, start, to, line);
         return line;
     }
@@ -168,13 +168,14 @@ public final class LineReader {
 
     /// Decodes what holds nothing beyond ASCII but box-drawing characters (U+2500 to U+257F are E2 94 80 to E2 95 BF),
     /// as most lines beyond ASCII do. They need no look for all that is repaired elsewhere.
-    private String drawn(int to) {
+    private Line drawn(int to) {
         if (chars.length < to - start) {
             chars = new char[Math.max(to - start, CHUNK)];
         }
         char[] into = chars;
         byte[] from = buffer;
         int length = 0;
+        long signs = Signs.BOX;
         for (int i = start; i < to; i++) {
             byte b = from[i];
             if (b < 0) {
@@ -182,9 +183,10 @@ public final class LineReader {
                 i += 2;
             } else {
                 into[length++] = (char) b;
+                signs |= Signs.of(b);
             }
         }
-        return new String(into, 0, length);
+        return markedUp(new String(into, 0, length), signs);
     }
 
     /// The first chunk tells what ends a line, however few bytes come at a time.

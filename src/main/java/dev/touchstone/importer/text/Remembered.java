@@ -50,24 +50,31 @@ public final class Remembered<V> {
     ///
     /// @param length of the label, 1 at least
     public V ofBeginning(String text, int length) {
-        int slot = slot(text, length);
+        return ofPart(text, 0, length);
+    }
+
+    /// The same of the label that stands there in a text.
+    ///
+    /// @param to behind it; it has one character at least
+    public V ofPart(String text, int from, int to) {
+        int slot = slot(text, from, to - from);
         Answer<V> met = slots[slot];
-        if (met != null && met.label.length() == length && text.startsWith(met.label)) {
+        if (met != null && met.label.length() == to - from && text.startsWith(met.label, from)) {
             return met.value;
         }
-        String label = text.substring(0, length);
+        String label = text.substring(from, to);
         V value = of(label);
-        if (length <= LONGEST) {
+        if (label.length() <= LONGEST) {
             slots[slot] = new Answer<>(label, value);
         }
         return value;
     }
 
     /// Labels of one kind differ in their length, their first word or in the middle.
-    private static int slot(String text, int length) {
-        int middle = length / 2;
-        int look = length + 31 * text.charAt(0) + 37 * text.charAt(middle) + 41 * text.charAt((middle + length) / 2)
-                + 43 * text.charAt(length / 3);
+    private static int slot(String text, int from, int length) {
+        int middle = from + length / 2;
+        int look = length + 31 * text.charAt(from) + 37 * text.charAt(middle)
+                + 41 * text.charAt((middle + from + length) / 2) + 43 * text.charAt(from + length / 3);
         return (look ^ look >>> 8) & SLOTS - 1;
     }
 }

@@ -34,7 +34,7 @@ public final class Signs {
     static long ofAscii(String text) {
         long signs = 0;
         for (byte b : text.getBytes(StandardCharsets.ISO_8859_1)) {
-            signs |= ofByte(b);
+            signs |= of(b);
         }
         return signs;
     }
@@ -45,7 +45,7 @@ public final class Signs {
     }
 
     /// The set of a byte of UTF-8; those of a character beyond ASCII count as foreign.
-    private static long ofByte(byte b) {
+    static long of(byte b) {
         return BITS[b & 0xff];
     }
 

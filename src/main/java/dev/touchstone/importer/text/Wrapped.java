@@ -17,16 +17,28 @@ final class Wrapped {
         if (next.isEmpty() || next.length() > LONGEST_ROW || line.isEmpty() || line.length() > LONGEST_ROW) {
             return false;
         }
-        String rest = next.strip();
-        if (rest.isEmpty() || rest.length() > LONGEST_REST) {
+        char c = first(next);
+        if (c != '=' && c != '-' && !isOfNumber(c)) {
             return false;
         }
-        char c = rest.charAt(0);
+        String rest = next.strip();
+        if (rest.length() > LONGEST_REST) {
+            return false;
+        }
         if (c == '=' || c == '-' && rest.length() > 1) {
             return line.charAt(0) == c && line.charAt(line.length() - 1) == c && isAll(rest, c)
                     && line.chars().anyMatch(Character::isLetter);
         }
         return isOfNumber(c) && isNumber(rest) && isCutRow(line, next);
+    }
+
+    /// The first character that is no blank; a blank when there is none.
+    private static char first(String text) {
+        int at = 0;
+        while (at + 1 < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return text.charAt(at);
     }
 
     private static boolean isCutRow(String line, String next) {

@@ -34,12 +34,12 @@ import org.jspecify.annotations.Nullable;
 public final class StressTable implements BlockFormat {
 
     private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
-    private static final Words BEGIN = Words.of("Metric", StressTitle.FIRST_WORD);
+    private static final Words HEAD = Words.of("Metric");
     private static final BoxTable.Owner OWNER = new Owner();
     private static final Definitions DEFINITIONS = Definitions.of(Choice.WORDS, Choice.ANSWER_TEXT,
             Choice.REASONING_IN_ANSWER, Choice.ANSWER_READ, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION,
             Choice.PEAK_EXACT, Choice.RANK_ABOVE, Choice.SAMPLE, Choice.BATCHES).with(Aspect.CLIENT, Run.STRESS_TEST);
-    private static final Words SIGNS = BoxTable.SIGNS.or(BEGIN).or(StressRow.LABELS);
+    private static final Words SIGNS = BoxTable.SIGNS.or(HEAD).or(StressTitle.FIRST_WORD).or(StressRow.LABELS);
 
     @Override
     public String id() {
@@ -72,7 +72,8 @@ public final class StressTable implements BlockFormat {
 
     @Override
     public boolean mayBegin(Line line) {
-        return BoxTable.mayBegin(line) || BEGIN.anyIn(line) || StressRow.begins(line);
+        return BoxTable.mayBegin(line) || StressTitle.beginsWith(line.text()) || HEAD.anyIn(line)
+                || StressRow.begins(line);
     }
 
     @Override

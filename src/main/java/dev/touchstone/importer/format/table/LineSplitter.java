@@ -1,6 +1,8 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.text.Remembered;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Cuts at lines: box characters, in ASCII `|`, or what box characters became.
@@ -15,7 +17,16 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
     private static final Cut BAR = (text, from) -> text.indexOf('|', from);
     private static final Cut LOST = Strokes::nextLost;
 
+    /// The first rows of tables that are drawn: a program prints the same over and over.
+    private static final Remembered<Optional<LineSplitter>> DRAWN =
+            new Remembered<>(row -> Optional.ofNullable(learnt(row)));
+
     static @Nullable LineSplitter of(String text) {
+        boolean isDrawn = !text.isEmpty() && Strokes.isVertical(text.charAt(0));
+        return isDrawn ? DRAWN.of(text).orElse(null) : learnt(text);
+    }
+
+    private static @Nullable LineSplitter learnt(String text) {
         String row = text.strip();
         for (Cut cut : List.of(BOX, BAR, LOST)) {
             if (cut.next(row, 0) < 0) {

@@ -46,15 +46,26 @@ sealed interface Splitter permits LineSplitter, BlankSplitter {
 
     /// A part of a text, blanks at its ends removed.
     static String stripped(String text, int from, int to) {
+        int start = behindBlanks(text, from, to);
+        return text.substring(start, beforeBlanks(text, start, to));
+    }
+
+    /// The first place in a part of a text where no blank stands; its end where there is none.
+    static int behindBlanks(String text, int from, int to) {
         int start = from;
-        int end = to;
-        while (start < end && isBlank(text.charAt(start))) {
+        while (start < to && isBlank(text.charAt(start))) {
             start++;
         }
-        while (end > start && isBlank(text.charAt(end - 1))) {
+        return start;
+    }
+
+    /// The place behind the last character of a part of a text that is no blank; its beginning where there is none.
+    static int beforeBlanks(String text, int from, int to) {
+        int end = to;
+        while (end > from && isBlank(text.charAt(end - 1))) {
             end--;
         }
-        return text.substring(start, end);
+        return end;
     }
 
     private static boolean isBlank(char c) {

@@ -1,7 +1,9 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.text.Remembered;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Where the lines of a table stand in its first row. Nearly every other row has them in the same places: one look
@@ -11,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// @param length of the row
 /// @param lines where they stand, those at both edges among them
 record Stencil(LineSplitter.Cut cut, int length, int[] lines) {
+
+    /// Nearly every table has the labels of the one before.
+    private static final Remembered<String> LABELS = new Remembered<>(Function.identity());
 
     /// Null where a row has no line at its right edge.
     ///
@@ -33,10 +38,17 @@ record Stencil(LineSplitter.Cut cut, int length, int[] lines) {
             return null;
         }
         String[] cells = new String[lines.length - 1];
-        for (int i = 0; i < cells.length; i++) {
+        cells[0] = label(row, lines[0] + 1, lines[1]);
+        for (int i = 1; i < cells.length; i++) {
             cells[i] = Splitter.stripped(row, lines[i] + 1, lines[i + 1]);
         }
         return List.of(cells);
+    }
+
+    private static String label(String row, int from, int to) {
+        int start = Splitter.behindBlanks(row, from, to);
+        int end = Splitter.beforeBlanks(row, start, to);
+        return start == end ? "" : LABELS.ofPart(row, start, end);
     }
 
     private boolean fits(String row) {
