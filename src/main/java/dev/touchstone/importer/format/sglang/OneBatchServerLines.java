@@ -89,13 +89,23 @@ public final class OneBatchServerLines implements BlockFormat {
         return List.of(batch.result(id(), "bench_one_batch_server", isWhole ? WHOLE : BY_PHASE, List.of()));
     }
 
+    /// Lines up to the end of the warm-up, or of a text that was cut in its only batch.
     private static List<Block> warmUp(Cursor cursor, Line first) {
+        Line last = first;
+        int batches = 0;
         for (int ahead = 1; ahead < MOST_LINES; ahead++) {
             Line line = cursor.peek(ahead);
-            if (line != null && line.text().contains(WARM_UP_END)) {
-                cursor.advance(ahead + 1);
-                return List.of(new Block.Echo(new Lines(first.number(), line.number()), false));
+            boolean isEnd = line != null && line.text().contains(WARM_UP_END);
+            if (isEnd || line == null && batches <= 1) {
+                last = line == null ? last : line;
+                cursor.advance(isEnd ? ahead + 1 : ahead);
+                return List.of(new Block.Echo(new Lines(first.number(), last.number()), false));
             }
+            if (line == null) {
+                return List.of();
+            }
+            batches += line.body().startsWith(SIZE) ? 1 : 0;
+            last = line;
         }
         return List.of();
     }
