@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
 /// Walks over the blocks of one text from top to bottom and gathers the runs.
 final class Walk {
 
+    private static final String MASK = "•••";
+
     private final String source;
     private final FileName name;
     private final Scope scope;
@@ -264,12 +266,16 @@ final class Walk {
             return extras;
         }
         Map<String, String> masked = new LinkedHashMap<>();
-        extras.forEach((label, value) -> {
-            String head = label + "=";
-            String pair = Secrets.mask(head + value);
-            masked.put(Secrets.maskLabel(label), pair.startsWith(head) ? pair.substring(head.length()) : pair);
-        });
+        extras.forEach((label, value) -> masked.put(Secrets.maskLabel(label), masked(label + "=", value)));
         return masked;
+    }
+
+    /// A label that assigns something itself does not tell where its value begins: only a figure is surely no part of a
+    /// secret then.
+    private static String masked(String head, String value) {
+        String pair = Secrets.mask(head + value);
+        return pair.startsWith(head) ? pair.substring(head.length())
+                : value.chars().noneMatch(Character::isLetter) ? Secrets.mask(value) : MASK;
     }
 
     /// An address may hold a password, and a file may say an address where a number is expected.

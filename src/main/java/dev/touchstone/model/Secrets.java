@@ -31,10 +31,11 @@ public final class Secrets {
         return mask(text, called(text));
     }
 
-    /// A label with the passwords of addresses and the keys that stand in it replaced. The names of secrets may be
-    /// words of it (`Time to first token: average`): what stands behind them is none.
+    /// A label with the values assigned in it by `=`, the passwords of addresses and the keys that stand in it replaced.
+    /// The names of secrets may be words of it (`Time to first token: average`): what stands behind those is none.
     public static String maskLabel(String label) {
-        return mask(label, called(label) & OF_LABELS);
+        int rules = label.indexOf('=') < 0 ? OF_LABELS : OF_LABELS | SecretRule.ASSIGNMENT.bit();
+        return mask(label, called(label) & rules);
     }
 
     private static String mask(String text, int called) {

@@ -119,9 +119,13 @@ final class ReadingInvariants {
         return labels;
     }
 
-    /// A label is a label, whatever it looks like; it may say that the value is a secret.
+    /// A label is a label, whatever it looks like; it may say that the value is a secret. One that assigns something
+    /// itself says nothing of the value behind it.
     private static void pairs(Map<String, String> pairs, List<String> into) {
-        pairs.forEach((name, value) -> into.add(name.substring(name.lastIndexOf(' ') + 1) + "=" + value));
+        pairs.forEach((name, value) -> {
+            String head = name.substring(name.lastIndexOf(' ') + 1) + "=";
+            into.add(Secrets.mask(head + value).startsWith(head) ? head + value : value);
+        });
     }
 
     /// And a blank one in one at most.

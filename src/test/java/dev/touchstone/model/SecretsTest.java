@@ -77,6 +77,18 @@ class SecretsTest {
         assertThat(Secrets.mask("--api-key -Xy_12 --port 8000")).isEqualTo("--api-key ••• --port 8000");
     }
 
+    @Example
+    void masksWhatALabelAssigns() {
+        assertThat(Secrets.maskLabel("latency (api_key=abc)")).isEqualTo("latency (api_key=•••)");
+        assertThat(Secrets.maskLabel("TTFT of https://me:abc@host")).isEqualTo("TTFT of https://me:•••@host");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Time to first token: average", "Time per output token (ms): p99", "tokens=5", "token=5"})
+    void leavesLabelsWithUnitsAlone(String label) {
+        assertThat(Secrets.maskLabel(label)).isEqualTo(label);
+    }
+
     @Property
     void maskingTwiceChangesNothingMore(@ForAll @From("lines") String line) {
         String once = Secrets.mask(line);
