@@ -5,6 +5,7 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
@@ -24,6 +25,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -34,7 +36,7 @@ import java.util.TreeSet;
 ///
 /// @param metrics those of the file, with what could be computed in their place
 /// @param notes what was done, as sentences
-record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<String, String> extras,
+record Recomputation(Metrics metrics, Definitions definitions, Map<String, String> extras,
         List<String> notes, List<Warning> warnings) {
 
     /// What a figure may be off before it counts as another one: files round, and clocks tick.
@@ -54,15 +56,17 @@ record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<S
         List<String> notes = new ArrayList<>(result.details().notes());
         putRequests(extras, requests);
         Measured measured = Measured.ofFile(requests);
-        Double successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
-        if (successes != null && successes != measured.succeeded().size()) {
-            Warning warning = new Warning("requests", "The file counts " + Rounding.trusted(successes).toPlainString()
+        OptionalDouble successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
+        if (successes.isPresent() && successes.getAsDouble() != measured.succeeded().size()) {
+            Warning warning = new Warning("requests", "The file counts "
+                    + Rounding.trusted(successes.getAsDouble()).toPlainString()
                     + " successful requests and holds " + measured.succeeded().size()
                     + ": its figures were not computed anew.");
             return new Recomputation(result.metrics(), result.definitions(), extras, notes, List.of(warning));
         }
         Map<Metric, Double> computed = computed(measured, result);
-        Map<Metric, Double> metrics = new HashMap<>(result.metrics());
+        Map<Metric, Double> metrics = new HashMap<>();
+        result.metrics().forEach(metrics::put);
         // What is left of a quantity that was computed is no figure: the spread of one request.
         Set<Metric> replaced = new HashSet<>(metrics.keySet());
         replaced.removeIf(metric -> !metric.quantity().isDistribution() || computed.containsKey(metric)
@@ -77,12 +81,12 @@ record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<S
             }
         });
         notes.add(note(measured, result.metrics().isEmpty(), moved));
-        return new Recomputation(metrics, definitions(result.definitions(), computed), extras, notes, List.of());
+        return new Recomputation(Metrics.of(metrics), definitions(result.definitions(), computed), extras, notes, List.of());
     }
 
     private static Map<Metric, Double> computed(Measured measured, Block.Result result) {
         Set<Double> percentiles = new TreeSet<>();
-        result.metrics().keySet().forEach(metric -> {
+        result.metrics().metrics().forEach(metric -> {
             if (metric.statistic() instanceof Statistic.Percentile(double percent)) {
                 percentiles.add(percent);
             }
@@ -99,15 +103,16 @@ record Recomputation(Map<Metric, Double> metrics, Definitions definitions, Map<S
 
     /// By what part of what the file prints; infinite for a figure that is 0 there. A spread is held against its mean:
     /// one of nothing may double.
-    private static Map<Metric, Double> moved(Map<Metric, Double> computed, Map<Metric, Double> printed) {
+    private static Map<Metric, Double> moved(Map<Metric, Double> computed, Metrics printed) {
         Map<Metric, Double> moved = new TreeMap<>();
         computed.forEach((metric, value) -> {
-            Double before = printed.get(metric);
-            if (before == null) {
+            OptionalDouble figure = printed.get(metric);
+            if (figure.isEmpty()) {
                 return;
             }
+            double before = figure.getAsDouble();
             double mean = metric.statistic() == Statistic.STDDEV
-                    ? printed.getOrDefault(Metric.of(metric.quantity()), before) : before;
+                    ? printed.get(Metric.of(metric.quantity())).orElse(before) : before;
             if (Math.abs(value - before) > TOLERANCE * Math.abs(mean)) {
                 moved.put(metric, (value - before) / Math.abs(before));
             }

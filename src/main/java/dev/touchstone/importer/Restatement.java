@@ -6,6 +6,7 @@ import dev.touchstone.model.Choice;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /// A table that sums up runs which stand in the same text one by one says them again: taken for runs of its own, every
 /// one would count twice.
@@ -39,18 +40,20 @@ final class Restatement {
     private static boolean saysAll(Block.Result one, Block.Result row) {
         boolean conditions = row.conditions().factors().stream().allMatch(factor ->
                 row.conditions().level(factor).equals(one.conditions().level(factor)));
-        return conditions && row.metrics().entrySet().stream().allMatch(figure -> {
-            Double printed = one.metrics().get(figure.getKey());
+        return conditions && row.metrics().metrics().stream().allMatch(metric -> {
+            OptionalDouble printed = one.metrics().get(metric);
             // A block prints fewer percentiles than the table where they were not asked for.
-            return printed == null ? !figure.getKey().equals(RATE) : agree(printed, figure.getValue());
+            return printed.isEmpty() ? !metric.equals(RATE)
+                    : agree(printed.getAsDouble(), row.metrics().get(metric).orElseThrow());
         });
     }
 
     private static boolean isMeanOf(List<Block.Result> runs, int count, Block.Result mean) {
-        Double rate = mean.metrics().get(RATE);
-        return rate != null && runs.size() == count && runs.stream().allMatch(run -> run.metrics().containsKey(RATE))
-                && agree(runs.stream().mapToDouble(run -> run.metrics().getOrDefault(RATE, 0.0)).average().orElse(0),
-                        rate);
+        OptionalDouble rate = mean.metrics().get(RATE);
+        return rate.isPresent() && runs.size() == count
+                && runs.stream().allMatch(run -> run.metrics().get(RATE).isPresent())
+                && agree(runs.stream().mapToDouble(run -> run.metrics().get(RATE).orElseThrow()).average().orElse(0),
+                        rate.getAsDouble());
     }
 
     private static boolean agree(double one, double other) {

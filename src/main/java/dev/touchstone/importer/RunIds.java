@@ -1,7 +1,6 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.model.Metrics;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -22,8 +21,7 @@ final class RunIds {
     /// What the result says that is asked for.
     private final StringBuilder content = new StringBuilder();
 
-    /// @param metrics of the result, in their order
-    String of(Block.Result result, Metrics metrics) {
+    String of(Block.Result result) {
         String before = result.details().id();
         if (before != null && seen.merge(before, 1, Integer::sum) == 1) {
             return before;
@@ -31,7 +29,7 @@ final class RunIds {
         content.setLength(0);
         content.append(result.format()).append('\n').append(result.client()).append('\n')
                 .append(result.measuredAt()).append('\n');
-        metrics.forEach((metric, value) ->
+        result.metrics().forEach((metric, value) ->
                 Decimals.append(content.append(metric.key()).append('='), value).append('\n'));
         result.conditions().forEach((factor, condition) ->
                 content.append(factor.key()).append('=').append(condition.level()).append('\n'));

@@ -13,7 +13,6 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
-import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
@@ -57,8 +56,7 @@ final class Walk {
     }
 
     /// A run whose notes and engine log may still grow.
-    private record OpenRun(Block.Result result, Metrics printed, String id, Scope.Known known, KeptLog log,
-            List<String> notes) {
+    private record OpenRun(Block.Result result, String id, Scope.Known known, KeptLog log, List<String> notes) {
     }
 
     /// What is taken next was read from this line on.
@@ -163,9 +161,7 @@ final class Walk {
         }
         KeptLog log = new KeptLog();
         early.moveTo(log);
-        Metrics printed = Metrics.of(result.metrics());
-        runs.add(new OpenRun(result, printed, ids.of(result, printed), scope.forResult(result), log,
-                new ArrayList<>(remarks)));
+        runs.add(new OpenRun(result, ids.of(result), scope.forResult(result), log, new ArrayList<>(remarks)));
         remarks.clear();
         span(result, Span.Kind.RESULT);
     }
@@ -240,8 +236,7 @@ final class Walk {
         String client = result.client() == null ? null : Secrets.mask(result.client());
         return new Run(open.id, result.format(), client, new Source(source, sha256, result.lines()),
                 measuredAt(result), masked(open.known.conditions()), open.known.flags(),
-                computed.metrics() == result.metrics() ? open.printed : Metrics.of(computed.metrics()),
-                passport(computed, client, open.known.conditions()),
+                computed.metrics(), passport(computed, client, open.known.conditions()),
                 masked(computed.extras()), result.excerpt(), open.log.samples(), notes, warnings, result.missing());
     }
 

@@ -142,14 +142,13 @@ class FormatsTest {
                 }
             }).filter(blocks -> !blocks.isEmpty()).findFirst().orElseThrow().getFirst();
             assertThat(block).as(sample).isInstanceOfSatisfying(Block.Result.class, result -> {
-                assertThat(result.metrics()).containsEntry(Metric.of(Quantity.REQUEST_THROUGHPUT), 3.21);
+                assertThat(result.metrics().get(Metric.of(Quantity.REQUEST_THROUGHPUT))).hasValue(3.21);
                 if (sample.startsWith("rich")) {
-                    assertThat(result.metrics())
-                            .containsEntry(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN), 2.05);
+                    assertThat(result.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN))).hasValue(2.05);
                     assertThat(result.conditions().text(Factor.CONCURRENCY, "")).isEqualTo("7");
                 }
                 if (sample.endsWith("wrapped.txt")) {
-                    assertThat(result.metrics()).containsEntry(Metric.of(Quantity.SUCCESSFUL_REQUESTS), 43.0);
+                    assertThat(result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS))).hasValue(43.0);
                     assertThat(result.conditions().text(Factor.ENGINE, "")).isEqualTo("SGLang");
                 }
             });

@@ -7,6 +7,7 @@ import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Metrics;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -27,8 +28,16 @@ public sealed interface Block {
     /// @param hints what the client says of the server it drove: it holds where nothing else is known
     /// @param details its requests, and what there is to say of them
     record Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,
-            Conditions conditions, Map<Metric, Double> metrics, Definitions definitions, Map<String, String> extras,
+            Conditions conditions, Metrics metrics, Definitions definitions, Map<String, String> extras,
             List<String> excerpt, List<String> missing, Conditions hints, Details details) implements Block {
+
+        public Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,
+                Conditions conditions, Map<Metric, Double> metrics, Definitions definitions,
+                Map<String, String> extras, List<String> excerpt, List<String> missing, Conditions hints,
+                Details details) {
+            this(lines, format, client, measuredAt, conditions, Metrics.of(metrics), definitions, extras, excerpt,
+                    missing, hints, details);
+        }
 
         /// A result that tells nothing of its requests.
         public Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,

@@ -5,15 +5,18 @@ import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// What rate and limit of a client that knows both say about the shape of its load.
 public final class LoadShapes {
 
     /// A client that sends no more than this share of its rate is held back by its limit.
     private static final double KEEPS_UP = 0.9;
+    private static final Metric RATE = Metric.of(Quantity.REQUEST_THROUGHPUT);
 
     private LoadShapes() {
     }
@@ -21,11 +24,21 @@ public final class LoadShapes {
     /// A limit without a rate, or with an infinite one, is kept in flight; an infinite rate without a limit sends all
     /// at once, an open loop as a finite rate is. Beside a finite rate the limit shapes the load where fewer requests
     /// were done than the rate asks for. Empty where neither is known.
+    public static Optional<Choice> of(Conditions conditions, Metrics metrics) {
+        return of(conditions, metrics.get(RATE));
+    }
+
+    /// The same of figures that are still gathered.
     public static Optional<Choice> of(Conditions conditions, Map<Metric, Double> metrics) {
+        Double done = metrics.get(RATE);
+        return of(conditions, done == null ? OptionalDouble.empty() : OptionalDouble.of(done));
+    }
+
+    private static Optional<Choice> of(Conditions conditions, OptionalDouble rateDone) {
         boolean isLimited = conditions.level(Factor.CONCURRENCY).isPresent();
         Level rate = conditions.level(Factor.REQUEST_RATE).orElse(null);
         if (isLimited && rate instanceof Level.Number(double wanted)) {
-            double done = metrics.getOrDefault(Metric.of(Quantity.REQUEST_THROUGHPUT), wanted);
+            double done = rateDone.orElse(wanted);
             return Optional.of(done < KEEPS_UP * wanted ? Choice.SLIDING_WINDOW : Choice.OPEN_LOOP);
         }
         return isLimited ? Optional.of(Choice.SLIDING_WINDOW)
