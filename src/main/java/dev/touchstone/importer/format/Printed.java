@@ -2,7 +2,9 @@ package dev.touchstone.importer.format;
 
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -13,9 +15,9 @@ public final class Printed {
     public static final int SHORT_ARRAY = 20;
 
     private final Map<Metric, Double> metrics = new LinkedHashMap<>();
-    private final Map<Metric, Figure> figures = new LinkedHashMap<>();
+    private final List<Figure> figures = new ArrayList<>();
 
-    private record Figure(String label, double value) {
+    private record Figure(Metric metric, String label, double value) {
         Block.Row row() {
             return new Block.Row(label, plain(value));
         }
@@ -27,7 +29,7 @@ public final class Printed {
     /// @param scale from the unit of the file to the base unit
     public void put(Metric metric, String label, double value, double scale) {
         if (Double.isFinite(value) && metrics.putIfAbsent(metric, Figures.scaled(value, scale)) == null) {
-            figures.put(metric, new Figure(label, value));
+            figures.add(new Figure(metric, label, value));
         }
     }
 
@@ -42,10 +44,12 @@ public final class Printed {
 
     /// Takes a figure out of the metrics; it stays to be seen under its own label.
     public void drop(Metric metric, Map<String, String> extras) {
-        Figure figure = figures.remove(metric);
         metrics.remove(metric);
-        if (figure != null) {
-            extras.put(figure.label, plain(figure.value));
+        for (Figure figure : List.copyOf(figures)) {
+            if (figure.metric.equals(metric)) {
+                extras.put(figure.label, plain(figure.value));
+                figures.remove(figure);
+            }
         }
     }
 
@@ -55,7 +59,7 @@ public final class Printed {
 
     public Map<Metric, Block.Row> rows() {
         Map<Metric, Block.Row> rows = new LinkedHashMap<>();
-        figures.forEach((metric, figure) -> rows.put(metric, figure.row()));
+        figures.forEach(figure -> rows.put(figure.metric, figure.row()));
         return rows;
     }
 

@@ -13,6 +13,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// A command that runs a benchmark client: `vllm bench serve`, `sglang.bench_serving`, GuideLLM, AIPerf, EvalScope and
@@ -88,15 +89,14 @@ public final class BenchmarkCall implements BlockFormat {
     private static Conditions conditions(ShellCommand command, BenchmarkClient.Found found) {
         Flags flags = Flags.behind(command, found.last());
         Conditions conditions = Conditions.none();
-        for (Factor factor : Factor.values()) {
-            List<String> names = found.client().flags().getOrDefault(factor, List.of());
-            conditions = flags.take(conditions, factor, names);
+        for (Map.Entry<Factor, List<String>> flag : found.client().flags().entrySet()) {
+            conditions = flags.take(conditions, flag.getKey(), flag.getValue());
         }
         String first = command.at(found.last() + 1);
         if (found.client() == BenchmarkClient.OLLAMA && !first.isEmpty()) {
             int model = ShellCommand.isFlag(first) ? found.last() + 2 : found.last() + 1;
             conditions = command.at(model).isEmpty() ? conditions : conditions.with(Factor.MODEL,
-                    Level.of(command.at(model)), command.words().get(model).evidence("ollama run"));
+                    Level.of(command.at(model)), flags.evidence(command.words().get(model), "ollama run"));
         }
         if (found.client() == BenchmarkClient.GUIDELLM) {
             conditions = GuidellmFlags.take(conditions, flags);
@@ -118,7 +118,7 @@ public final class BenchmarkCall implements BlockFormat {
         Conditions known = conditions;
         String engine = name.startsWith("sglang") ? "SGLang" : Engines.named(name).orElse(null);
         if (engine != null) {
-            known = known.with(Factor.ENGINE, Level.of(engine), backend.evidence("--backend " + backend.text()));
+            known = known.with(Factor.ENGINE, Level.of(engine), flags.evidence(backend, "--backend " + backend.text()));
         }
         String api = switch (name) {
             case "chat", "chat_completions" -> "chat";
@@ -126,7 +126,7 @@ public final class BenchmarkCall implements BlockFormat {
             default -> client == BenchmarkClient.VLLM ? Apis.ofBackend(name) : null;
         };
         return api == null ? known
-                : known.with(Factor.API, Level.of(api), backend.evidence("--backend " + backend.text()));
+                : known.with(Factor.API, Level.of(api), flags.evidence(backend, "--backend " + backend.text()));
     }
 
     private static Conditions address(Conditions conditions, Flags flags) {
@@ -138,15 +138,15 @@ public final class BenchmarkCall implements BlockFormat {
         Word place = endpoint != null ? endpoint : base;
         String api = place == null ? null : Apis.ofUrl(place.text());
         if (place != null && api != null) {
-            known = known.with(Factor.API, Level.of(api), place.evidence("address " + place.text()));
+            known = known.with(Factor.API, Level.of(api), flags.evidence(place, "address " + place.text()));
         }
         String path = endpoint == null ? "" : endpoint.text();
         if (base != null && !base.isOpen()) {
-            return known.with(Factor.URL, Level.of(base.text() + path), base.evidence("address"));
+            return known.with(Factor.URL, Level.of(base.text() + path), flags.evidence(base, "address"));
         }
         if (host != null && !host.isOpen()) {
             String url = "http://" + host.text() + (port == null || port.isOpen() ? "" : ":" + port.text()) + path;
-            return known.with(Factor.URL, Level.of(url), host.evidence("--host, --port, --endpoint"));
+            return known.with(Factor.URL, Level.of(url), flags.evidence(host, "--host, --port, --endpoint"));
         }
         return known;
     }

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.command;
 
 import dev.touchstone.model.Factor;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -80,10 +81,11 @@ enum BenchmarkClient {
     private final Map<Factor, List<String>> flags;
 
     BenchmarkClient(Map<Factor, List<String>> flags) {
-        this.flags = flags;
+        this.flags = new EnumMap<>(Factor.class);
+        this.flags.putAll(flags);
     }
 
-    /// Factor → the flags that set it.
+    /// Factor → the flags that set it, in the order of the factors.
     Map<Factor, List<String>> flags() {
         return flags;
     }

@@ -1,10 +1,14 @@
 package dev.touchstone.importer.format.command;
 
+import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
+import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +27,8 @@ final class Flags {
 
     private final Map<String, Named> named = new LinkedHashMap<>();
     private final List<Word> loose = new ArrayList<>();
+    private @Nullable Line shownLine;
+    private String shown = "";
 
     /// A flag as it was written.
     private record Named(String name, Word value) {
@@ -67,8 +73,8 @@ final class Flags {
 
     /// Whether a value is one number; `1,8,32` and `1 8 32` are several.
     static boolean isNumber(String text) {
-        return !text.isEmpty() && text.indexOf(',') < 0 && text.indexOf(' ') < 0 && Figures.unit(text).isEmpty()
-                && Figures.leading(text).isPresent();
+        return text.indexOf(',') < 0 && text.indexOf(' ') < 0 && Figures.leading(text).isPresent()
+                && Figures.unit(text).isEmpty();
     }
 
     /// What is the same of every way to write a flag.
@@ -104,7 +110,13 @@ final class Flags {
 
     /// Whether the value of one of these is filled in by the shell.
     boolean isOpen(List<String> names) {
-        return names.stream().map(this::get).anyMatch(value -> value != null && value.isOpen());
+        for (String name : names) {
+            Word value = get(name);
+            if (value != null && value.isOpen()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether flags that cannot be seen may stand in the command: `$EXTRA_ARGS`, `"$@"`.
@@ -127,11 +139,20 @@ final class Flags {
             if (value != null && taken.level(factor).isEmpty()) {
                 Optional<Level> level = level(factor, value);
                 if (level.isPresent()) {
-                    taken = taken.with(factor, level.get(), value.evidence(name + " " + value.text()));
+                    taken = taken.with(factor, level.get(), evidence(value, name + " " + value.text()));
                 }
             }
         }
         return taken;
+    }
+
+    /// Where a word stands. Nearly all flags stand on one line, which is made fit to be shown once for all of them.
+    Evidence evidence(Word word, String rule) {
+        if (word.line() != shownLine) {
+            shownLine = word.line();
+            shown = Excerpt.of(word.line());
+        }
+        return Evidence.at(Lines.of(word.line().number()), shown, rule);
     }
 
     private static Optional<Level> level(Factor factor, Word value) {
@@ -151,9 +172,17 @@ final class Flags {
     Map<String, String> plain() {
         Map<String, String> plain = new LinkedHashMap<>();
         for (Named flag : named.values()) {
-            String pair = Secrets.mask(flag.name + " " + flag.value.text());
-            plain.put(flag.name, pair.substring(Math.min(pair.length(), flag.name.length() + 1)));
+            plain.put(flag.name, masked(flag.name, ' ', flag.value.text()));
         }
         return plain;
+    }
+
+    /// The value, secrets masked: whether it is one its name may tell.
+    ///
+    /// @param sign what stands between the two
+    static String masked(String name, char sign, String value) {
+        String pair = name + sign + value;
+        String masked = Secrets.mask(pair);
+        return masked.equals(pair) ? value : masked.substring(Math.min(masked.length(), name.length() + 1));
     }
 }

@@ -25,19 +25,22 @@ final class GuidellmFlags {
             Level level = Level.of(Figures.leading(rate.text()).orElseThrow());
             String rule = profile.text() + " --rate " + rate.text();
             if (CONCURRENCIES.contains(profile.text())) {
-                conditions = conditions.with(Factor.CONCURRENCY, level, rate.evidence(rule));
+                conditions = conditions.with(Factor.CONCURRENCY, level, flags.evidence(rate, rule));
             } else if (RATES.contains(profile.text())) {
-                conditions = conditions.with(Factor.REQUEST_RATE, level, rate.evidence(rule));
+                conditions = conditions.with(Factor.REQUEST_RATE, level, flags.evidence(rate, rule));
             }
         }
         Word data = flags.get("--data");
-        return data == null ? conditions
-                : length(length(conditions, Factor.INPUT_TOKENS, data, "prompt_tokens"), Factor.OUTPUT_TOKENS, data,
-                        "output_tokens");
+        if (data == null) {
+            return conditions;
+        }
+        conditions = length(conditions, Factor.INPUT_TOKENS, flags, data, "prompt_tokens");
+        return length(conditions, Factor.OUTPUT_TOKENS, flags, data, "output_tokens");
     }
 
     /// `prompt_tokens=256` or `"prompt_tokens": 256`.
-    private static Conditions length(Conditions conditions, Factor factor, Word data, String name) {
+    private static Conditions length(Conditions conditions, Factor factor, Flags flags, Word data,
+            String name) {
         int at = data.text().indexOf(name);
         int from = at + name.length();
         while (at >= 0 && from < data.text().length() && "\"': =".indexOf(data.text().charAt(from)) >= 0) {
@@ -49,6 +52,6 @@ final class GuidellmFlags {
         }
         return at < 0 || end == from || end - from > 9 ? conditions
                 : conditions.with(factor, Level.of(Double.parseDouble(data.text().substring(from, end))),
-                        data.evidence("--data " + name));
+                        flags.evidence(data, "--data " + name));
     }
 }

@@ -132,8 +132,7 @@ public final class LaunchCommand implements BlockFormat {
         boolean runner = false;
         for (int i = 0; i < command.words().size(); i++) {
             String word = command.at(i);
-            String name = word.substring(word.lastIndexOf('/') + 1);
-            if (expected && CONTAINERS.contains(name) && command.at(i + 1).equals("run")) {
+            if (expected && isContainer(word) && command.at(i + 1).equals("run")) {
                 return container(command, i + 2);
             }
             runner |= expected && RUNNERS.contains(word);
@@ -142,6 +141,10 @@ public final class LaunchCommand implements BlockFormat {
         ServerProgram.Found found = program(command, 0);
         return found == null || !isLikely(command, found.last()) ? null
                 : new Launches(command, found.program(), found.last(), null, environment(command, 0, found.last()));
+    }
+
+    private static boolean isContainer(String word) {
+        return CONTAINERS.contains(word.substring(word.lastIndexOf('/') + 1));
     }
 
     /// `docker run … image …`: the program that the command names, or what the image serves by itself.
@@ -185,8 +188,11 @@ public final class LaunchCommand implements BlockFormat {
             return true;
         }
         boolean alone = second.isEmpty() || ShellCommand.ends(second) || second.startsWith("$");
-        boolean plainWord = first.length() > 1 && first.chars().allMatch(Character::isLetter);
-        return (alone || ShellCommand.isFlag(second)) && (!alone || !plainWord || command.prompted());
+        return alone ? command.prompted() || !isPlainWord(first) : ShellCommand.isFlag(second);
+    }
+
+    private static boolean isPlainWord(String word) {
+        return word.length() > 1 && word.chars().allMatch(Character::isLetter);
     }
 
     /// The program that the command starts; what stands before it must be what a command begins with.

@@ -6,8 +6,6 @@ import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.Secrets;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -30,23 +28,28 @@ record Launches(ShellCommand command, ServerProgram program, int at, @Nullable I
         Flags flags = Flags.behind(command, at);
         Word name = command.words().get(Math.max(Math.min(at, command.words().size() - 1), 0));
         Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of(program.engine()),
-                name.evidence("launch command"));
+                flags.evidence(name, "launch command"));
         if (image != null && image.version() != null) {
             conditions = conditions.with(Factor.ENGINE_VERSION, Level.of(image.version()),
-                    name.evidence("image tag " + image.version()));
+                    flags.evidence(name, "image tag " + image.version()));
         }
         conditions = model(conditions, flags);
-        boolean isOpen = PARALLEL.stream().anyMatch(factor -> flags.isOpen(program.flags(factor)));
-        if (!GpuCount.isPart(flags.plain())) {
-            for (Factor factor : PARALLEL) {
-                conditions = flags.take(conditions, factor, program.flags(factor));
-            }
+        Map<String, String> plain = flags.plain();
+        boolean isPart = GpuCount.isPart(plain);
+        boolean isOpen = false;
+        for (Factor factor : PARALLEL) {
+            isOpen |= flags.isOpen(program.flags(factor));
+            conditions = isPart ? conditions : flags.take(conditions, factor, program.flags(factor));
         }
-        conditions = shards(flags.take(conditions, Factor.NODES, program.flags(Factor.NODES)));
+        conditions = shards(flags.take(conditions, Factor.NODES, program.flags(Factor.NODES)), flags);
         conditions = Thinking.take(conditions, flags);
         boolean isHidden = conditions.level(Factor.TENSOR_PARALLEL).isEmpty() && flags.hidesFlags();
-        Map<String, String> plain = flags.plain();
-        plain.putAll(settings());
+        plain.keySet().removeIf(flag -> !flags.has(flag));
+        environment.forEach((variable, value) -> {
+            if (isSetting(variable)) {
+                plain.put(variable, Flags.masked(variable, '=', value.text()));
+            }
+        });
         Conditions whole = isOpen || isHidden ? conditions : GpuCount.of(conditions, plain);
         return new Block.Launch(command.lines(), command.text(), whole, plain);
     }
@@ -58,7 +61,7 @@ record Launches(ShellCommand command, ServerProgram program, int at, @Nullable I
         }
         Word word = program.hasPositionalModel() ? positional(flags) : environment.get("MODEL_ID");
         return word == null || word.isOpen() || word.text().isEmpty() ? conditions
-                : conditions.with(Factor.MODEL, Level.of(word.text()), word.evidence("launch command"));
+                : conditions.with(Factor.MODEL, Level.of(word.text()), flags.evidence(word, "launch command"));
     }
 
     /// The word right behind the program; or, where flags stand first, the first that is no flag and looks like a name.
@@ -75,23 +78,21 @@ record Launches(ShellCommand command, ServerProgram program, int at, @Nullable I
     }
 
     /// Text Generation Inference takes its arguments from variables, too.
-    private Conditions shards(Conditions conditions) {
+    private Conditions shards(Conditions conditions, Flags flags) {
         Word shards = environment.get("NUM_SHARD");
         boolean isTold = shards != null && program == ServerProgram.TGI && !shards.text().isEmpty()
                 && shards.text().length() < 5 && shards.text().chars().allMatch(Character::isDigit);
         return shards == null || !isTold || conditions.level(Factor.TENSOR_PARALLEL).isPresent() ? conditions
                 : conditions.with(Factor.TENSOR_PARALLEL, Level.of(Double.parseDouble(shards.text())),
-                        shards.evidence("NUM_SHARD " + shards.text()));
+                        flags.evidence(shards, "NUM_SHARD " + shards.text()));
     }
 
-    private Map<String, String> settings() {
-        Map<String, String> settings = new LinkedHashMap<>();
-        environment.forEach((name, value) -> {
-            if (SETTINGS.stream().anyMatch(name::startsWith)) {
-                String pair = Secrets.mask(name + "=" + value.text());
-                settings.put(name, pair.substring(Math.min(pair.length(), name.length() + 1)));
+    private static boolean isSetting(String variable) {
+        for (String beginning : SETTINGS) {
+            if (variable.startsWith(beginning)) {
+                return true;
             }
-        });
-        return settings;
+        }
+        return false;
     }
 }

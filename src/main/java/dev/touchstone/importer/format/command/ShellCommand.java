@@ -1,10 +1,8 @@
 package dev.touchstone.importer.format.command;
 
-import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Variables;
-import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
@@ -28,10 +26,6 @@ record ShellCommand(Lines lines, String written, boolean prompted, List<Word> wo
         /// Whether the shell would fill in something that is not known.
         boolean isOpen() {
             return text.indexOf('$') >= 0 || text.contains("{{");
-        }
-
-        Evidence evidence(String rule) {
-            return Evidence.at(Lines.of(line.number()), Excerpt.of(line), rule);
         }
     }
 

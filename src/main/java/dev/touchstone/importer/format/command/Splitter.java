@@ -33,6 +33,12 @@ final class Splitter {
     /// @return false when a comment ended it
     boolean add(String text, Line line) {
         for (int i = 0; i < text.length(); i++) {
+            int plain = quote == 0 ? endOfPlain(text, i) : i;
+            if (plain > i) {
+                take(text, i, plain, line);
+                i = plain - 1;
+                continue;
+            }
             char c = text.charAt(i);
             if (quote != 0) {
                 if (c == quote) {
@@ -64,6 +70,32 @@ final class Splitter {
             finish(line);
         }
         return true;
+    }
+
+    /// Where the characters end that mean nothing but themselves to the shell.
+    private static int endOfPlain(String text, int from) {
+        int at = from;
+        while (at < text.length() && isPlain(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isPlain(char c) {
+        return switch (c) {
+            case '"', '\'', '\\', '#', '$', '%' -> false;
+            default -> c > ' ' && c < 0x7f;
+        };
+    }
+
+    /// Takes plain characters: nearly always they are a whole word, which is cut out of the line as it is.
+    private void take(String text, int from, int to, Line line) {
+        boolean isWhole = !begun && word.isEmpty() && (to == text.length() || text.charAt(to) == ' ');
+        if (isWhole) {
+            words.add(new Word(text.substring(from, to), line));
+        } else {
+            word.append(text, from, to);
+        }
     }
 
     /// The quote that is open at the end of what was taken; 0 for none.

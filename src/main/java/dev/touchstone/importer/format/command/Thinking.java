@@ -24,7 +24,7 @@ final class Thinking {
             Word value = flags.get(name);
             Boolean on = value == null ? null : isOn(name + ":" + value.text());
             if (value != null && on != null) {
-                return conditions.with(Factor.THINKING, Level.of(on ? "on" : "off"), value.evidence(name));
+                return conditions.with(Factor.THINKING, Level.of(on ? "on" : "off"), flags.evidence(value, name));
             }
         }
         return conditions;

@@ -125,7 +125,8 @@ public final class JsonResults implements BlockFormat {
         ObjectBlocks objects = new ObjectBlocks(schemas, cursor, firstLine, opened, true);
         int lines = 0;
         int lists = 0;
-        try (JsonParser parser = MAPPER.createParser(new LineSource(cursor, gutter, start))) {
+        LineSource source = new LineSource(cursor, gutter, start);
+        try (JsonParser parser = MAPPER.createParser(source)) {
             JsonToken token = parser.nextToken();
             while (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
                 if (token == JsonToken.START_OBJECT) {
@@ -147,7 +148,9 @@ public final class JsonResults implements BlockFormat {
                     lists--;
                     lines = parser.currentTokenLocation().getLineNr();
                 }
+                source.betweenValues(lists == 0);
                 token = parser.nextToken();
+                source.betweenValues(false);
             }
         } catch (JacksonException endOfJson) {
             // What was read before it stands.

@@ -13,6 +13,7 @@ public final class LineSource extends Reader {
     private String current;
     private int position;
     private int ahead;
+    private boolean betweenValues;
 
     /// @param start what the first line is taken as: from the column on where the value begins
     LineSource(Cursor cursor, Gutter gutter, String start) {
@@ -25,10 +26,11 @@ public final class LineSource extends Reader {
     public int read(char[] into, int offset, int length) {
         if (position > current.length()) {
             Line next = cursor.peek(++ahead);
-            if (next == null) {
+            String text = next == null ? "" : gutter.strip(next);
+            if (next == null || betweenValues && !mayOpen(text)) {
                 return -1;
             }
-            current = gutter.strip(next);
+            current = text;
             position = 0;
         }
         if (position == current.length()) {
@@ -40,6 +42,20 @@ public final class LineSource extends Reader {
         current.getChars(position, position + count, into, offset);
         position += count;
         return count;
+    }
+
+    /// Tells whether the parser stands between two values. There the text ends before a line that opens no other: it is
+    /// no JSON any more, and to find that out costs the parser an exception.
+    void betweenValues(boolean between) {
+        betweenValues = between;
+    }
+
+    private static boolean mayOpen(String text) {
+        int at = 0;
+        while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
+            at++;
+        }
+        return at == text.length() || text.charAt(at) == '{' || text.charAt(at) == '[';
     }
 
     @Override

@@ -34,7 +34,7 @@ final class ObjectBlocks {
 
     /// Whether a schema knows the object.
     boolean take(JsonValue value) {
-        JsonSchema schema = schemas.stream().filter(known -> known.recognises(value)).findFirst().orElse(null);
+        JsonSchema schema = knowing(value);
         if (schema == null) {
             return false;
         }
@@ -61,6 +61,15 @@ final class ObjectBlocks {
             blocks.add(new Block.Echo(place.lines(), false));
         }
         return blocks.size() > before;
+    }
+
+    private @Nullable JsonSchema knowing(JsonValue value) {
+        for (JsonSchema schema : schemas) {
+            if (schema.recognises(value)) {
+                return schema;
+            }
+        }
+        return null;
     }
 
     /// More objects should have followed: the list was not ended.
@@ -107,10 +116,13 @@ final class ObjectBlocks {
     }
 
     private List<String> missing(JsonSchema schema, JsonValue value) {
+        if (opened && value.whole() && closes) {
+            return List.of();
+        }
         // Of objects that are alike, and of one that has other members in every version, none is missed by name.
         List<String> missing = schema instanceof JsonRecords ? List.of()
                 : schema.keys().stream().filter(key -> !value.has(key)).toList();
-        if (opened && value.whole() && (closes || missing.isEmpty())) {
+        if (opened && value.whole() && missing.isEmpty()) {
             return List.of();
         }
         return missing.isEmpty() ? List.of(opened ? "end of the object" : "beginning of the object") : missing;

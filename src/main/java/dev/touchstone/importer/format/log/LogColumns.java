@@ -4,7 +4,6 @@ import dev.touchstone.model.EngineSamples.Column;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// Reads log lines of one kind, one after another, and sorts the figures of each: those that every engine has into the
 /// columns of a sample, the rest under their own labels. Where what goes is found out anew only when a line has other
@@ -17,7 +16,7 @@ final class LogColumns {
     private final LogFigures figures = new LogFigures(':');
     private final double[] columns = new double[Column.COUNT];
     /// The place of each column among the figures of the line; -1 when it is not there.
-    private int[] places = new int[0];
+    private final int[] places = new int[Column.COUNT];
     private int[] otherPlaces = new int[0];
     private String[] otherLabels = new String[0];
     private double[] others = new double[0];
@@ -25,7 +24,7 @@ final class LogColumns {
     /// @param wanted the labels of each column; the first of them that stands in a line counts
     LogColumns(List<List<String>> wanted) {
         this.wanted = wanted;
-        sort();
+        Arrays.fill(places, -1);
     }
 
     /// Reads a line from a place to its end.
@@ -44,13 +43,23 @@ final class LogColumns {
     }
 
     private void sort() {
-        List<String> labels = figures.labels();
-        List<String> left = new ArrayList<>(labels);
-        places = wanted.stream().mapToInt(column -> take(column, left)).toArray();
-        otherPlaces = IntStream.range(0, left.size())
-                .filter(at -> !left.get(at).equals(TAKEN) && left.indexOf(left.get(at)) == at).toArray();
-        otherLabels = Arrays.stream(otherPlaces).mapToObj(labels::get).toArray(String[]::new);
-        others = new double[otherPlaces.length];
+        List<String> left = new ArrayList<>(figures.labels());
+        for (int i = 0; i < places.length; i++) {
+            places[i] = take(wanted.get(i), left);
+        }
+        int[] found = new int[left.size()];
+        int count = 0;
+        for (int at = 0; at < found.length; at++) {
+            if (!left.get(at).equals(TAKEN) && left.indexOf(left.get(at)) == at) {
+                found[count++] = at;
+            }
+        }
+        otherPlaces = Arrays.copyOf(found, count);
+        otherLabels = new String[count];
+        for (int i = 0; i < count; i++) {
+            otherLabels[i] = left.get(otherPlaces[i]);
+        }
+        others = new double[count];
     }
 
     private static int take(List<String> column, List<String> left) {

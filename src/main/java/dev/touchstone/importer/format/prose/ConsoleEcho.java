@@ -31,7 +31,10 @@ public final class ConsoleEcho implements BlockFormat {
     private static final Pattern HEAD = Pattern.compile("Starting \\S{1,30} Stress Test.*");
     private static final List<String> HEAD_ROWS = List.of("URL:", "API Base:", "Model:", "Max Tokens:", "Temperature:",
             "Concurrent requests:", "Total requests:");
-    private static final Pattern TQDM = Pattern.compile(".{0,40}\\d{1,3}%\\|.*\\|\\s{0,3}\\d+/\\d+.*");
+    /// What stands behind the bar of `45%|████▌     | 9/20 [00:03<00:04]`.
+    private static final Pattern COUNT = Pattern.compile("\\|\\s{0,3}\\d+/\\d");
+    private static final int LATEST_PERCENT = 43;
+    private static final int LONGEST_BAR = 400;
     private static final Words SIGNS = WORDS.or(HEADS).or("%|/", "`", "~");
 
     @Override
@@ -120,6 +123,8 @@ public final class ConsoleEcho implements BlockFormat {
     }
 
     private static boolean isBar(String body) {
-        return body.indexOf("%|") >= 0 && body.length() < 400 && TQDM.matcher(body).matches();
+        int percent = body.indexOf("%|");
+        return percent > 0 && percent <= LATEST_PERCENT && body.length() < LONGEST_BAR
+                && Character.isDigit(body.charAt(percent - 1)) && COUNT.matcher(body).find(percent + 2);
     }
 }

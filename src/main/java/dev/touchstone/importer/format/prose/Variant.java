@@ -2,7 +2,6 @@ package dev.touchstone.importer.format.prose;
 
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /// Words that tell one result of two apart and say no condition: `Before`, `This PR`, `main`, `优化后`. People put them
 /// over results and into the heads of columns.
@@ -15,13 +14,28 @@ public final class Variant {
             "without patch", "old", "new", "original", "origin", "optimized", "before optimization",
             "after optimization", "v0", "v1", "v2", "upstream", "ours", "control", "修改前", "修改后", "优化前", "优化后", "之前",
             "之后");
-    private static final Pattern SIGNS = Pattern.compile("[\\s*_`:()\\[\\]（）：]+");
+    private static final String SIGNS = " \t\n\u000b\f\r*_`:()[]（）：";
 
     private Variant() {
     }
 
     public static boolean is(String words) {
-        return words.length() <= LONGEST
-                && WORDS.contains(SIGNS.matcher(words.toLowerCase(Locale.ROOT)).replaceAll(" ").strip());
+        return words.length() <= LONGEST && WORDS.contains(bare(words.toLowerCase(Locale.ROOT)));
+    }
+
+    /// With one blank for signs between words, and none around them.
+    private static String bare(String words) {
+        StringBuilder bare = new StringBuilder(words.length());
+        boolean apart = false;
+        for (int i = 0; i < words.length(); i++) {
+            char c = words.charAt(i);
+            if (SIGNS.indexOf(c) >= 0) {
+                apart = !bare.isEmpty();
+            } else {
+                bare.append(apart ? " " : "").append(c);
+                apart = false;
+            }
+        }
+        return bare.toString().strip();
     }
 }

@@ -63,8 +63,15 @@ record BlockRow(RowLabel label, String value, int column, boolean padded) {
 
     /// Whether the value is to be filled in: `xxx.xx`, `[result]`, `...`.
     boolean isPlaceholder() {
-        return !value.isEmpty() && !isFigure() && (value.startsWith("[") || value.startsWith("<")
-                || value.chars().allMatch(c -> c == 'x' || c == 'X' || c == '.' || c == '_' || c == '?'));
+        return (value.startsWith("[") || value.startsWith("<") || isToFill()) && !isFigure();
+    }
+
+    private boolean isToFill() {
+        int at = 0;
+        while (at < value.length() && "xX._?".indexOf(value.charAt(at)) >= 0) {
+            at++;
+        }
+        return at > 0 && at == value.length();
     }
 
     /// Whether digits of the value may be missing: `2...`.

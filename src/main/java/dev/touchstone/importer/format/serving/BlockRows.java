@@ -178,7 +178,9 @@ final class BlockRows {
         known += meaning.isTellTale() ? 1 : 0;
         empty += meaning.isTellTale() && row.isPlaceholder() ? 1 : 0;
         labels.add(label.plain());
-        tells.addAll(label.tells());
+        if (!label.tells().isEmpty()) {
+            tells.addAll(label.tells());
+        }
         Metric metric = meaning.metric();
         boolean isLimit = kind == BlockTitle.Kind.MULTI_TURN && metric != null
                 && metric.quantity() == Quantity.MEAN_CONCURRENCY;

@@ -71,7 +71,7 @@ public final class ServingBlock implements BlockFormat {
         if (first == null) {
             return List.of();
         }
-        BlockTitle title = BlockTitle.in(first.text());
+        BlockTitle title = titleIn(first);
         if (title == null) {
             BlockRow row = BlockRow.of(first.body());
             return row != null && row.isTellTale() && !hasUnitsBehindFigures(cursor) ? read(cursor, null,
@@ -121,7 +121,7 @@ public final class ServingBlock implements BlockFormat {
                 cursor.advance();
             }
             Line line = cursor.line();
-            gather(cursor, line == null ? null : BlockTitle.in(line.text()), steady);
+            gather(cursor, titleIn(line), steady);
             if (steady.isBlock()) {
                 results.add(steady.build(id()));
             }
@@ -129,11 +129,15 @@ public final class ServingBlock implements BlockFormat {
         return results;
     }
 
+    private static @Nullable BlockTitle titleIn(@Nullable Line line) {
+        return line != null && line.has('=') ? BlockTitle.in(line.text()) : null;
+    }
+
     /// How many lines stand between a block and the steady state of the same run; -1 when there is none.
     private static int linesBeforeSteadyState(Cursor cursor) {
         for (int ahead = 0; ahead < MOST_FOREIGN_LINES; ahead++) {
             Line line = cursor.peek(ahead);
-            BlockTitle title = line == null ? null : BlockTitle.in(line.text());
+            BlockTitle title = titleIn(line);
             if (title != null) {
                 return title.kind() == BlockTitle.Kind.STEADY_STATE ? ahead : -1;
             }
@@ -159,12 +163,14 @@ public final class ServingBlock implements BlockFormat {
         for (Line line = cursor.line(); line != null && !rows.ended(); line = cursor.peek(ahead)) {
             String text = gutter.strip(line);
             BlockRow row = BlockRow.of(text);
-            if (line.has('=') && BlockTitle.in(line.text()) != null || beginsAnew(line, text)
+            if (titleIn(line) != null || beginsAnew(line, text)
                     || (title == null || ahead > 0) && row != null && rows.saysAgain(row)) {
                 break;
             }
             if (rows.take(line, text, row)) {
-                passedOver.addAll(passed(cursor, ahead));
+                if (ahead > 0) {
+                    passedOver.addAll(passed(cursor, ahead));
+                }
                 cursor.advance(ahead + 1);
                 ahead = 0;
                 foreign = 0;
