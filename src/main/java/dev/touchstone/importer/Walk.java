@@ -2,25 +2,15 @@ package dev.touchstone.importer;
 
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.prose.FileName;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Condition;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
-import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,13 +19,12 @@ import org.jspecify.annotations.Nullable;
 /// Walks over the blocks of one text from top to bottom and gathers the runs.
 final class Walk {
 
-    private static final String MASK = "•••";
-
     private final String source;
     private final FileName name;
     private final Scope scope;
     private final RunIds ids = new RunIds();
     private final List<OpenRun> runs = new ArrayList<>();
+    private final Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
     private final List<FailedLaunch> failed = new ArrayList<>();
     private final List<Hardware> hardware = new ArrayList<>();
     private final Passages passages = new Passages();
@@ -53,10 +42,6 @@ final class Walk {
         this.source = source;
         this.name = name;
         scope = new Scope(name);
-    }
-
-    /// A run whose notes and engine log may still grow.
-    private record OpenRun(Block.Result result, String id, Scope.Known known, KeptLog log, List<String> notes) {
     }
 
     /// What is taken next was read from this line on.
@@ -103,7 +88,7 @@ final class Walk {
                     early.addAll(log.samples());
                     notices.add(log, format);
                 } else {
-                    runs.getLast().log.addAll(log.samples());
+                    runs.getLast().log().addAll(log.samples());
                 }
                 span(log, Span.Kind.ENGINE_LOG);
             }
@@ -159,9 +144,12 @@ final class Walk {
             span(result, Span.Kind.ECHO);
             return;
         }
-        KeptLog log = new KeptLog();
-        early.moveTo(log);
-        runs.add(new OpenRun(result, ids.of(result), scope.forResult(result), log, new ArrayList<>(remarks)));
+        OpenRun run = OpenRun.of(result, ids.of(result), scope.forResult(result), remarks);
+        early.moveTo(run.log());
+        runs.add(run);
+        if (!result.details().requests().isEmpty()) {
+            requests.put(run.id(), result.details().requests());
+        }
         remarks.clear();
         span(result, Span.Kind.RESULT);
     }
@@ -189,14 +177,14 @@ final class Walk {
         } else if (runs.isEmpty()) {
             remarks.add(error.text());
         } else {
-            runs.getLast().notes.add(error.text());
+            runs.getLast().notes().add(error.text());
         }
     }
 
     /// Remarks speak for the result below them; at the end of a section, for the one above.
     private void leaveRemarks() {
         if (!runs.isEmpty()) {
-            runs.getLast().notes.addAll(remarks);
+            runs.getLast().notes().addAll(remarks);
             remarks.clear();
         }
     }
@@ -216,71 +204,16 @@ final class Walk {
     Reading reading(String sha256, int lineCount, List<String> problems) {
         leaveRemarks();
         List<String> told = notices.sentences(source, runs.isEmpty());
-        List<Run> done = runs.stream().map(open -> run(open, sha256)).toList();
-        Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
-        runs.stream().filter(open -> !open.result.details().requests().isEmpty())
-                .forEach(open -> requests.put(open.id, open.result.details().requests()));
+        List<Run> done = runs.stream().map(run -> run.closed(new Source(source, sha256, run.result().lines()),
+                measuredAt(run.result()))).toList();
         List<String> all = new ArrayList<>(problems);
         all.addAll(mistakes.values());
         return new Reading(source, sha256, lineCount, done, failed, hardware, passages.unread(), passages.spans(),
                 all, requests, tables, told);
     }
 
-    private Run run(OpenRun open, String sha256) {
-        Block.Result result = open.result;
-        Recomputation computed = Recomputation.of(result);
-        List<String> notes = new ArrayList<>(computed.notes());
-        notes.addAll(open.notes);
-        List<Warning> warnings = new ArrayList<>(open.known.warnings());
-        warnings.addAll(computed.warnings());
-        String client = result.client() == null ? null : Secrets.mask(result.client());
-        return new Run(open.id, result.format(), client, new Source(source, sha256, result.lines()),
-                measuredAt(result), masked(open.known.conditions()), open.known.flags(),
-                computed.metrics(), passport(computed, client, open.known.conditions()),
-                masked(computed.extras()), result.excerpt(), open.log.samples(), notes, warnings, result.missing());
-    }
-
     /// The time in the name of a file is that of its only result, where that tells none.
     private @Nullable LocalDateTime measuredAt(Block.Result result) {
         return result.measuredAt() == null && runs.size() == 1 ? name.time().orElse(null) : result.measuredAt();
-    }
-
-    /// The definitions with what only the run as a whole tells: its client, and the load by a command above it.
-    private static Definitions passport(Recomputation computed, @Nullable String client, Conditions conditions) {
-        Definitions made = computed.definitions().masked();
-        if (client != null && made.choice(Aspect.CLIENT).isEmpty()) {
-            made = made.with(Aspect.CLIENT, client);
-        }
-        // How a limit or a rate is kept is the client's way: of one that nobody names, nothing is known.
-        return client == null || made.choice(Aspect.LOAD).isPresent() ? made
-                : LoadShapes.of(conditions, computed.metrics()).map(made::with).orElse(made);
-    }
-
-    private static Map<String, String> masked(Map<String, String> extras) {
-        if (extras.isEmpty()) {
-            return extras;
-        }
-        Map<String, String> masked = new LinkedHashMap<>();
-        extras.forEach((label, value) -> masked.put(Secrets.maskLabel(label), masked(label + "=", value)));
-        return masked;
-    }
-
-    /// A label that assigns something itself does not tell where its value begins: only a figure is surely no part of a
-    /// secret then.
-    private static String masked(String head, String value) {
-        String pair = Secrets.mask(head + value);
-        return pair.startsWith(head) ? pair.substring(head.length())
-                : value.chars().noneMatch(Character::isLetter) ? Secrets.mask(value) : MASK;
-    }
-
-    /// An address may hold a password, and a file may say an address where a number is expected.
-    private static Conditions masked(Conditions conditions) {
-        Map<Factor, Condition> masked = new EnumMap<>(Factor.class);
-        conditions.forEach((factor, condition) -> {
-            if (condition.level() instanceof Level.Word(String text) && !Secrets.mask(text).equals(text)) {
-                masked.put(factor, new Condition(Level.of(Secrets.mask(text)), condition.evidence()));
-            }
-        });
-        return masked.isEmpty() ? conditions : conditions.with(Conditions.of(masked));
     }
 }

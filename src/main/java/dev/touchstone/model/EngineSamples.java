@@ -23,6 +23,8 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
     /// Most runs have no log: there is room from the first sample on.
     private static final int[] NO_NUMBERS = {};
     private static final double[] NO_FIGURES = {};
+    private static final char[] NO_TIMES = {};
+    private static final String[][] NO_LABELS = {};
     private static final int GROWTH = 4;
 
     private int size;
@@ -30,11 +32,11 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
     /// The columns of each sample; NaN for a figure that its line does not say.
     private double[] figures = NO_FIGURES;
     /// The characters of all times, and where those of each sample end.
-    private char[] times = {};
+    private char[] times = NO_TIMES;
     private int[] timeEnds = NO_NUMBERS;
     /// What else the lines say: the labels of each, all the figures, and where those of each sample end. Lines of one
     /// kind share their labels.
-    private String[][] labels = {};
+    private String[][] labels = NO_LABELS;
     private double[] more = NO_FIGURES;
     private int[] moreEnds = NO_NUMBERS;
 

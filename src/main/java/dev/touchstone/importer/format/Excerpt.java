@@ -29,7 +29,7 @@ public final class Excerpt {
             String shown = head(line.text());
             kept.add(cut(mayHoldSecret(line) ? Secrets.mask(shown) : shown));
         }
-        return kept;
+        return List.copyOf(kept);
     }
 
     /// A line as evidence keeps it.
