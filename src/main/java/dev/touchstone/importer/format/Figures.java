@@ -25,7 +25,7 @@ public final class Figures {
         while (end > start && (value.charAt(end - 1) == ',' || value.charAt(end - 1) == '.')) {
             end--;
         }
-        if (end == start) {
+        if (end == start || isDotted(value, start, end)) {
             return OptionalDouble.empty();
         }
         double plain = plain(value, start, end);
@@ -38,6 +38,12 @@ public final class Figures {
         } catch (NumberFormatException notANumber) {
             return OptionalDouble.empty();
         }
+    }
+
+    /// `127.0.0.1`, `0.6.3`: no number, and nothing that could be read as one.
+    private static boolean isDotted(String value, int start, int end) {
+        int point = value.indexOf('.', start, end);
+        return point >= 0 && value.indexOf('.', point + 1, end) >= 0;
     }
 
     /// Where the value begins: behind the blanks.

@@ -18,7 +18,7 @@ public final class GpuCount {
     private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
     /// Engines that use one GPU unless they are told otherwise.
     private static final Set<String> DEFAULT_ONE = Set.of("vLLM", "SGLang", "TensorRT-LLM", "LMDeploy");
-    private static final Set<String> PARTS = Set.of("kv_producer", "kv_consumer", "NixlConnector", "P2pNcclConnector",
+    private static final List<String> PARTS = List.of("kv_producer", "kv_consumer", "NixlConnector", "P2pNcclConnector",
             "PyNcclConnector", "MooncakeConnector");
 
     private GpuCount() {
@@ -60,6 +60,6 @@ public final class GpuCount {
     public static boolean isPart(Map<String, String> flags) {
         String mode = flags.getOrDefault("--disaggregation-mode", "null");
         String transfer = flags.getOrDefault("--kv-transfer-config", "");
-        return !mode.equals("null") || PARTS.stream().anyMatch(transfer::contains);
+        return !mode.equals("null") || Words.anyIn(transfer, PARTS);
     }
 }

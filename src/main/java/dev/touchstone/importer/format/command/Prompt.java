@@ -22,7 +22,8 @@ final class Prompt {
         }
         String whole = line.text().strip();
         String bare = strip(whole);
-        return withoutKey(bare.length() < whole.length() ? bare : strip(withoutNumber(line.body())));
+        String listed = withoutNumber(line.body());
+        return withoutKey(bare.length() < whole.length() || listed.equals(whole) ? bare : strip(listed));
     }
 
     /// The line without the number of a list: `1. vllm serve m`.

@@ -19,6 +19,7 @@ record ShellCommand(Lines lines, String written, boolean prompted, List<Word> wo
 
     private static final Set<String> ENDS = Set.of("&", "&&", "||", ";", "|", ">", ">>", "2>", "2>&1", "&>", "<");
     private static final int LONGEST_END = 4;
+    private static final String FIRST_OF_END = "&|;<>2";
 
     /// A word with the line it stands on.
     record Word(String text, Line line) {
@@ -68,7 +69,8 @@ record ShellCommand(Lines lines, String written, boolean prompted, List<Word> wo
 
     /// Whether a word ends a command: what follows is the next one, or where the output goes.
     static boolean ends(String word) {
-        return word.length() <= LONGEST_END && ENDS.contains(word);
+        return !word.isEmpty() && word.length() <= LONGEST_END && FIRST_OF_END.indexOf(word.charAt(0)) >= 0
+                && ENDS.contains(word);
     }
 
     static boolean isFlag(String word) {

@@ -25,10 +25,11 @@ public final class ConsoleEcho implements BlockFormat {
     private static final int MOST_LINES_OF_REPLY = 8;
     private static final int REPLY_LENGTH = 80;
     private static final Words WORDS = Words.of(BEGINNINGS.toArray(String[]::new));
-    private static final Words HEADS = Words.of("Starting ");
+    private static final String STARTING = "Starting ";
+    private static final int LONGEST_NAME = 30;
+    private static final Words HEADS = Words.of(STARTING);
     private static final long BAR = Signs.of("%|/");
     private static final long FENCE = Signs.of("`~");
-    private static final Pattern HEAD = Pattern.compile("Starting \\S{1,30} Stress Test.*");
     private static final List<String> HEAD_ROWS = List.of("URL:", "API Base:", "Model:", "Max Tokens:", "Temperature:",
             "Concurrent requests:", "Total requests:");
     /// What stands behind the bar of `45%|████▌     | 9/20 [00:03<00:04]`.
@@ -71,7 +72,7 @@ public final class ConsoleEcho implements BlockFormat {
         }
         String body = line.body();
         int last = line.number();
-        if (body.startsWith("Starting ") && HEAD.matcher(body).matches()) {
+        if (isHead(body)) {
             cursor.advance();
             for (Line next = cursor.line(); next != null && isHeadRow(next.body()); next = cursor.line()) {
                 last = next.number();
@@ -103,6 +104,13 @@ public final class ConsoleEcho implements BlockFormat {
             }
         }
         return 0;
+    }
+
+    /// `Starting vLLM Stress Test`.
+    private static boolean isHead(String body) {
+        int end = body.startsWith(STARTING) ? body.indexOf(' ', STARTING.length()) : -1;
+        int length = end - STARTING.length();
+        return length > 0 && length <= LONGEST_NAME && body.startsWith(" Stress Test", end);
     }
 
     private static boolean isHeadRow(String body) {
