@@ -153,12 +153,15 @@ public final class LineReader {
 
     /// A line of nothing but plain and box-drawing characters.
     private Line clean(int to, boolean plain) {
-        Line met = recurring.find(buffer, start, to);
+        boolean mayRecur = Recurring.may(to - start, plain);
+        Line met = mayRecur ? recurring.find(buffer, start, to) : null;
         if (met != null) {
             return met.again(number, fences(met.text()));
         }
         Line line = plain ? markedUp(plain(to), Line.UNASKED) : drawn(to);
-        recurring.put(buffer, start, to, line);
+        if (mayRecur) {
+            recurring.put(buffer, start, to, line);
+        }
         return line;
     }
 
@@ -228,7 +231,8 @@ public final class LineReader {
         while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '>')) {
             i++;
         }
-        return text.startsWith("```", i) && text.indexOf("```", i + 3) < 0 || text.startsWith("~~~", i);
+        char c = i < text.length() ? text.charAt(i) : 0;
+        return c == '`' && text.startsWith("```", i) && text.indexOf("```", i + 3) < 0 || c == '~' && text.startsWith("~~~", i);
     }
 
     private String decodeUtf8(int from, int to) {

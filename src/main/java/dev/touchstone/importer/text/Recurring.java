@@ -8,12 +8,13 @@ import org.jspecify.annotations.Nullable;
 
 /// Lines that stood in the text before: the borders of tables, headings, rows whose value is the same again. They are
 /// a good part of a page of results; found again by their bytes, they are neither decoded nor looked at once more, and
-/// runs that keep them share them. Nearly every line of a log stands there once only: it costs no more than a sum of
-/// its bytes.
+/// runs that keep them share them. Lines of logs stand there once only; most of them are too long to be looked for.
 final class Recurring {
 
     private static final int SLOTS = 1024;
-    private static final int LONGEST = 640;
+    /// The lines of logs are longer than plain ones of tables and commands; drawn ones have three bytes a character.
+    private static final int LONGEST_PLAIN = 72;
+    private static final int LONGEST_DRAWN = 640;
     private static final long FACTOR = 0x9e37_79b9_7f4a_7c15L;
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -25,11 +26,15 @@ final class Recurring {
     private record Met(byte[] bytes, Line line) {
     }
 
+    /// Whether lines like this one are looked for.
+    ///
+    /// @param plain whether it holds nothing but ASCII
+    static boolean may(int length, boolean plain) {
+        return length <= (plain ? LONGEST_PLAIN : LONGEST_DRAWN);
+    }
+
     /// The line with these bytes; null when it is met for the first or the second time, and is to be [#put].
     @Nullable Line find(byte[] bytes, int from, int to) {
-        if (to - from > LONGEST) {
-            return null;
-        }
         sum = sum(bytes, from, to);
         Met met = lines[slot()];
         return met != null && Arrays.equals(met.bytes, 0, met.bytes.length, bytes, from, to) ? met.line : null;
@@ -37,9 +42,6 @@ final class Recurring {
 
     /// Keeps the line that was looked for last and not found.
     void put(byte[] bytes, int from, int to, Line line) {
-        if (to - from > LONGEST) {
-            return;
-        }
         int slot = slot();
         if (sums[slot] == sum) {
             lines[slot] = new Met(Arrays.copyOfRange(bytes, from, to), line);
