@@ -10,6 +10,7 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Secrets;
 import dev.touchstone.model.json.RunDigest;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
@@ -110,8 +111,9 @@ public final class TouchstoneJson implements JsonSchema {
             JsonValue before = run.object("evidence").object(told.getKey());
             Evidence place = evidence.apply(told.getKey());
             conditions = conditions.with(factor, told.getValue() instanceof Double number ? Level.of(number)
-                    : Level.parse(factor, words), new Evidence(place.lines(), before.text("text").orElse(""),
-                    before.text("rule").orElse("read by Touchstone")));
+                    : Level.parse(factor, words), new Evidence(place.lines(),
+                    Secrets.mask(before.text("text").orElse("")),
+                    Secrets.mask(before.text("rule").orElse("read by Touchstone"))));
         }
         return conditions;
     }
@@ -126,7 +128,7 @@ public final class TouchstoneJson implements JsonSchema {
         if (!words(run, "missing").isEmpty()) {
             notes.add("It was cut there; missing: " + String.join(", ", words(run, "missing")) + ".");
         }
-        return notes;
+        return notes.stream().map(Secrets::mask).toList();
     }
 
     private static List<String> words(JsonValue run, String name) {

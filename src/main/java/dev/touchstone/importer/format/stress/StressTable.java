@@ -93,10 +93,13 @@ public final class StressTable implements BlockFormat {
             return List.of();
         }
         BoxTable failed = FailedRequestsTable.follow(cursor);
-        cursor.putBack(table.passedOver());
         Block.Result result = result(table, entries, failed);
-        // A page that explains the rows has their names and no figure.
-        return table.title().isEmpty() && result.metrics().isEmpty() ? List.of() : List.of(result);
+        if (table.title().isEmpty() && result.metrics().isEmpty()) {
+            // A page that explains the rows has their names and no figure.
+            return List.of();
+        }
+        cursor.putBack(table.passedOver());
+        return List.of(result);
     }
 
     /// What tells the tables of these scripts from others.
