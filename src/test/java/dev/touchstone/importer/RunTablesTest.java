@@ -11,6 +11,8 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -237,5 +239,25 @@ class RunTablesTest {
 
         assertThat(reading.runs()).isEmpty();
         assertThat(reading.notices()).singleElement().asString().contains("no column says what its figures are");
+    }
+
+    /// What is read first says only whether it is a table of runs.
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+            Concurrency    Output tok/s    TTFT mean (ms)
+            """, """
+            Concurrency    Output tok/s    TTFT mean (ms)
+            -----------  --------------  ----------------
+            """})
+    void tablesInColumnsAreReadToTheirEnd(String head) {
+        String rows = IntStream.rangeClosed(1, 100)
+                .mapToObj(level -> "%11d%16d%18d\n".formatted(level, 100 * level, 20 + level))
+                .collect(Collectors.joining());
+
+        Reading reading = Blocks.read(head + rows);
+
+        assertThat(reading.runs()).hasSize(100);
+        assertThat(reading.runs().getLast().metrics().get(Metric.of(Quantity.TTFT, Statistic.MEAN))).hasValue(0.12);
+        assertThat(reading.unread()).isEmpty();
     }
 }

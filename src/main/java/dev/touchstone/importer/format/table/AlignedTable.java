@@ -18,6 +18,8 @@ public final class AlignedTable implements BlockFormat {
 
     private static final int FEWEST_COLUMNS = 3;
     private static final int LOOK_AHEAD = 3;
+    /// So many say whether the table is worth reading to its end.
+    private static final int FIRST_ROWS = 40;
     private static final int MOST_ROWS = 2_000;
     private static final int LONGEST = 2_000;
     private static final int SHORTEST_LINE = 10;
@@ -75,27 +77,46 @@ public final class AlignedTable implements BlockFormat {
         if (first == null || !mayBegin(first)) {
             return List.of();
         }
-        boolean edge = isRule(first.text());
-        Line head = edge ? cursor.peek(1) : first;
-        Line rule = cursor.peek(edge ? 2 : 1);
-        if (head == null || rule == null || !Hints.near(cursor, LOOK_AHEAD)) {
+        Found start = found(cursor, first, FIRST_ROWS);
+        List<Block> blocks = blocks(cursor, start);
+        if (start == null || blocks.isEmpty()) {
             return List.of();
         }
-        Found found = isRule(rule.text()) ? ruled(cursor, edge ? 3 : 2, head, rule) : edge ? null : plain(cursor, head);
-        List<Block> blocks = found == null ? List.of() : tables.blocks(id(), found.table,
-                cursor.peek(found.lines) == null);
-        if (found != null && !blocks.isEmpty()) {
-            cursor.advance(found.lines);
+        if (start.table.rows().size() < FIRST_ROWS) {
+            cursor.advance(start.lines);
+            return blocks;
         }
-        return blocks;
+        Found whole = found(cursor, first, MOST_ROWS);
+        List<Block> all = blocks(cursor, whole);
+        if (whole != null && !all.isEmpty()) {
+            cursor.advance(whole.lines);
+        }
+        return all;
+    }
+
+    private List<Block> blocks(Cursor cursor, @Nullable Found found) {
+        return found == null ? List.of() : tables.blocks(id(), found.table, cursor.peek(found.lines) == null);
     }
 
     /// @param lines that it takes under the cursor
     private record Found(RawTable table, int lines) {
     }
 
+    private static @Nullable Found found(Cursor cursor, Line first, int mostRows) {
+        boolean edge = isRule(first.text());
+        Line head = edge ? cursor.peek(1) : first;
+        Line rule = cursor.peek(edge ? 2 : 1);
+        if (head == null || rule == null || !Hints.near(cursor, LOOK_AHEAD)) {
+            return null;
+        }
+        if (isRule(rule.text())) {
+            return ruled(cursor, edge ? 3 : 2, head, rule, mostRows);
+        }
+        return edge ? null : plain(cursor, head, mostRows);
+    }
+
     /// The rule says where columns begin and end.
-    private static @Nullable Found ruled(Cursor cursor, int from, Line head, Line rule) {
+    private static @Nullable Found ruled(Cursor cursor, int from, Line head, Line rule, int mostRows) {
         List<int[]> spans = spans(rule.text());
         if (spans.size() < 2) {
             return null;
@@ -105,7 +126,7 @@ public final class AlignedTable implements BlockFormat {
         rows.add(RawTable.Row.of(head, cells.apply(head)));
         List<Line> lines = new ArrayList<>();
         int ahead = from;
-        for (Line line = cursor.peek(ahead); line != null && !line.isBlank() && rows.size() < MOST_ROWS
+        for (Line line = cursor.peek(ahead); line != null && !line.isBlank() && rows.size() < mostRows
                 && line.text().length() <= LONGEST; line = cursor.peek(++ahead)) {
             if (isRule(line.text())) {
                 ahead++;
@@ -123,9 +144,8 @@ public final class AlignedTable implements BlockFormat {
     }
 
     /// Two blanks or more part the columns. A frame of pandas has a column of row numbers without a name. Below the
-    /// head
-    /// a line may be drawn from end to end.
-    private static @Nullable Found plain(Cursor cursor, Line head) {
+    /// head a line may be drawn from end to end.
+    private static @Nullable Found plain(Cursor cursor, Line head, int mostRows) {
         int from = isLine(Objects.requireNonNull(cursor.peek(1)).text()) ? 2 : 1;
         Line next = cursor.peek(from);
         int named = gaps(head.text()) + 1;
@@ -146,7 +166,7 @@ public final class AlignedTable implements BlockFormat {
         }
         rows.add(RawTable.Row.of(head, labels));
         int ahead = from;
-        for (Line line = next; line != null && !line.isBlank() && rows.size() < MOST_ROWS
+        for (Line line = next; line != null && !line.isBlank() && rows.size() < mostRows
                 && line.text().length() <= LONGEST && 2 * (gaps(line.text()) + 1) >= places.width();
                 line = cursor.peek(++ahead)) {
             List<String> cells = places.cells(line.text());
