@@ -161,6 +161,7 @@ final class HoverCard extends VBox {
 
     private static Button button(String id, String text) {
         Button button = new Button(text);
+        button.setMnemonicParsing(false);
         button.setId(id);
         button.getStyleClass().add("small");
         button.setMinWidth(USE_PREF_SIZE);

@@ -42,6 +42,7 @@ final class AcceptedBar extends FlowPane {
 
     private static Button chip(String words, Runnable refuse) {
         Button chip = new Button(words, Icons.of("fth-x"));
+        chip.setMnemonicParsing(false);
         chip.setContentDisplay(ContentDisplay.RIGHT);
         chip.getStyleClass().add("accepted-chip");
         chip.setAccessibleText("Do not accept: " + words);

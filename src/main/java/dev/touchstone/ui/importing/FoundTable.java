@@ -91,6 +91,7 @@ final class FoundTable extends TableView<FoundRun> {
         for (TableColumn<FoundRun, ?> column : getColumns()) {
             if (!column.getText().isEmpty()) {
                 CheckMenuItem item = new CheckMenuItem(column.getText());
+                item.setMnemonicParsing(false);
                 item.selectedProperty().bindBidirectional(column.visibleProperty());
                 chooser.getItems().add(item);
             }

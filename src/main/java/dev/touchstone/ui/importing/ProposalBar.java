@@ -54,6 +54,7 @@ final class ProposalBar extends VBox {
 
     private static Button button(String id, String text, String tip) {
         Button button = new Button(text);
+        button.setMnemonicParsing(false);
         button.setId(id);
         button.getStyleClass().add("small");
         button.setMinWidth(USE_PREF_SIZE);

@@ -47,6 +47,7 @@ final class SummaryChips extends FlowPane {
 
     private Button chip(String text, String tint, List<Place> places) {
         Button chip = new Button(text);
+        chip.setMnemonicParsing(false);
         chip.getStyleClass().setAll("chip", "tint-" + tint);
         chip.setAccessibleText(places.isEmpty() ? text : text + "; press to go to the next");
         if (places.isEmpty()) {

@@ -45,6 +45,7 @@ final class ColumnChooser extends MenuButton {
 
     private CustomMenuItem entry(RunColumn column) {
         CheckBox box = new CheckBox(column.name());
+        box.setMnemonicParsing(false);
         box.setMouseTransparent(true);
         box.setFocusTraversable(false);
         box.setSelected(shown().contains(column.id()));

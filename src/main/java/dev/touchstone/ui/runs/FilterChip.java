@@ -29,6 +29,7 @@ final class FilterChip extends MenuButton {
         this.facet = facet;
         this.model = model;
         setId("filter-" + facet.key());
+        setMnemonicParsing(false);
         getStyleClass().add("filter-chip");
         model.answer().addListener(changed -> refresh());
         model.query().addListener(changed -> refresh());
@@ -69,6 +70,7 @@ final class FilterChip extends MenuButton {
         Entry(String level) {
             setHideOnClick(false);
             box.setText(facet.name(level));
+            box.setMnemonicParsing(false);
             box.setMouseTransparent(true);
             box.setFocusTraversable(false);
             Region space = new Region();
