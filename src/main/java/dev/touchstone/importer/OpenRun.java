@@ -35,7 +35,8 @@ record OpenRun(Block.Result result, String id, @Nullable String client, Conditio
     /// @param remarks above it
     static OpenRun of(Block.Result result, String id, Scope.Known known, List<String> remarks) {
         Recomputation computed = Recomputation.of(result);
-        List<String> notes = new ArrayList<>(computed.notes());
+        List<String> notes = new ArrayList<>();
+        computed.notes().forEach(note -> notes.add(Secrets.mask(note)));
         notes.addAll(remarks);
         List<Warning> warnings = new ArrayList<>(known.warnings());
         warnings.addAll(computed.warnings());
