@@ -21,10 +21,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A run whose notes and engine log may still grow. All else of it is made when its block is read, while that is at
-/// hand: a text has thousands of runs, and at its end the first of them are far away.
+/// A run whose notes and engine log may still grow. All else of it is settled, and free of secrets, when its block is
+/// read.
 ///
-/// @param result without secrets only where they are taken from here
+/// @param result as its block says it: it may hold secrets
 record OpenRun(Block.Result result, String id, @Nullable String client, Conditions conditions,
         Map<String, String> flags, Metrics metrics, Definitions definitions, Map<String, String> extras,
         List<Warning> warnings, KeptLog log, List<String> notes) {

@@ -81,7 +81,8 @@ record Recomputation(Metrics metrics, Definitions definitions, Map<String, Strin
             }
         });
         notes.add(note(measured, result.metrics().isEmpty(), moved));
-        return new Recomputation(Metrics.of(metrics), definitions(result.definitions(), computed), extras, notes, List.of());
+        return new Recomputation(Metrics.of(metrics), definitions(result.definitions(), computed), extras, notes,
+                List.of());
     }
 
     private static Map<Metric, Double> computed(Measured measured, Block.Result result) {

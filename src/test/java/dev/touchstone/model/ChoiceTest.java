@@ -88,4 +88,12 @@ class ChoiceTest {
         return Conditions.none().with(factor, Level.of(level.toLowerCase(Locale.ROOT)),
                 Evidence.at(Lines.of(1), "", "test"));
     }
+
+    /// [Definitions#masked] leaves them as they are.
+    @Test
+    void noPhraseLooksLikeASecret() {
+        for (Choice choice : Choice.values()) {
+            assertThat(Secrets.mask(choice.phrase())).isEqualTo(choice.phrase());
+        }
+    }
 }

@@ -31,6 +31,7 @@ public sealed interface Block {
             Conditions conditions, Metrics metrics, Definitions definitions, Map<String, String> extras,
             List<String> excerpt, List<String> missing, Conditions hints, Details details) implements Block {
 
+        /// A result with its figures as they were gathered.
         public Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,
                 Conditions conditions, Map<Metric, Double> metrics, Definitions definitions,
                 Map<String, String> extras, List<String> excerpt, List<String> missing, Conditions hints,

@@ -232,7 +232,8 @@ public final class LineReader {
             i++;
         }
         char c = i < text.length() ? text.charAt(i) : 0;
-        return c == '`' && text.startsWith("```", i) && text.indexOf("```", i + 3) < 0 || c == '~' && text.startsWith("~~~", i);
+        return c == '`' && text.startsWith("```", i) && text.indexOf("```", i + 3) < 0
+                || c == '~' && text.startsWith("~~~", i);
     }
 
     private String decodeUtf8(int from, int to) {

@@ -95,19 +95,21 @@ public final class OneBatchServerLines implements BlockFormat {
         int batches = 0;
         for (int ahead = 1; ahead < MOST_LINES; ahead++) {
             Line line = cursor.peek(ahead);
-            boolean isEnd = line != null && line.text().contains(WARM_UP_END);
-            if (isEnd || line == null && batches <= 1) {
-                last = line == null ? last : line;
-                cursor.advance(isEnd ? ahead + 1 : ahead);
-                return List.of(new Block.Echo(new Lines(first.number(), last.number()), false));
-            }
             if (line == null) {
-                return List.of();
+                return batches <= 1 ? echo(cursor, first, last, ahead) : List.of();
+            }
+            if (line.text().contains(WARM_UP_END)) {
+                return echo(cursor, first, line, ahead + 1);
             }
             batches += line.body().startsWith(SIZE) ? 1 : 0;
             last = line;
         }
         return List.of();
+    }
+
+    private static List<Block> echo(Cursor cursor, Line first, Line last, int lines) {
+        cursor.advance(lines);
+        return List.of(new Block.Echo(new Lines(first.number(), last.number()), false));
     }
 
     private static boolean take(Gathered batch, Line line, String label, String value) {
