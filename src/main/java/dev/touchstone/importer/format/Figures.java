@@ -25,7 +25,7 @@ public final class Figures {
         while (end > start && (value.charAt(end - 1) == ',' || value.charAt(end - 1) == '.')) {
             end--;
         }
-        if (end == start || isDotted(value, start, end)) {
+        if (end == start || !hasDigit(value, start, end) || isDotted(value, start, end)) {
             return OptionalDouble.empty();
         }
         double plain = plain(value, start, end);
@@ -38,6 +38,16 @@ public final class Figures {
         } catch (NumberFormatException notANumber) {
             return OptionalDouble.empty();
         }
+    }
+
+    /// Every flag begins with a sign: to find by an exception that none is a number takes longer than to read the flag.
+    private static boolean hasDigit(String value, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (value.charAt(i) >= '0' && value.charAt(i) <= '9') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// `127.0.0.1`, `0.6.3`: no number, and nothing that could be read as one.
