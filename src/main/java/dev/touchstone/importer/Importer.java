@@ -33,7 +33,6 @@ public final class Importer {
 
     private static final int ASK_EVERY = 1024;
 
-    private final List<BlockFormat> formats;
     private final Beginnings beginnings;
 
     public Importer() {
@@ -46,7 +45,6 @@ public final class Importer {
     }
 
     Importer(List<BlockFormat> formats) {
-        this.formats = List.copyOf(formats);
         this.beginnings = new Beginnings(formats);
     }
 
@@ -143,7 +141,7 @@ public final class Importer {
                     walk.rest(line.number());
                 }
                 cursor.advance();
-            } else if (!readBlocks(cursor, walk)) {
+            } else if (!readBlocks(cursor, line, walk)) {
                 if (!line.body().isEmpty()) {
                     walk.unread(line.number());
                 }
@@ -153,12 +151,9 @@ public final class Importer {
         }
     }
 
-    private boolean readBlocks(Cursor cursor, Walk walk) {
+    private boolean readBlocks(Cursor cursor, Line line, Walk walk) {
         int mark = cursor.mark();
-        Line line = cursor.line();
-        for (int next = line == null ? -1 : beginnings.next(line, 0); line != null && next >= 0;
-                next = beginnings.next(line, next + 1)) {
-            BlockFormat format = formats.get(next);
+        for (BlockFormat format : beginnings.at(line)) {
             if (!format.mayBegin(line)) {
                 continue;
             }

@@ -53,7 +53,7 @@ record OpenRun(Block.Result result, String id, @Nullable String client, Conditio
 
     /// The definitions with what only the run as a whole tells: its client, and the load by a command above it.
     private static Definitions passport(Recomputation computed, @Nullable String client, Conditions conditions) {
-        Definitions made = computed.definitions().masked();
+        Definitions made = computed.definitions();
         if (client != null && made.choice(Aspect.CLIENT).isEmpty()) {
             made = made.with(Aspect.CLIENT, client);
         }

@@ -9,28 +9,24 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// How the numbers of a run were made: aspect → choice, as words. What is not known is absent. The known choices are
-/// those of [Choice].
+/// those of [Choice]; those in other words are kept with their secrets masked.
 public final class Definitions {
 
     /// The choice of [Aspect#TPOT_PERCENTILES] where a tool prints its mean once more in their place.
     public static final String NOT_MEASURED = "not measured: they repeat the mean";
 
-    private static final Definitions NONE = new Definitions(new EnumMap<>(Aspect.class), false);
+    private static final Definitions NONE = new Definitions(new EnumMap<>(Aspect.class));
 
     private final EnumMap<Aspect, String> choices;
-    /// Whether one of them may be none of [Choice]: it may hold anything.
-    private final boolean inOwnWords;
-    private @Nullable Definitions masked;
 
     public Definitions(Map<Aspect, String> choices) {
-        this(new EnumMap<>(Aspect.class), true);
-        this.choices.putAll(choices);
+        this(new EnumMap<>(Aspect.class));
+        choices.forEach((aspect, choice) -> this.choices.put(aspect, Secrets.mask(choice)));
     }
 
-    /// @param choices changed by nobody else
-    private Definitions(EnumMap<Aspect, String> choices, boolean inOwnWords) {
+    /// @param choices changed by nobody else, without secrets
+    private Definitions(EnumMap<Aspect, String> choices) {
         this.choices = choices;
-        this.inOwnWords = inOwnWords;
     }
 
     public static Definitions none() {
@@ -53,29 +49,14 @@ public final class Definitions {
         for (Choice choice : others) {
             map.put(choice.aspect(), choice.phrase());
         }
-        return new Definitions(map, inOwnWords);
+        return new Definitions(map);
     }
 
     /// These, with another choice of an aspect, in words of its own: a client, [Choice#derived], [Choice#recomputed].
     public Definitions with(Aspect aspect, String choice) {
         EnumMap<Aspect, String> map = choices.clone();
-        map.put(aspect, choice);
-        return new Definitions(map, true);
-    }
-
-    /// These, with secrets masked.
-    public Definitions masked() {
-        if (!inOwnWords) {
-            return this;
-        }
-        Definitions known = masked;
-        if (known == null) {
-            EnumMap<Aspect, String> map = choices.clone();
-            map.replaceAll((aspect, choice) -> Secrets.mask(choice));
-            known = map.equals(choices) ? this : new Definitions(map, true);
-            masked = known;
-        }
-        return known;
+        map.put(aspect, Secrets.mask(choice));
+        return new Definitions(map);
     }
 
     /// Of these, what concerns one of the metrics.
@@ -83,7 +64,7 @@ public final class Definitions {
         Metric[] all = metrics.toArray(Metric[]::new);
         EnumMap<Aspect, String> map = choices.clone();
         map.keySet().removeIf(aspect -> !concernsOne(aspect, all));
-        return map.size() == choices.size() ? this : new Definitions(map, inOwnWords);
+        return map.size() == choices.size() ? this : new Definitions(map);
     }
 
     private static boolean concernsOne(Aspect aspect, Metric[] metrics) {

@@ -72,6 +72,10 @@ public final class Excerpt {
     }
 
     private static String cut(String line) {
+        int length = line.length();
+        if (length > 0 && length <= LONGEST_LINE && line.charAt(length - 1) > ' ' && line.charAt(length - 1) < 127) {
+            return line;
+        }
         String text = line.stripTrailing();
         return text.length() <= LONGEST_LINE ? text : text.substring(0, LONGEST_LINE - 1) + "…";
     }

@@ -21,16 +21,43 @@ public final class Figures {
     /// `inf`, `nan` and words.
     public static OptionalDouble leading(String value) {
         int start = start(value);
+        long digits = 0;
+        int point = -1;
+        int at = start;
+        for (; at < value.length(); at++) {
+            char c = value.charAt(at);
+            if (c >= '0' && c <= '9') {
+                digits = 10 * digits + c - '0';
+            } else if (c == '.' && point < 0) {
+                point = at;
+            } else if (goesOn(c, at == start)) {
+                return closely(value, start);
+            } else {
+                break;
+            }
+        }
+        // Few digits, as nearly all have: both they and the power of ten are exact, so that their quotient is the
+        // number itself.
+        if (at - start > MOST_DIGITS) {
+            return closely(value, start);
+        }
+        boolean hasDigit = at - start > (point < 0 ? 0 : 1);
+        return !hasDigit ? OptionalDouble.empty()
+                : OptionalDouble.of(point < 0 ? digits : digits / TENS[at - point - 1]);
+    }
+
+    /// Whether a number may go on here that is more than digits and a point.
+    private static boolean goesOn(char c, boolean isFirst) {
+        return c == ',' || c == '.' || c == 'e' || c == 'E' || isFirst && (c == '-' || c == '+');
+    }
+
+    private static OptionalDouble closely(String value, int start) {
         int end = end(value, start);
         while (end > start && (value.charAt(end - 1) == ',' || value.charAt(end - 1) == '.')) {
             end--;
         }
-        if (end == start || !hasDigit(value, start, end) || isDotted(value, start, end)) {
+        if (!hasDigit(value, start, end) || isDotted(value, start, end)) {
             return OptionalDouble.empty();
-        }
-        double plain = plain(value, start, end);
-        if (!Double.isNaN(plain)) {
-            return OptionalDouble.of(plain);
         }
         try {
             double number = Double.parseDouble(value.substring(start, end).replace(",", ""));
@@ -71,24 +98,6 @@ public final class Figures {
             end++;
         }
         return end;
-    }
-
-    /// A number of few digits, as nearly all are, without the way over a string: both the digits and the power of ten
-    /// are exact, so that their quotient is the number itself. NaN for any other.
-    private static double plain(String text, int start, int end) {
-        long digits = 0;
-        int point = -1;
-        for (int i = start; i < end; i++) {
-            char c = text.charAt(i);
-            if (c == '.' && point < 0) {
-                point = i;
-            } else if (c >= '0' && c <= '9' && end - start <= MOST_DIGITS) {
-                digits = 10 * digits + c - '0';
-            } else {
-                return Double.NaN;
-            }
-        }
-        return point < 0 ? digits : digits / TENS[end - point - 1];
     }
 
     private static boolean isPart(String text, int start, int i) {

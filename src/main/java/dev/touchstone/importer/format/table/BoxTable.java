@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Signs;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ public record BoxTable(String title, List<Row> rows, String caption, List<Line> 
 
     /// What is in every line that [#mayBegin] says yes to.
     public static final Words SIGNS = Words.of("─", "|", "+", "?", "\ufffd");
+    private static final long STROKES = Signs.of("─|+?\ufffd");
 
     /// One line of the table's inside.
     ///
@@ -45,7 +47,7 @@ public record BoxTable(String title, List<Row> rows, String caption, List<Line> 
 
     /// Whether a table can begin on the line, but for one without any line; cheap.
     public static boolean mayBegin(Line line) {
-        return Strokes.mayBegin(line.text());
+        return line.hasAny(STROKES) && Strokes.mayBegin(line.text());
     }
 
     /// Reads the table that begins under the cursor, with title or without, and moves behind it; null, with the cursor

@@ -123,10 +123,10 @@ final class BoxTableReader {
         int foreign = 0;
         for (int ahead = from; lines.size() < MOST_LINES && foreign <= MOST_FOREIGN_LINES; ahead++) {
             Line line = cursor.peek(ahead);
-            String text = frame.at(ahead);
             if (line == null || hasEnd || isStrange()) {
                 break;
             }
+            String text = frame.at(ahead, line);
             List<String> ordinary = ordinary(line, text);
             if (ordinary != null) {
                 add(line, ordinary);

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
+import org.jspecify.annotations.Nullable;
 
 /// What stands around a table: a prefix on each line, and a panel drawn around it.
 final class Frame {
@@ -70,15 +71,16 @@ final class Frame {
 
     /// The line so many further on, with blanks in place of what stands before it; empty behind the end of the text.
     String at(int ahead) {
-        String raw = raw(ahead);
+        return at(ahead, cursor.peek(ahead));
+    }
+
+    /// @param line that stands there; null behind the end of the text
+    String at(int ahead, @Nullable Line line) {
+        String raw = line == null ? "" : raw(line);
         return panel && ahead > 0 ? inside(raw) : raw;
     }
 
-    private String raw(int ahead) {
-        Line line = cursor.peek(ahead);
-        if (line == null) {
-            return "";
-        }
+    private String raw(Line line) {
         if (bare) {
             return line.text().stripTrailing();
         }
@@ -111,10 +113,11 @@ final class Frame {
 
     /// Whether the line is the lower edge of the panel.
     boolean ends(int ahead) {
-        if (!panel || ahead == 0) {
+        Line line = panel && ahead > 0 ? cursor.peek(ahead) : null;
+        if (line == null) {
             return false;
         }
-        String text = raw(ahead).strip();
+        String text = raw(line).strip();
         return Strokes.isBorder(text) && !Strokes.isVertical(text.charAt(0))
                 && (Strokes.isBottom(text) || text.charAt(0) == '+' || text.startsWith("???"));
     }
