@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,10 @@ import org.jspecify.annotations.Nullable;
 public final class Metrics {
 
     private static final Metrics NONE = new Metrics(new Metric[0], new double[0]);
+    private static final int MOST_KNOWN = 64;
+    /// The metrics of the last run that had so many. The next run of a text has nearly always the same ones: they need
+    /// no sorting then, and no memory of their own.
+    private static final AtomicReferenceArray<Metric[]> KNOWN = new AtomicReferenceArray<>(MOST_KNOWN + 1);
 
     /// In their order, and the number of each at the same place.
     private final Metric[] metrics;
@@ -30,19 +35,35 @@ public final class Metrics {
 
     /// Takes what is finite and drops the rest.
     public static Metrics of(Map<Metric, Double> values) {
-        Metric[] metrics = new Metric[values.size()];
-        int size = 0;
-        for (Map.Entry<Metric, Double> value : values.entrySet()) {
-            if (Double.isFinite(value.getValue())) {
-                metrics[size++] = value.getKey();
-            }
+        int size = values.size();
+        Metric[] met = size <= MOST_KNOWN ? KNOWN.get(size) : null;
+        Metrics like = met == null ? null : of(met, values);
+        if (like != null) {
+            return like;
         }
-        Arrays.sort(metrics, 0, size);
-        double[] numbers = new double[size];
-        for (int at = 0; at < size; at++) {
+        Metric[] metrics = values.entrySet().stream().filter(value -> Double.isFinite(value.getValue()))
+                .map(Map.Entry::getKey).sorted().toArray(Metric[]::new);
+        if (metrics.length == size && size <= MOST_KNOWN) {
+            KNOWN.set(size, metrics);
+        }
+        double[] numbers = new double[metrics.length];
+        for (int at = 0; at < numbers.length; at++) {
             numbers[at] = values.getOrDefault(metrics[at], Double.NaN);
         }
-        return new Metrics(size == metrics.length ? metrics : Arrays.copyOf(metrics, size), numbers);
+        return new Metrics(metrics, numbers);
+    }
+
+    /// The numbers of just these metrics; null when the values are of others, or not finite.
+    private static @Nullable Metrics of(Metric[] metrics, Map<Metric, Double> values) {
+        double[] numbers = new double[metrics.length];
+        for (int at = 0; at < metrics.length; at++) {
+            Double number = values.get(metrics[at]);
+            if (number == null || !Double.isFinite(number)) {
+                return null;
+            }
+            numbers[at] = number;
+        }
+        return new Metrics(metrics, numbers);
     }
 
     public OptionalDouble get(Metric metric) {

@@ -26,8 +26,7 @@ public final class Excerpt {
             if (kept.size() == MOST_LINES) {
                 break;
             }
-            String shown = head(line.text());
-            kept.add(cut(mayHoldSecret(line) ? Secrets.mask(shown) : shown));
+            kept.add(mayHoldSecret(line) ? cut(Secrets.mask(head(line.text()))) : shortened(line.stripTrailing()));
         }
         return List.copyOf(kept);
     }
@@ -72,11 +71,10 @@ public final class Excerpt {
     }
 
     private static String cut(String line) {
-        int length = line.length();
-        if (length > 0 && length <= LONGEST_LINE && line.charAt(length - 1) > ' ' && line.charAt(length - 1) < 127) {
-            return line;
-        }
-        String text = line.stripTrailing();
+        return shortened(line.stripTrailing());
+    }
+
+    private static String shortened(String text) {
         return text.length() <= LONGEST_LINE ? text : text.substring(0, LONGEST_LINE - 1) + "…";
     }
 }

@@ -100,6 +100,13 @@ public final class Line {
         return 0;
     }
 
+    /// The text without blanks at its end.
+    public String stripTrailing() {
+        char last = text.isEmpty() ? ' ' : text.charAt(text.length() - 1);
+        // Nearly every line ends in a letter, a mark or the edge of a table: it is itself.
+        return last > ' ' && last < 127 || last >= '\u2500' && last <= '\u257f' ? text : text.stripTrailing();
+    }
+
     /// The text without what logs, quotes and lists put before it, and without blanks at either end.
     public String body() {
         String known = body;

@@ -34,7 +34,8 @@ record StressTitle(String text) {
     }
 
     @Nullable LocalDateTime measuredAt() {
-        for (int at = Math.max(0, text.indexOf(TITLE)); isThere() && at + DATE.length() <= text.length(); at++) {
+        int title = text.indexOf(TITLE);
+        for (int at = title + TITLE.length(); title >= 0 && at + DATE.length() <= text.length(); at++) {
             if (isDate(at)) {
                 try {
                     return LocalDateTime.of(number(at, 4), number(at + 5, 2), number(at + 8, 2), number(at + 11, 2),

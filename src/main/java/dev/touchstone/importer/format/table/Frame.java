@@ -82,11 +82,11 @@ final class Frame {
 
     private String raw(Line line) {
         if (bare) {
-            return line.text().stripTrailing();
+            return line.stripTrailing();
         }
         learn(line);
         String text = gutter.strip(line);
-        return " ".repeat(Math.max(0, line.text().stripTrailing().length() - text.length())) + text;
+        return " ".repeat(Math.max(0, line.stripTrailing().length() - text.length())) + text;
     }
 
     /// A prefix that no rule knows is told by the corner that stands behind it.
