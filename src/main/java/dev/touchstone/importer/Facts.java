@@ -9,7 +9,6 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ final class Facts {
 
     private final int level;
     private final @Nullable Part part;
-    private final Map<Factor, Condition> said = new EnumMap<>(Factor.class);
+    private Conditions said = Conditions.none();
     private Block.@Nullable Launch launch;
     private @Nullable Boards boards;
     private final List<Block.Launch> waiting = new ArrayList<>();
@@ -49,7 +48,7 @@ final class Facts {
         Facts earlier = part.follows(last) ? before : last.isLike(part) ? before.from : null;
         if (earlier != null) {
             from = earlier;
-            said.putAll(earlier.said);
+            said = said.with(earlier.said);
             launch = earlier.launch;
             boards = earlier.boards;
             waiting.addAll(earlier.waiting);
@@ -67,11 +66,11 @@ final class Facts {
 
     /// Words of a heading, a divider or a comment: they replace what words said before about the same factor.
     void say(Conditions words) {
-        words.forEach(said::put);
+        said = said.with(words);
     }
 
     @Nullable Condition said(Factor factor) {
-        return said.get(factor);
+        return said.get(factor).orElse(null);
     }
 
     /// Fills in what words leave no doubt about.

@@ -166,11 +166,10 @@ final class Scope {
         if (calls != null || !isOfLast) {
             usedUp = calls == null ? Conditions.none() : calls.take(result.conditions());
         }
-        Map<Factor, Condition> known = new EnumMap<>(Factor.class);
-        result.conditions().forEach(known::put);
-        usedUp.forEach(known::putIfAbsent);
-        Block.Launch launch = launch(known.get(Factor.ENGINE), warnings);
-        latest(launch).forEach(known::putIfAbsent);
+        Conditions own = usedUp.with(result.conditions());
+        Block.Launch launch = launch(own.get(Factor.ENGINE).orElse(null), warnings);
+        Map<Factor, Condition> known = latest(launch);
+        own.forEach(known::put);
         gpus(known, launch, warnings);
         result.hints().forEach(known::putIfAbsent);
         // What headings say that tell something rather than name it.

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -14,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// The conditions of a run: factor → level with evidence, in the order of [Factor]. What is not known is absent.
 public final class Conditions {
 
+    private static final Factor[] ALL = Factor.values();
     private static final Conditions NONE = new Conditions(new Factor[0], new Condition[0]);
 
     /// In their order, and the condition of each at the same place.
@@ -30,11 +30,15 @@ public final class Conditions {
     }
 
     public static Conditions of(Map<Factor, Condition> byFactor) {
-        Factor[] factors = byFactor.keySet().toArray(Factor[]::new);
-        Arrays.sort(factors);
+        Factor[] factors = new Factor[byFactor.size()];
         Condition[] conditions = new Condition[factors.length];
-        for (int at = 0; at < factors.length; at++) {
-            conditions[at] = Objects.requireNonNull(byFactor.get(factors[at]));
+        int size = 0;
+        for (Factor factor : ALL) {
+            Condition condition = byFactor.get(factor);
+            if (condition != null) {
+                factors[size] = factor;
+                conditions[size++] = condition;
+            }
         }
         return new Conditions(factors, conditions);
     }
