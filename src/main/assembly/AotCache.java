@@ -13,7 +13,7 @@ final class AotCache {
 
     private static final int LONGEST_SECONDS = 60;
     private static final List<List<String>> WAYS_TO_START = List.of(
-            List.of(),
+            List.of("-XX:InlineSmallCode=1000"),
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"),
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms320m", "-Xmn256m", "-Xmx2g",
                     "-XX:+AlwaysPreTouch"));

@@ -9,6 +9,7 @@ import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.BoxTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Remembered;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
@@ -40,6 +41,9 @@ public final class StressTable implements BlockFormat {
             Choice.REASONING_IN_ANSWER, Choice.ANSWER_READ, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION,
             Choice.PEAK_EXACT, Choice.RANK_ABOVE, Choice.SAMPLE, Choice.BATCHES).with(Aspect.CLIENT, Run.STRESS_TEST);
     private static final Words SIGNS = BoxTable.SIGNS.or(HEAD).or(StressTitle.FIRST_WORD).or(StressRow.LABELS);
+
+    /// By label: every table has the same few, and every run keeps them.
+    private static final Remembered<String> RULES = new Remembered<>(label -> "row " + label);
 
     @Override
     public String id() {
@@ -181,7 +185,7 @@ public final class StressTable implements BlockFormat {
         OptionalDouble number = factor.kind() == Factor.Kind.NUMBER ? Figures.leading(entry.value())
                 : OptionalDouble.empty();
         Level level = number.isPresent() ? Level.of(number.getAsDouble()) : Level.of(entry.value());
-        conditions.put(factor, new Condition(level, Evidence.at(lines, text, "row " + entry.label())));
+        conditions.put(factor, new Condition(level, Evidence.at(lines, text, RULES.of(entry.label()))));
         if (factor == Factor.URL) {
             boolean base = entry.label().equalsIgnoreCase("API Base");
             String api = base ? "chat" : Apis.ofUrl(entry.value());
