@@ -1,8 +1,6 @@
 package dev.touchstone.model;
 
 import java.time.LocalDateTime;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -52,17 +50,13 @@ public record Run(String id, String format, @Nullable String client, Source sour
     }
 
     public Run {
-        flags = inOrder(flags);
-        extras = inOrder(extras);
+        flags = OrderedMap.copyOf(flags);
+        extras = OrderedMap.copyOf(extras);
         excerpt = List.copyOf(excerpt);
         engineLog = engineLog instanceof EngineSamples samples ? samples : List.copyOf(engineLog);
         notes = List.copyOf(notes);
         warnings = List.copyOf(warnings);
         missing = List.copyOf(missing);
-    }
-
-    private static Map<String, String> inOrder(Map<String, String> map) {
-        return map.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(map));
     }
 
     /// Where in its source it stands: `lines 180–205`, or `point 3` of a live test.

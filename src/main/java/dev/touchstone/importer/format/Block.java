@@ -8,6 +8,7 @@ import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
+import dev.touchstone.model.OrderedMap;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -72,6 +73,9 @@ public sealed interface Block {
     ///
     /// @param flags what it sets beside the conditions, name → value; a flag without a value has an empty one
     record Launch(Lines lines, String command, Conditions conditions, Map<String, String> flags) implements Block {
+        public Launch {
+            flags = OrderedMap.copyOf(flags);
+        }
     }
 
     /// What a server says of itself as it starts. It holds like a launch, and together with the command above it.
