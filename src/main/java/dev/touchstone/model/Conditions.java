@@ -77,18 +77,18 @@ public final class Conditions {
     /// These conditions with those of another; where both have a level for a factor, the other's holds.
     public Conditions with(Conditions others) {
         int most = factors.length + others.factors.length;
-        Factor[] both = new Factor[most];
-        Condition[] theirs = new Condition[most];
+        Factor[] all = new Factor[most];
+        Condition[] said = new Condition[most];
         int size = 0;
         for (int here = 0, there = 0; here < factors.length || there < others.factors.length; size++) {
             int order = here == factors.length ? 1 : there == others.factors.length ? -1
                     : factors[here].compareTo(others.factors[there]);
-            both[size] = order < 0 ? factors[here] : others.factors[there];
-            theirs[size] = order < 0 ? conditions[here] : others.conditions[there];
+            all[size] = order < 0 ? factors[here] : others.factors[there];
+            said[size] = order < 0 ? conditions[here] : others.conditions[there];
             here += order <= 0 ? 1 : 0;
             there += order >= 0 ? 1 : 0;
         }
-        return new Conditions(Arrays.copyOf(both, size), Arrays.copyOf(theirs, size));
+        return new Conditions(Arrays.copyOf(all, size), Arrays.copyOf(said, size));
     }
 
     public Conditions without(Factor factor) {
