@@ -26,9 +26,16 @@ public final class Excerpt {
             if (kept.size() == MOST_LINES) {
                 break;
             }
-            kept.add(mayHoldSecret(line) ? cut(Secrets.mask(head(line.text()))) : shortened(line.stripTrailing()));
+            kept.add(shown(line));
         }
         return List.copyOf(kept);
+    }
+
+    private static String shown(Line line) {
+        if (mayHoldSecret(line)) {
+            return cut(Secrets.mask(head(line.text())));
+        }
+        return line.text().length() <= LONGEST_LINE ? line.stripTrailing() : cut(head(line.text()));
     }
 
     /// A line as evidence keeps it.
@@ -71,10 +78,7 @@ public final class Excerpt {
     }
 
     private static String cut(String line) {
-        return shortened(line.stripTrailing());
-    }
-
-    private static String shortened(String text) {
+        String text = line.stripTrailing();
         return text.length() <= LONGEST_LINE ? text : text.substring(0, LONGEST_LINE - 1) + "…";
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /// Lines, what is known of their characters, and the ways bytes may come.
 class LineReaderTest {
 
-    private static List<Line> lines(InputStream bytes) throws IOException {
+    static List<Line> lines(InputStream bytes) throws IOException {
         List<Line> lines = new ArrayList<>();
         LineReader reader = new LineReader(bytes);
         for (Line line = reader.next(); line != null; line = reader.next()) {

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
@@ -22,21 +20,12 @@ class RecurringTest {
     private static final String PLAIN = "Mean TTFT (ms):                          2111.51";
     private static final String DRAWN = "│ Max Tokens                 │ 256                             │";
 
-    private static List<Line> lines(String text) {
-        LineReader reader = new LineReader(new ByteArrayInputStream(text.getBytes(UTF_8)));
-        List<Line> lines = new ArrayList<>();
-        try {
-            for (Line line = reader.next(); line != null; line = reader.next()) {
-                lines.add(line);
-            }
-        } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
-        }
-        return lines;
+    private static List<Line> lines(String text) throws IOException {
+        return LineReaderTest.lines(new ByteArrayInputStream(text.getBytes(UTF_8)));
     }
 
     @Example
-    void aLineThatWasMetTwiceIsTheSameTextFromTheThirdTimeOn() {
+    void aLineThatWasMetTwiceIsTheSameTextFromTheThirdTimeOn() throws IOException {
         for (String text : List.of(PLAIN, DRAWN)) {
             List<Line> lines = lines((text + "\nsomething else\n").repeat(4));
 
@@ -46,7 +35,7 @@ class RecurringTest {
     }
 
     @Example
-    void eachHasItsOwnNumberAndFence() {
+    void eachHasItsOwnNumberAndFence() throws IOException {
         List<Line> lines = lines((PLAIN + "\n```\n" + PLAIN + "\n```\n").repeat(3));
 
         assertThat(lines).extracting(Line::number).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
@@ -57,7 +46,7 @@ class RecurringTest {
     }
 
     @Example
-    void whatIsKnownOfOneIsKnownOfTheOthers() {
+    void whatIsKnownOfOneIsKnownOfTheOthers() throws IOException {
         List<Line> lines = lines(("> " + PLAIN + "\n").repeat(3));
         String body = lines.get(1).body();
 
@@ -69,7 +58,7 @@ class RecurringTest {
 
     /// Lines that differ by one character, and many of them: whatever slots they share, each is read as itself.
     @Property
-    void linesAreReadAsThemselvesHoweverOftenTheyRecur(@ForAll("texts") List<String> texts) {
+    void linesAreReadAsThemselvesHoweverOftenTheyRecur(@ForAll("texts") List<String> texts) throws IOException {
         List<Line> lines = lines(texts.stream().map(text -> text + "\n").collect(Collectors.joining()));
 
         assertThat(lines).extracting(Line::text).isEqualTo(texts);
