@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -29,8 +30,10 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
     }
 
     /// Compares the runs through the lens. See [Matching] for which runs stand in one row.
-    public static Comparison of(List<Run> runs, Lens lens) {
-        return Matching.compare(runs, lens);
+    ///
+    /// @param inspection what the checks found in the runs; it becomes warnings
+    public static Comparison of(List<Run> runs, Lens lens, Inspection inspection) {
+        return Matching.compare(runs, lens, inspection);
     }
 
     /// Whether the lens would show a row. Takes a fraction of the time: nothing is computed of the rows.

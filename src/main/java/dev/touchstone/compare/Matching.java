@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -35,7 +36,7 @@ final class Matching {
     private Matching() {
     }
 
-    static Comparison compare(Collection<Run> runs, Lens lens) {
+    static Comparison compare(Collection<Run> runs, Lens lens, Inspection inspection) {
         Selection selection = Selection.of(runs, lens);
         List<Group> groups = Grouping.of(selection.candidates(), lens.by());
         List<Group> matched = groups.stream().filter(Group::isRow).toList();
@@ -51,7 +52,7 @@ final class Matching {
                         selection.leftOut().beside(Cells.of(group, lens, baseline), group))))
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList());
         List<Warning> warnings = new ArrayList<>(selection.warnings());
-        warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched, runs));
+        warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched, inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), unmatched, warnings);
     }
 

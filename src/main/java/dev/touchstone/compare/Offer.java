@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -86,12 +87,12 @@ public final class Offer {
             return Optional.empty();
         }
         return metrics.stream().map(metric -> Lens.of(metric, by)).filter(lens -> Comparison.hasRows(runs, lens))
-                .findFirst().map(lens -> Comparison.of(runs, lens)).map(comparison ->
+                .findFirst().map(lens -> Comparison.of(runs, lens, Inspection.NOTHING)).map(comparison ->
                 Axes.of(comparison.rows()).applyTo(comparison.lens()));
     }
 
     private boolean isAboutItsFactor(Lens lens) {
-        return Comparison.of(runs, lens).rows().stream()
+        return Comparison.of(runs, lens, Inspection.NOTHING).rows().stream()
                 .anyMatch(row -> !row.alsoDiffers().containsKey(Factor.ENGINE.key()));
     }
 

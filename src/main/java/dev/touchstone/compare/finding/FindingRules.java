@@ -1,7 +1,8 @@
 package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.finding.Finding.Standing;
-import dev.touchstone.compare.study.Material;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyInput;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -10,9 +11,9 @@ import java.util.Map;
 import java.util.function.Function;
 
 /// The list of rules that find something to say, in the order in which it is told.
-public final class Findings {
+public final class FindingRules {
 
-    private static final List<Function<Ground, List<Finding>>> ALL = List.of(Pairings::scaling, Pairings::nodes,
+    private static final List<Function<FindingInput, List<Finding>>> ALL = List.of(Pairings::scaling, Pairings::nodes,
             Pairings::engines, Pairings::thinking, Launches::of,
             ObjectiveCount::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
             DefinitionClashes::of);
@@ -23,14 +24,16 @@ public final class Findings {
     private static final List<Standing> ORDER = List.of(Standing.SOLID, Standing.TENTATIVE, Standing.OBSERVATION,
             Standing.NO_DIFFERENCE, Standing.NOT_COMPARABLE);
 
-    private Findings() {
+    private FindingRules() {
     }
 
     /// What the runs show. No two findings say the same.
-    public static List<Finding> of(Material material) {
-        Ground ground = Ground.of(material);
+    ///
+    /// @param studies of the same input
+    public static List<Finding> of(StudyInput from, List<Study> studies) {
+        FindingInput input = FindingInput.of(from, studies);
         Map<String, Finding> bySentence = new LinkedHashMap<>();
-        ALL.stream().flatMap(rule -> bounded(rule.apply(ground)).stream())
+        ALL.stream().flatMap(rule -> bounded(rule.apply(input)).stream())
                 .forEach(finding -> bySentence.putIfAbsent(finding.sentence(), finding));
         return bySentence.values().stream()
                 .sorted(Comparator.comparing(finding -> ORDER.indexOf(finding.standing()))).toList();

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// What speaks for and against believing a difference, as the end of its sentence.
-final class Evidence {
+final class PairEvidence {
 
-    private Evidence() {
+    private PairEvidence() {
     }
 
     /// `n = 2 and 3, too few for a verdict`; of a pair that may be compared.
