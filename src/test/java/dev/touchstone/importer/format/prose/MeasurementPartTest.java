@@ -11,24 +11,24 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-class PartTest {
+class MeasurementPartTest {
 
     @Example
     void aHeadingNamesAPartOrSaysAnythingElse() {
-        assertThat(Part.of("Launch command")).contains(new Part(1, false));
-        assertThat(Part.of("Step 4: results")).contains(new Part(4, true));
-        assertThat(Part.of("Results of Tuesday")).isEmpty();
-        assertThat(Part.of("Evening 5")).isEmpty();
-        assertThat(Part.of("Evening results")).isEmpty();
+        assertThat(MeasurementPart.of("Launch command")).contains(new MeasurementPart(1, false));
+        assertThat(MeasurementPart.of("Step 4: results")).contains(new MeasurementPart(4, true));
+        assertThat(MeasurementPart.of("Results of Tuesday")).isEmpty();
+        assertThat(MeasurementPart.of("Evening 5")).isEmpty();
+        assertThat(MeasurementPart.of("Evening results")).isEmpty();
     }
 
     /// A first word that says something else decides at once; a sign before it makes no other heading of it.
     @Property
     void aSignBeforeAHeadingChangesNothing(@ForAll("headings") List<String> words) {
         String heading = String.join(" ", words);
-        Optional<Part> part = Part.of(heading);
+        Optional<MeasurementPart> part = MeasurementPart.of(heading);
 
-        assertThat(Part.of("! " + heading)).as(heading).isEqualTo(part);
+        assertThat(MeasurementPart.of("! " + heading)).as(heading).isEqualTo(part);
     }
 
     @Provide

@@ -22,15 +22,15 @@ import org.jspecify.annotations.Nullable;
 /// requests and rates are summed, of the caches the fullest counts (it is the one that makes requests wait), hit rates
 /// and other shares are averaged. Tensor- and pipeline-parallel processes work on the same requests: the lowest of
 /// them counts.
-final class Ranks {
+final class RankSamples {
 
     private static final int MOMENT_SECONDS = 1;
     private static final int FIRST_ROOM = 16;
     private static final Set<String> COUNTS = Set.of("Deferred", "Preemptions", "Corrupted", "Swapped", "Accepted",
             "Drafted");
 
-    /// What each line says.
-    private final EngineSamples.Builder said = new EngineSamples.Builder();
+    /// The fields of each line.
+    private final EngineSamples.Builder samples = new EngineSamples.Builder();
     /// Who speaks in each line, the second at which it does, and the line before it that is of the same moment, or -1.
     private int[] data = new int[FIRST_ROOM];
     private int[] inner = new int[FIRST_ROOM];
@@ -40,34 +40,34 @@ final class Ranks {
     private final int[] last = new int[Kind.values().length];
     private boolean alone = true;
 
-    Ranks() {
+    RankSamples() {
         Arrays.fill(last, -1);
     }
 
     void add(LogEntry entry) {
         EngineSample sample = entry.sample();
-        if (entry.adds() && !said.soFar().isEmpty()) {
+        if (entry.adds() && !samples.soFar().isEmpty()) {
             addToLast(sample);
             return;
         }
-        said.add(sample);
+        samples.add(sample);
         String time = sample.time();
         place(entry.kind(), entry.data(), entry.inner(), time == null ? -1 : LogTime.second(time, time.length()));
     }
 
-    /// Adds a line that says this.
+    /// Adds a line with these fields.
     ///
     /// @param end before which its time stands
-    void add(Line line, int end, LogColumns says, Kind kind, int data, int inner) {
+    void add(Line line, int end, LogColumns columns, Kind kind, int data, int inner) {
         String text = line.text();
         int clock = Math.max(LogTime.end(text, end), 0);
         int start = clock == 0 ? 0 : LogTime.start(text, clock);
-        said.add(line.number(), text, start, clock, says.columns(), says.otherLabels(), says.others());
+        samples.add(line.number(), text, start, clock, columns.columns(), columns.otherLabels(), columns.others());
         place(kind, data, inner, LogTime.second(text, clock));
     }
 
     private void place(Kind kind, int itsData, int itsInner, int second) {
-        int line = said.soFar().size() - 1;
+        int line = samples.soFar().size() - 1;
         if (line == data.length) {
             data = Arrays.copyOf(data, 2 * line);
             inner = Arrays.copyOf(inner, 2 * line);
@@ -96,18 +96,18 @@ final class Ranks {
     }
 
     private void addToLast(EngineSample added) {
-        EngineSample sample = said.soFar().getLast();
+        EngineSample sample = samples.soFar().getLast();
         Map<String, Double> more = new LinkedHashMap<>(sample.more());
         more.putAll(added.more());
-        said.removeLast();
-        said.add(new EngineSample(sample.line(), sample.time(), sample.promptThroughput(),
+        samples.removeLast();
+        samples.add(new EngineSample(sample.line(), sample.time(), sample.promptThroughput(),
                 sample.generationThroughput(), sample.running(), sample.waiting(), sample.kvCacheUsage(),
                 sample.prefixCacheHitRate() == null ? added.prefixCacheHitRate() : sample.prefixCacheHitRate(), more));
     }
 
     /// One sample a moment, in the order of the lines.
     List<EngineSample> samples() {
-        EngineSamples all = said.soFar();
+        EngineSamples all = samples.soFar();
         if (alone) {
             return all;
         }
@@ -121,7 +121,7 @@ final class Ranks {
         int[] moments = IntStream.range(0, count).filter(line -> !goesOn[line]).map(this::together).toArray();
         if (all.size() == count) {
             Arrays.sort(moments);
-            said.keep(moments);
+            samples.keep(moments);
             return all;
         }
         EngineSamples.Builder samples = new EngineSamples.Builder();
@@ -130,7 +130,7 @@ final class Ranks {
     }
 
     /// @param end the last line of a moment
-    /// @return which of the samples says what all its lines say together
+    /// @return which of the samples stands for all of its lines together
     private int together(int end) {
         boolean oneEngine = true;
         int lowest = end;
@@ -141,8 +141,8 @@ final class Ranks {
         if (oneEngine) {
             return lowest;
         }
-        said.add(sum(end));
-        return said.soFar().size() - 1;
+        samples.add(sum(end));
+        return samples.soFar().size() - 1;
     }
 
     private EngineSample sum(int end) {
@@ -153,8 +153,8 @@ final class Ranks {
         Map<Integer, Integer> speakers = new LinkedHashMap<>();
         lines.forEach(line -> speakers.merge(data[line], line,
                 (one, other) -> inner[other] < inner[one] ? other : one));
-        List<EngineSample> ranks = speakers.values().stream().map(said.soFar()::get).toList();
-        return new EngineSample(said.soFar().line(lines.getFirst()), ranks.getFirst().time(),
+        List<EngineSample> ranks = speakers.values().stream().map(samples.soFar()::get).toList();
+        return new EngineSample(samples.soFar().line(lines.getFirst()), ranks.getFirst().time(),
                 sum(ranks, EngineSample::promptThroughput), sum(ranks, EngineSample::generationThroughput),
                 whole(sum(ranks, rank -> number(rank.running()))), whole(sum(ranks, rank -> number(rank.waiting()))),
                 known(ranks, EngineSample::kvCacheUsage).stream().max(Double::compare).orElse(null),

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The launch of a server in YAML: a service of docker compose, a container of Kubernetes, a Model of KubeAI, the
 /// values of vLLM's production stack.
-final class Manifest {
+final class YamlLaunch {
 
     static final Words BEGIN = Words.of("image:", "command:", "args:", "entrypoint:", "repository:", "engine:",
             "url:", "modelURL:", "commands:");
@@ -32,7 +32,7 @@ final class Manifest {
     private final Variables variables;
     private final Map<String, Word> environment = new LinkedHashMap<>();
 
-    private Manifest(YamlMapping yaml, Variables text) {
+    private YamlLaunch(YamlMapping yaml, Variables text) {
         this.yaml = yaml;
         this.variables = new Variables();
         text.all().forEach((name, value) -> variables.set(name, value, false));
@@ -52,7 +52,7 @@ final class Manifest {
         if (yaml == null) {
             return null;
         }
-        Launches launch = new Manifest(yaml, cursor.variables()).launch();
+        LaunchSettings launch = new YamlLaunch(yaml, cursor.variables()).launch();
         if (launch == null) {
             return null;
         }
@@ -60,20 +60,20 @@ final class Manifest {
         return launch.block();
     }
 
-    private @Nullable Launches launch() {
+    private @Nullable LaunchSettings launch() {
         Line place = yaml.line(yaml.has("image") ? "image" : "repository");
         String name = yaml.has("image") ? yaml.text("image")
                 : yaml.text("repository") + (yaml.text("tag").isEmpty() ? "" : ":" + yaml.text("tag"));
-        Image image = Image.of(variables.expand(name));
+        ContainerImage image = ContainerImage.of(variables.expand(name));
         List<Word> words = new ArrayList<>();
         words.add(new Word(name, place));
         if (!yaml.text("modelURL").isEmpty()) {
             words.add(new Word(yaml.text("modelURL"), yaml.line("modelURL")));
-            words.addAll(StackValues.words(yaml.below("vllmConfig")));
+            words.addAll(ProductionStackValues.words(yaml.below("vllmConfig")));
         }
         List.of("entrypoint", "command", "args", "commands").forEach(key -> words.addAll(yaml.words(key, variables)));
         ShellCommand command = command(words);
-        Launches found = program(command, image);
+        LaunchSettings found = program(command, image);
         for (ShellCommand inner : found == null ? command.inner(variables) : List.<ShellCommand>of()) {
             found = found == null ? program(inner, image) : found;
         }
@@ -86,16 +86,16 @@ final class Manifest {
         boolean isReplaced = yaml.words(yaml.has("entrypoint") ? "entrypoint" : "command", variables).stream()
                 .findFirst().filter(word -> SHELLS.contains(word.text())).isPresent();
         return image != null && isServed && hasModel && !isReplaced
-                ? new Launches(command, image.program(), 0, image, environment) : kubeAi();
+                ? new LaunchSettings(command, image.program(), 0, image, environment) : kubeAi();
     }
 
-    private @Nullable Launches program(ShellCommand command, @Nullable Image image) {
+    private @Nullable LaunchSettings program(ShellCommand command, @Nullable ContainerImage image) {
         ServerProgram.Found found = LaunchCommand.anywhere(command, 0);
-        return found == null ? null : new Launches(command, found.program(), found.last(), image, environment);
+        return found == null ? null : new LaunchSettings(command, found.program(), found.last(), image, environment);
     }
 
     /// `engine: VLLM`, `url: hf://org/model`.
-    private @Nullable Launches kubeAi() {
+    private @Nullable LaunchSettings kubeAi() {
         String engine = yaml.text("engine").toLowerCase(Locale.ROOT);
         String url = yaml.text("url");
         if (!engine.equals("vllm") || !url.contains("://")) {
@@ -105,7 +105,7 @@ final class Manifest {
         words.add(new Word("vllm", yaml.line("engine")));
         words.add(new Word(url.substring(url.indexOf("://") + "://".length()), yaml.line("url")));
         words.addAll(yaml.words("args", variables));
-        return new Launches(command(words), ServerProgram.VLLM, 0, null, environment);
+        return new LaunchSettings(command(words), ServerProgram.VLLM, 0, null, environment);
     }
 
     private ShellCommand command(List<Word> words) {

@@ -17,11 +17,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What the words of headings, dividers and comments say about the conditions: `no think`, `2 GPUs`,
+/// The conditions that the words of headings, dividers and comments name: `no think`, `2 GPUs`,
 /// `hosted on 2 different nodes`, `双卡 关闭思考`. Words that name two levels of a factor ("vLLM against SGLang",
-/// "2 and 4 GPUs") say nothing about it, and a level that is only a measure for another ("compared to 2 GPUs", "faster
+/// "2 and 4 GPUs") set none, and a level that is only a measure for another ("compared to 2 GPUs", "faster
 /// than SGLang", "up to 4 GPUs") is not in force: a level that is missing can be filled in, a wrong one misleads.
-public final class Phrases {
+public final class ConditionPhrases {
 
     private static final Map<String, Integer> NUMBERS = Map.ofEntries(Map.entry("one", 1), Map.entry("single", 1),
             Map.entry("two", 2), Map.entry("dual", 2), Map.entry("three", 3), Map.entry("four", 4),
@@ -51,9 +51,9 @@ public final class Phrases {
     private static final String NO_SENTENCE = "(?! (?:about|of|that|it|this|so|required|needed|necessary|budget"
             + "|tokens?)\\b)";
 
-    /// A phrase that says a level of a factor.
+    /// A phrase that names a level of a factor.
     ///
-    /// @param factor null when the phrase is to be taken away: it says nothing, but would mislead the rules behind it
+    /// @param factor null when the phrase is only removed: it names no level, but would mislead the rules after it
     /// @param hints one of these is in every text that the pattern can find something in
     /// @param digits whether a digit is, too
     public record Rule(@Nullable Factor factor, Pattern pattern, Function<MatchResult, List<Level>> levels,
@@ -167,35 +167,35 @@ public final class Phrases {
                     .where("completion"),
             word(Factor.API, "generate", "(?<![a-z])/generate(?![a-z])|(?:native |generate )api|原生(?:接口| ?api)")
                     .where("generate", "api", "接口"),
-            new Rule(Factor.THINKING, PhraseReader.alone("(?:thinking|think)(?:[-_ ]?mode)?|思考(?:模式)?"),
+            new Rule(Factor.THINKING, ConditionPhraseReader.alone("(?:thinking|think)(?:[-_ ]?mode)?|思考(?:模式)?"),
                     match -> List.of(Level.parse(Factor.THINKING, "on")))
                     .where("think", "思考"));
 
-    private Phrases() {
+    private ConditionPhrases() {
     }
 
     /// What was found in words.
     ///
-    /// @param tells whether they tell something about what they name, as sentences do
-    /// @param nothingElse whether they say conditions only
-    private record Said(Map<Factor, Level> levels, boolean isSentence, boolean tells, boolean nothingElse) {
+    /// @param isStatement whether they state something about what they name, as sentences do
+    /// @param nothingElse whether they name only conditions
+    private record Found(Map<Factor, Level> levels, boolean isSentence, boolean isStatement, boolean nothingElse) {
 
-        private static final Said NOTHING = new Said(Map.of(), false, false, false);
+        private static final Found NOTHING = new Found(Map.of(), false, false, false);
 
-        static Said by(String words) {
-            PhraseReader reader = new PhraseReader(words);
+        static Found by(String words) {
+            ConditionPhraseReader reader = new ConditionPhraseReader(words);
             Map<Factor, Level> levels = reader.levels();
-            return levels.isEmpty() ? NOTHING : new Said(Collections.unmodifiableMap(levels), reader.isSentence(),
-                    reader.tells(), reader.restIsFiller());
+            return levels.isEmpty() ? NOTHING : new Found(Collections.unmodifiableMap(levels), reader.isSentence(),
+                    reader.isStatement(), reader.restIsFiller());
         }
     }
 
-    /// The same words stand over one result after another, and are asked for more than once each time.
-    private static final Remembered<Said> SAID = new Remembered<>(Said::by);
+    /// The same words stand over one result after another, and are looked up more than once each time.
+    private static final Remembered<Found> READ = new Remembered<>(Found::by);
 
     /// The level of each factor that the words name without contradiction.
     public static Map<Factor, Level> in(String words) {
-        return SAID.of(words).levels;
+        return READ.of(words).levels;
     }
 
     /// The level of each factor in words about boards, where `2x 3090` needs no more: it is an RTX 3090.
@@ -203,22 +203,22 @@ public final class Phrases {
         return in(BARE_RTX.matcher(words).replaceAll("rtx "));
     }
 
-    /// Whether the words, which name a level, tell something about it (`why vLLM is slow on 4 GPUs`), so that it need
+    /// Whether the words, which name a level, are a sentence about it (`why vLLM is slow on 4 GPUs`), so that it need
     /// not hold for what follows.
-    public static boolean tell(String words) {
-        return SAID.of(words).isSentence;
+    public static boolean isSentence(String words) {
+        return READ.of(words).isSentence;
     }
 
-    /// Whether the words of a comment are there to say conditions: a label or an announcement, not a sentence that
+    /// Whether the words of a comment are there to set conditions: a label or an announcement, not a sentence that
     /// mentions them.
     public static boolean announce(String words) {
-        Said said = SAID.of(words);
-        return !said.levels.isEmpty() && !said.tells;
+        Found found = READ.of(words);
+        return !found.levels.isEmpty() && !found.isStatement;
     }
 
-    /// Whether the words say conditions and nothing else, so that a line of them is a label: `vLLM, 4 GPUs:`.
-    public static boolean sayAll(String words) {
-        return SAID.of(words).nothingElse;
+    /// Whether the words name conditions and nothing else, so that a line of them is a label: `vLLM, 4 GPUs:`.
+    public static boolean areOnly(String words) {
+        return READ.of(words).nothingElse;
     }
 
     private static Rule nothing(String pattern) {
@@ -231,7 +231,7 @@ public final class Phrases {
     }
 
     private static Rule number(Factor factor, String pattern) {
-        return new Rule(factor, pattern, Phrases::numbers);
+        return new Rule(factor, pattern, ConditionPhrases::numbers);
     }
 
     /// `tp4`, `--tp 4`, `TP=4`.

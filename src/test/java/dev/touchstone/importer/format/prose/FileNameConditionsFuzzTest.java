@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Whatever a file is called.
-class FileNameFuzzTest {
+class FileNameConditionsFuzzTest {
 
     static Stream<byte[]> seeds() {
         return Stream.of("TP8_DP1_C64_P1024_O128.log", "vllm-2gpu-think-off/run1.txt", "Qwen3-32B_8xH100_20250428-202204.json",
@@ -25,9 +25,9 @@ class FileNameFuzzTest {
     void proposesFromAnyName(byte[] bytes) {
         String path = new String(bytes, StandardCharsets.UTF_8);
 
-        FileName name = FileName.of(path);
+        FileNameConditions name = FileNameConditions.of(path);
 
-        assertThat(FileName.of(path)).isEqualTo(name);
+        assertThat(FileNameConditions.of(path)).isEqualTo(name);
         name.conditions().forEach((factor, condition) -> {
             assertThat(condition.evidence().isProposed()).isTrue();
             assertThat(Secrets.mask(condition.evidence().text())).isEqualTo(condition.evidence().text());

@@ -18,15 +18,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What the name of a file and of the folders above it propose: `TP8_DP1_C64_P1024_O128.log`,
-/// `vllm-2gpu-think-off/run1.txt`. A name can be wrong, so anything that a text says outdoes it. A name nearer to the
+/// `vllm-2gpu-think-off/run1.txt`. A name can be wrong, so whatever a text states overrides it. A name nearer to the
 /// text outdoes one further up; two levels of a factor in one name are none. A model alone among words that mean
 /// nothing here is the title of something that may hold other models too.
 ///
-/// @param conditions with evidence that says that they are proposed
-public record FileName(Conditions conditions, Optional<LocalDateTime> time) {
+/// @param conditions with evidence that marks them as proposed
+public record FileNameConditions(Conditions conditions, Optional<LocalDateTime> time) {
 
     /// A text without a name: a paste.
-    public static final FileName NONE = new FileName(Conditions.none(), Optional.empty());
+    public static final FileNameConditions NONE = new FileNameConditions(Conditions.none(), Optional.empty());
 
     private static final int LONGEST = 240;
     private static final char TAKEN = '\u0001';
@@ -41,7 +41,7 @@ public record FileName(Conditions conditions, Optional<LocalDateTime> time) {
             + "(?![a-z])|\\d[-_ ]?to[-_ ]?\\d|[和与或]|对比");
 
     /// @param path names of folders, archives and the file, parted by `/` or `\`
-    public static FileName of(String path) {
+    public static FileNameConditions of(String path) {
         Conditions conditions = Conditions.none();
         Optional<LocalDateTime> time = Optional.empty();
         String[] parts = path.split("[/\\\\]");
@@ -54,7 +54,7 @@ public record FileName(Conditions conditions, Optional<LocalDateTime> time) {
             }
             time = words.time.isPresent() ? words.time : time;
         }
-        return new FileName(conditions, time);
+        return new FileNameConditions(conditions, time);
     }
 
     /// These conditions, with the proposals where nothing is known. Where the name speaks against what is known of the
@@ -75,7 +75,7 @@ public record FileName(Conditions conditions, Optional<LocalDateTime> time) {
         return filled;
     }
 
-    /// One name, from which rule after rule takes what it knows.
+    /// One name, from which each rule in turn takes the part that it matches.
     private static final class Words {
 
         private final String original;
@@ -120,11 +120,11 @@ public record FileName(Conditions conditions, Optional<LocalDateTime> time) {
             if (group <= rule.factors().size()) {
                 Factor factor = rule.factors().get(group - 1);
                 String text = original.substring(matcher.start(group), matcher.end(group)).strip();
-                say(factor, rule.level(factor, text));
+                propose(factor, rule.level(factor, text));
             }
         }
 
-        private void say(Factor factor, Level level) {
+        private void propose(Factor factor, Level level) {
             Level before = said.putIfAbsent(factor, level);
             if (before != null && !before.equals(level)) {
                 unclear.add(factor);
@@ -134,7 +134,7 @@ public record FileName(Conditions conditions, Optional<LocalDateTime> time) {
         /// Chinese words are not parted by anything, so they are read as they are in headings.
         private void chinese() {
             if (rest.chars().anyMatch(c -> c >= 0x4e00 && c <= 0x9fff)) {
-                Phrases.in(rest.toString().replace(TAKEN, ' ').replace('_', ' ')).forEach(this::say);
+                ConditionPhrases.in(rest.toString().replace(TAKEN, ' ').replace('_', ' ')).forEach(this::propose);
             }
         }
 

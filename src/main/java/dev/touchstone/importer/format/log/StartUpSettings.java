@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/// Gathers what one line of a starting server says of it.
-final class StartUp {
+/// Gathers the settings that one line of a starting server contains.
+final class StartUpSettings {
 
     private static final Set<String> UNSET = Set.of("", "None", "False", "null", "none", "auto", "[]", "{}", "()");
 
@@ -27,7 +27,7 @@ final class StartUp {
     private Conditions conditions = Conditions.none();
 
     /// @param at where in the line the deciding words begin
-    StartUp(Line line, int at, String engine) {
+    StartUpSettings(Line line, int at, String engine) {
         this.line = line;
         this.at = at;
         set(Factor.ENGINE, engine, "start of the server: " + engine);
@@ -81,7 +81,7 @@ final class StartUp {
         return conditions.level(factor).isPresent();
     }
 
-    /// @param countable whether the line says all there is to say about parallelism, so that what it leaves out is 1
+    /// @param countable whether the line lists every kind of parallelism, so that a kind that is absent is 1
     Block block(boolean countable) {
         Conditions known = countable ? GpuCount.of(conditions, flags) : conditions;
         return new Block.ServerStart(Lines.of(line.number()), Excerpt.around(line.text(), at), known, flags);

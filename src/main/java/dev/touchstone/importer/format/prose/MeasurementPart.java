@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A heading that says no more than which part of one measurement stands below it: `## Environment`, `## Launch
+/// A heading that only names the part of one measurement that follows: `## Environment`, `## Launch
 /// command`, `## Benchmark`, `## Results`, `### Step 4`, `启动命令`, `测试结果`. What was learnt in one part holds in the next.
 ///
 /// @param rank its place in the order in which people write the parts down; the number of a step
 /// @param step whether it is numbered as a step
-public record Part(int rank, boolean step) {
+public record MeasurementPart(int rank, boolean step) {
 
     private static final int MACHINE = 0;
     private static final int SERVER = 1;
@@ -37,9 +37,9 @@ public record Part(int rank, boolean step) {
     private static final Pattern HAN = Pattern.compile("环境|配置|硬件|机器|启动|部署|服务端?|服务器|模型|命令|脚本|运行|执行|测试|压测|性能"
             + "|基准|客户端|方法|步骤|结果|输出|数据|日志|如下|的|并|与|和");
 
-    /// Words that say something else than a part of a measurement.
+    /// Words that name something other than a part of a measurement.
     private static final Remembered<Boolean> OTHERS = new Remembered<>(word -> !WORDS.containsKey(word)
-            && !FILLERS.contains(word) && !HAN.matcher(word).matches() && !Phrases.sayAll(word));
+            && !FILLERS.contains(word) && !HAN.matcher(word).matches() && !ConditionPhrases.areOnly(word));
 
     static {
         put(MACHINE, "environment", "env", "hardware", "machine", "setup", "config", "configuration", "prerequisites",
@@ -60,20 +60,20 @@ public record Part(int rank, boolean step) {
         }
     }
 
-    /// The part that a heading names; empty when it says anything else.
-    public static Optional<Part> of(String heading) {
+    /// Returns the part that a heading names; empty when it names anything else.
+    public static Optional<MeasurementPart> of(String heading) {
         if (heading.length() > LONGEST || beginsWithAnother(heading)) {
             return Optional.empty();
         }
-        if (Variant.is(heading)) {
-            return Optional.of(new Part(RESULT, false));
+        if (VariantLabel.is(heading)) {
+            return Optional.of(new MeasurementPart(RESULT, false));
         }
         String words = OTHER_SIGNS.matcher(heading.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
         Matcher step = STEP.matcher(words);
         if (step.matches()) {
             String number = step.group(1);
             int han = NUMERALS.indexOf(number.charAt(0));
-            return Optional.of(new Part(han >= 0 ? han + 1 : Integer.parseInt(number), true));
+            return Optional.of(new MeasurementPart(han >= 0 ? han + 1 : Integer.parseInt(number), true));
         }
         String bare = NUMBERING.matcher(words).replaceFirst("");
         int rank = -1;
@@ -86,11 +86,11 @@ public record Part(int rank, boolean step) {
             command |= word.startsWith("command") || word.equals("cmd") || word.equals("命令");
             rank = known == null ? rank : Math.max(rank, known);
         }
-        return rank >= 0 ? Optional.of(new Part(rank, false))
-                : command ? Optional.of(new Part(SERVER, false)) : Optional.empty();
+        return rank >= 0 ? Optional.of(new MeasurementPart(rank, false))
+                : command ? Optional.of(new MeasurementPart(SERVER, false)) : Optional.empty();
     }
 
-    /// Whether the first word, where it is one of plain letters, says something else: most headings do.
+    /// Whether the first word, where it is one of plain letters, names something else, as in most headings.
     private static boolean beginsWithAnother(String heading) {
         int end = heading.indexOf(' ');
         for (int at = 0; at < end; at++) {
@@ -104,12 +104,12 @@ public record Part(int rank, boolean step) {
     }
 
     /// Whether it is one more of the same kind.
-    public boolean isLike(Part other) {
+    public boolean isLike(MeasurementPart other) {
         return !step && equals(other);
     }
 
     /// Whether it goes on where the other one ended.
-    public boolean follows(Part other) {
+    public boolean follows(MeasurementPart other) {
         return step == other.step && rank > other.rank;
     }
 }

@@ -8,9 +8,9 @@ import java.util.List;
 
 /// `vllmConfig` of vLLM's production stack as the flags that it becomes: `tensorParallelSize: 2` is
 /// `--tensor-parallel-size 2`, `enablePrefixCaching: true` is `--enable-prefix-caching`, `extraArgs` are added.
-final class StackValues {
+final class ProductionStackValues {
 
-    private StackValues() {
+    private ProductionStackValues() {
     }
 
     static List<Word> words(List<Line> lines) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param at index of the last word of the program: its arguments stand behind it
 /// @param image it runs in; null for none that is known
 /// @param environment the variables it is started with
-record Launches(ShellCommand command, ServerProgram program, int at, @Nullable Image image,
+record LaunchSettings(ShellCommand command, ServerProgram program, int at, @Nullable ContainerImage image,
         Map<String, Word> environment) {
 
     private static final List<Factor> PARALLEL = List.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
@@ -25,7 +25,7 @@ record Launches(ShellCommand command, ServerProgram program, int at, @Nullable I
             "LLAMA_ARG_", "GGML_", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES");
 
     Block.Launch block() {
-        Flags flags = Flags.behind(command, at);
+        CommandFlags flags = CommandFlags.behind(command, at);
         Word name = command.words().get(Math.max(Math.min(at, command.words().size() - 1), 0));
         Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of(program.engine()),
                 flags.evidence(name, "launch command"));
@@ -42,19 +42,19 @@ record Launches(ShellCommand command, ServerProgram program, int at, @Nullable I
             conditions = isPart ? conditions : flags.take(conditions, factor, program.flags(factor));
         }
         conditions = shards(flags.take(conditions, Factor.NODES, program.flags(Factor.NODES)), flags);
-        conditions = Thinking.take(conditions, flags);
+        conditions = ThinkingSwitch.take(conditions, flags);
         boolean isHidden = conditions.level(Factor.TENSOR_PARALLEL).isEmpty() && flags.hidesFlags();
         plain.keySet().removeIf(flag -> !flags.has(flag));
         environment.forEach((variable, value) -> {
             if (isSetting(variable)) {
-                plain.put(variable, Flags.masked(variable, '=', value.text()));
+                plain.put(variable, CommandFlags.masked(variable, '=', value.text()));
             }
         });
         Conditions whole = isOpen || isHidden ? conditions : GpuCount.of(conditions, plain);
         return new Block.Launch(command.lines(), command.text(), whole, plain);
     }
 
-    private Conditions model(Conditions before, Flags flags) {
+    private Conditions model(Conditions before, CommandFlags flags) {
         Conditions conditions = flags.take(before, Factor.MODEL, program.modelFlags());
         if (conditions.level(Factor.MODEL).isPresent()) {
             return conditions;
@@ -65,7 +65,7 @@ record Launches(ShellCommand command, ServerProgram program, int at, @Nullable I
     }
 
     /// The word right behind the program; or, where flags stand first, the first that is no flag and looks like a name.
-    private @Nullable Word positional(Flags flags) {
+    private @Nullable Word positional(CommandFlags flags) {
         List<Word> loose = flags.loose();
         int skipped = !loose.isEmpty() && loose.getFirst().text().equals("serve") ? 1 : 0;
         if (loose.size() == skipped) {
@@ -78,7 +78,7 @@ record Launches(ShellCommand command, ServerProgram program, int at, @Nullable I
     }
 
     /// Text Generation Inference takes its arguments from variables, too.
-    private Conditions shards(Conditions conditions, Flags flags) {
+    private Conditions shards(Conditions conditions, CommandFlags flags) {
         Word shards = environment.get("NUM_SHARD");
         boolean isTold = shards != null && program == ServerProgram.TGI && !shards.text().isEmpty()
                 && shards.text().length() < 5 && shards.text().chars().allMatch(Character::isDigit);

@@ -10,16 +10,16 @@ import org.jspecify.annotations.Nullable;
 
 /// Whether a command switches the thinking of a model on or off, in what it adds to each request or makes the server's
 /// default: `{"chat_template_kwargs":{"enable_thinking":false}}`, `reasoning_effort`.
-final class Thinking {
+final class ThinkingSwitch {
 
     private static final List<String> FLAGS = List.of("--extra-body", "--extra-request-body", "--chat-template-kwargs",
             "--default-chat-template-kwargs", "--extra-inputs", "--extra-args", "--additional-sampling-params",
             "--additional-request-params", "--extras", "--backend-kwargs", "--backend-args", "--reasoning-effort");
 
-    private Thinking() {
+    private ThinkingSwitch() {
     }
 
-    static Conditions take(Conditions conditions, Flags flags) {
+    static Conditions take(Conditions conditions, CommandFlags flags) {
         for (String name : FLAGS) {
             Word value = flags.get(name);
             Boolean on = value == null ? null : isOn(name + ":" + value.text());

@@ -3,9 +3,9 @@ package dev.touchstone.importer.format.prose;
 import java.util.Locale;
 import java.util.Set;
 
-/// Words that tell one result of two apart and say no condition: `Before`, `This PR`, `main`, `优化后`. People put them
-/// over results and into the heads of columns.
-public final class Variant {
+/// Words that distinguish one result from another and name no condition: `Before`, `This PR`, `main`, `优化后`. People put
+/// them over results and into the heads of columns.
+public final class VariantLabel {
 
     private static final int LONGEST = 40;
     private static final Set<String> WORDS = Set.of("before", "after", "baseline", "base", "main", "master", "main branch",
@@ -16,7 +16,7 @@ public final class Variant {
             "之后");
     private static final String SIGNS = " \t\n\u000b\f\r*_`:()[]（）：";
 
-    private Variant() {
+    private VariantLabel() {
     }
 
     public static boolean is(String words) {

@@ -9,7 +9,7 @@ import dev.touchstone.model.Run;
 import org.junit.jupiter.api.Test;
 
 /// Labels right above results.
-class CaptionTest {
+class ResultLabelTest {
 
     private static final String RESULT = """
             ============ Serving Benchmark Result ============

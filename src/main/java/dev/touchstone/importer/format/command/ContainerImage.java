@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// A container image that holds a server.
 ///
 /// @param serves whether its arguments are the server's own; else the command names the program
-/// @param version of the engine, from the tag; null when the tag does not tell
-record Image(ServerProgram program, boolean serves, @Nullable String version) {
+/// @param version of the engine, from the tag; null when the tag does not contain one
+record ContainerImage(ServerProgram program, boolean serves, @Nullable String version) {
 
     /// An image and how the version stands in its tag.
     private record Known(String name, ServerProgram program, boolean serves, Pattern tag) {
@@ -41,7 +41,7 @@ record Image(ServerProgram program, boolean serves, @Nullable String version) {
             new Known("ollama/ollama", ServerProgram.OLLAMA, true, PLAIN));
 
     /// The image of this name, with or without registry, tag and digest; null for one that is not known.
-    static @Nullable Image of(String word) {
+    static @Nullable ContainerImage of(String word) {
         int digest = word.indexOf('@');
         String name = digest < 0 ? word : word.substring(0, digest);
         int colon = name.indexOf(':', name.lastIndexOf('/') + 1);
@@ -51,12 +51,12 @@ record Image(ServerProgram program, boolean serves, @Nullable String version) {
             if (bare.equals(known.name) || bare.endsWith("/" + known.name)) {
                 Matcher version = known.tag.matcher(tag);
                 boolean serves = known.serves && (known.program != ServerProgram.LLAMA_CPP || tag.startsWith("server"));
-                return new Image(known.program, serves, version.matches() ? version.group(1) : null);
+                return new ContainerImage(known.program, serves, version.matches() ? version.group(1) : null);
             }
         }
         Matcher fork = FORK.matcher(bare.substring(bare.lastIndexOf('/') + 1));
         Matcher version = PLAIN.matcher(tag);
-        return fork.matches() ? new Image(fork.group(1).equals("sglang") ? ServerProgram.SGLANG : ServerProgram.VLLM,
+        return fork.matches() ? new ContainerImage(fork.group(1).equals("sglang") ? ServerProgram.SGLANG : ServerProgram.VLLM,
                 !fork.group(1).equals("sglang"), version.matches() ? version.group(1) : null) : null;
     }
 }

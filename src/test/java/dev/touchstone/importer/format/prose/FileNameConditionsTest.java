@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Names of files as people and tools give them.
-class FileNameTest {
+class FileNameConditionsTest {
 
     private static String said(String path) {
-        Conditions conditions = FileName.of(path).conditions();
+        Conditions conditions = FileNameConditions.of(path).conditions();
         return conditions.factors().stream().map(factor -> factor.key() + "=" + conditions.text(factor, ""))
                 .collect(Collectors.joining(" "));
     }
@@ -67,7 +67,7 @@ class FileNameTest {
 
     @Test
     void whereTheyStandIsSaid() {
-        Conditions conditions = FileName.of("vllm-api_key=s3cr3t/4gpu.log").conditions();
+        Conditions conditions = FileNameConditions.of("vllm-api_key=s3cr3t/4gpu.log").conditions();
 
         assertThat(conditions.get(Factor.ENGINE).orElseThrow().evidence()).satisfies(evidence -> {
             assertThat(evidence.isProposed()).isTrue();
@@ -80,17 +80,17 @@ class FileNameTest {
 
     @Test
     void timesAreUnmistakable() {
-        assertThat(FileName.of("a_20250914_021003.json").time()).contains(LocalDateTime.of(2025, 9, 14, 2, 10, 3));
-        assertThat(FileName.of("2025-09-14/a.json").time()).isEmpty();
-        assertThat(FileName.of("vllm-infqps-m-20250914-021003.json").time()).isPresent();
-        assertThat(FileName.of("20251399_021003.json").time()).isEmpty();
-        assertThat(FileName.of("20250231_021003.json").time()).isEmpty();
-        assertThat(FileName.of("123420250914021003.json").time()).isEmpty();
+        assertThat(FileNameConditions.of("a_20250914_021003.json").time()).contains(LocalDateTime.of(2025, 9, 14, 2, 10, 3));
+        assertThat(FileNameConditions.of("2025-09-14/a.json").time()).isEmpty();
+        assertThat(FileNameConditions.of("vllm-infqps-m-20250914-021003.json").time()).isPresent();
+        assertThat(FileNameConditions.of("20251399_021003.json").time()).isEmpty();
+        assertThat(FileNameConditions.of("20250231_021003.json").time()).isEmpty();
+        assertThat(FileNameConditions.of("123420250914021003.json").time()).isEmpty();
     }
 
     @Test
     void whatIsKnownOutdoesTheName() {
-        FileName name = FileName.of("vllm-tp8-conc30.log");
+        FileNameConditions name = FileNameConditions.of("vllm-tp8-conc30.log");
         Conditions known = Conditions.none().with(Factor.TENSOR_PARALLEL, Level.of(4), Evidence.byHand());
 
         Conditions filled = name.fill(known);

@@ -16,9 +16,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// A label right above a result: `With the fix:`, `- high load`, `TP4 after PR`. It tells apart what else looks like
-/// repeats, and what it says of the conditions holds.
-final class Caption {
+/// A label right above a result: `With the fix:`, `- high load`, `TP4 after PR`. It separates results that otherwise
+/// look like repeats, and the conditions that it names hold for the result.
+final class ResultLabel {
 
     private static final Words RESULTS = Words.of(" Benchmark Result ==", "Throughput: ", "Performance metrics summary:",
             "prompt_tps=", "batch size: ");
@@ -33,7 +33,7 @@ final class Caption {
             "KTransformers", "lightllm", "LightLLM", "aphrodite", "Aphrodite", "exllama", "ExLlama", "mindie", "MindIE",
             "tgi", "TGI");
 
-    private Caption() {
+    private ResultLabel() {
     }
 
     /// Empty, with the cursor unmoved, for a line that is none.
@@ -53,17 +53,17 @@ final class Caption {
             return List.of(new Block.Fact(lines, Conditions.none().with(Factor.ENGINE, Level.of(engine),
                     Evidence.at(lines, Excerpt.of(line), "caption"))));
         }
-        // `Results:` says nothing of the result.
-        if (!Variant.is(label) && Part.of(label).isPresent()) {
+        // `Results:` describes no result in particular.
+        if (!VariantLabel.is(label) && MeasurementPart.of(label).isPresent()) {
             return List.of(new Block.Echo(lines, false));
         }
         return said(lines, label);
     }
 
-    /// Words right above a result hold for it whatever else they say, if they are no sentence.
+    /// Words right above a result apply to it, whatever else they name, unless they are a sentence.
     static List<Block> said(Lines lines, String label) {
         Block remark = new Block.Remark(lines, Secrets.mask(label));
-        return Phrases.in(label).isEmpty() || Phrases.tell(label) ? List.of(remark)
+        return ConditionPhrases.in(label).isEmpty() || ConditionPhrases.isSentence(label) ? List.of(remark)
                 : List.of(new Block.Divider(lines, label), remark);
     }
 

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The flags of a command, name → word with its value, and its other words. A flag without a value has an empty one; a
 /// later flag of the same name wins, as it does for the engines. `--max_model_len` is `--max-model-len`.
-final class Flags {
+final class CommandFlags {
 
     /// A shorter name has nothing to part its words.
     private static final int SHORTEST = 3;
@@ -35,8 +35,8 @@ final class Flags {
     }
 
     /// The flags behind a word, to the end of the command.
-    static Flags behind(ShellCommand command, int at) {
-        Flags flags = new Flags();
+    static CommandFlags behind(ShellCommand command, int at) {
+        CommandFlags flags = new CommandFlags();
         List<Word> words = command.words();
         for (int i = at + 1; i < words.size(); i++) {
             Word word = words.get(i);
@@ -177,7 +177,7 @@ final class Flags {
         return plain;
     }
 
-    /// The value, secrets masked: whether it is one its name may tell.
+    /// The value, secrets masked: the name of the flag may reveal that it is one.
     ///
     /// @param sign what stands between the two
     static String masked(String name, char sign, String value) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What words say, and what they do not say.
-class PhrasesTest {
+class ConditionPhrasesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -151,7 +151,7 @@ class PhrasesTest {
             为什么思考这么慢                                    | ''
             """)
     void wordsSay(String words, String levels) {
-        assertThat(Phrases.in(words).entrySet().stream().map(entry -> entry.getKey().key() + "=" + entry.getValue())
+        assertThat(ConditionPhrases.in(words).entrySet().stream().map(entry -> entry.getKey().key() + "=" + entry.getValue())
                 .collect(Collectors.joining(" "))).isEqualTo(reordered(levels));
     }
 
@@ -173,7 +173,7 @@ class PhrasesTest {
             warm up                       | false
             """)
     void aSentenceAboutLevelsAnnouncesNone(String comment, boolean announced) {
-        assertThat(Phrases.announce(comment)).isEqualTo(announced);
+        assertThat(ConditionPhrases.announce(comment)).isEqualTo(announced);
     }
 
     @ParameterizedTest
@@ -185,6 +185,6 @@ class PhrasesTest {
             results                | false
             """)
     void aLineOfConditionsAloneIsALabel(String line, boolean label) {
-        assertThat(Phrases.sayAll(line)).isEqualTo(label);
+        assertThat(ConditionPhrases.areOnly(line)).isEqualTo(label);
     }
 }

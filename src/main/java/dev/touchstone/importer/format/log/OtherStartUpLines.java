@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What SGLang, Text Generation Inference, TensorRT-LLM and llama.cpp log as they start.
-final class OtherStarts {
+final class OtherStartUpLines {
 
     static final String SGLANG = "server_args=ServerArgs(";
     static final String TGI = "text_generation_launcher: Args {";
@@ -22,7 +22,7 @@ final class OtherStarts {
             "moe_a2a_backend", "disable_radix_cache", "disable_cuda_graph", "disable_overlap_schedule",
             "enable_mixed_chunk", "enable_torch_compile", "disaggregation_mode", "reasoning_parser");
 
-    private OtherStarts() {
+    private OtherStartUpLines() {
     }
 
     static @Nullable Block read(Line line) {
@@ -37,7 +37,7 @@ final class OtherStarts {
         }
         at = text.indexOf(TENSORRT);
         if (at >= 0) {
-            StartUp start = new StartUp(line, at, "TensorRT-LLM");
+            StartUpSettings start = new StartUpSettings(line, at, "TensorRT-LLM");
             VllmStart.version(start, text, at + TENSORRT.length());
             return start.has(Factor.ENGINE_VERSION) ? start.block(false) : null;
         }
@@ -45,7 +45,7 @@ final class OtherStarts {
     }
 
     private static Block sglang(Line line, int at, Map<String, String> arguments) {
-        StartUp start = new StartUp(line, at, "SGLang");
+        StartUpSettings start = new StartUpSettings(line, at, "SGLang");
         start.set(Factor.MODEL, arguments, "model_path");
         start.set(Factor.TENSOR_PARALLEL, arguments, "tp_size");
         start.set(Factor.PIPELINE_PARALLEL, arguments, "pp_size");
@@ -63,7 +63,7 @@ final class OtherStarts {
 
     /// `Args { model_id: "a/b", num_shard: Some(2), … }`, as Rust prints it.
     private static Block tgi(Line line, int at, Map<String, String> arguments) {
-        StartUp start = new StartUp(line, at, "TGI");
+        StartUpSettings start = new StartUpSettings(line, at, "TGI");
         start.set(Factor.MODEL, arguments, "model_id");
         String shards = bare(arguments.getOrDefault("num_shard", "None"));
         if (!shards.equals("None")) {
@@ -86,7 +86,7 @@ final class OtherStarts {
     /// `build: 4880 (2048b591) with …`, `srv    load_model: loading model '/models/a.gguf'`.
     private static @Nullable Block llama(Line line) {
         String text = line.text();
-        StartUp start = new StartUp(line, 0, "llama.cpp");
+        StartUpSettings start = new StartUpSettings(line, 0, "llama.cpp");
         int at = text.indexOf(LLAMA_MODEL);
         int end = at < 0 ? -1 : text.indexOf('\'', at + LLAMA_MODEL.length());
         if (end > 0 && text.contains("load_model: ")) {

@@ -4,14 +4,14 @@ import dev.touchstone.importer.text.Line;
 import java.util.List;
 
 /// What stands before a command on its line: a shell prompt, the number of a list, the key of a service file.
-final class Prompt {
+final class CommandPrefix {
 
     private static final int LONGEST = 100;
     private static final int MOST_QUOTES = 4;
     private static final List<String> KEYS = List.of("ExecStart=", "ExecStartPre=", "CMD ", "ENTRYPOINT ", "RUN ",
             "command=", "command:", "entrypoint:", "run:", "- run:");
 
-    private Prompt() {
+    private CommandPrefix() {
     }
 
     /// The line without what logs and lists put before it, and without a shell prompt: `$ `, `# `, `root@host:~# `,

@@ -8,7 +8,7 @@ import java.util.List;
 
 /// Splits lines into words as a shell does: at blanks outside of quotes; quotes go, a backslash takes the next
 /// character as it is, known variables are filled in, a comment is left out. A quote may reach over several lines.
-final class Splitter {
+final class ShellWords {
 
     private final Variables variables;
     private final List<Word> words = new ArrayList<>();
@@ -18,12 +18,12 @@ final class Splitter {
     private boolean quoted;
     private char quote;
 
-    Splitter(Variables variables) {
+    ShellWords(Variables variables) {
         this.variables = variables;
     }
 
     static List<Word> words(String text, Line line, Variables variables) {
-        Splitter splitter = new Splitter(variables);
+        ShellWords splitter = new ShellWords(variables);
         splitter.add(text, line);
         return splitter.end(line);
     }

@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Takes phrase after phrase out of words, by the rules of [Phrases], and looks at what is left.
-final class PhraseReader {
+/// Takes phrase after phrase out of words, by the rules of [ConditionPhrases], and looks at what is left.
+final class ConditionPhraseReader {
 
     private static final int LONGEST = 300;
     /// Stands for what was taken, so that no phrase reaches across it.
@@ -44,13 +44,13 @@ final class PhraseReader {
     private final Map<Factor, Set<Level>> said = new EnumMap<>(Factor.class);
     private final Set<Factor> unclear = EnumSet.noneOf(Factor.class);
 
-    PhraseReader(String words) {
+    ConditionPhraseReader(String words) {
         original = halfWidth(words.length() > LONGEST ? words.substring(0, LONGEST) : words);
         rest = new StringBuilder(original.toLowerCase(Locale.ROOT));
         text = rest.toString();
         signs = Signs.of(text);
         if (rest.length() == original.length()) {
-            Phrases.RULES.forEach(this::apply);
+            ConditionPhrases.RULES.forEach(this::apply);
         }
     }
 
@@ -61,7 +61,7 @@ final class PhraseReader {
                 + ")(?=$|\\s*$|[ _-]?[^\\p{L}\\s'?]|[ _-]?(?:" + FILLER + ")(?!\\p{L}))";
     }
 
-    private void apply(Phrases.Rule rule) {
+    private void apply(ConditionPhrases.Rule rule) {
         if (!rule.mayFind(text, signs)) {
             return;
         }
@@ -69,7 +69,7 @@ final class PhraseReader {
         while (matcher.find()) {
             Factor factor = rule.factor();
             if (factor != null) {
-                say(factor, rule, matcher);
+                level(factor, rule, matcher);
             }
             for (int i = matcher.start(); i < matcher.end(); i++) {
                 rest.setCharAt(i, TAKEN);
@@ -78,7 +78,7 @@ final class PhraseReader {
         text = rest.toString();
     }
 
-    private void say(Factor factor, Phrases.Rule rule, Matcher matcher) {
+    private void level(Factor factor, ConditionPhrases.Rule rule, Matcher matcher) {
         String before = rest.substring(0, matcher.start());
         boolean inForce = !MEASURED_BY.matcher(before).find()
                 && !SPOKEN_OF.matcher(rest.substring(matcher.end())).find();
@@ -107,8 +107,8 @@ final class PhraseReader {
         return clear;
     }
 
-    /// Whether the words tell something about what they name, as sentences do.
-    boolean tells() {
+    /// Whether the words make a statement about what they name, as sentences do.
+    boolean isStatement() {
         return otherWords() > MOST_OTHER_WORDS || isSentence();
     }
 
