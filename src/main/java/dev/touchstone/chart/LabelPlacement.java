@@ -11,32 +11,32 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Writes labels beside points, each at the first of eight places where it covers neither a point nor another text, and
-/// if it can no line either. One that finds no place is left out; pointing at its point tells it.
-record PointLabels(Sketch sketch, PointMarks marks, Obstacles obstacles) {
+/// preferably no line. A label without such a place is left out; the hover card of its point shows it.
+record LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstacles) {
 
     private static final double DISTANCE = 3;
-    /// Among more of them nobody finds a label.
+    /// More labels cannot be read in one chart.
     private static final int MOST = 150;
 
     void draw(List<Series> series) {
         series.stream().flatMap(one -> one.points().stream()).filter(point -> !point.labelled().isEmpty())
-                .sorted(Comparator.comparing(PointLabels::rank)).limit(MOST)
-                .forEach(point -> place(point, marks.body(point)).ifPresent(sketch::add));
+                .sorted(Comparator.comparing(LabelPlacement::rank)).limit(MOST)
+                .forEach(point -> place(point, marks.body(point)).ifPresent(drawing::add));
     }
 
-    /// The telling points choose first.
+    /// The knee is labelled first, faded and excluded points last.
     private static int rank(Point point) {
         return point.accent() == Accent.RINGED ? 0 : point.joined() ? 1 : 2;
     }
 
     private Optional<Mark.Text> place(Point point, Area body) {
-        Area plot = marks.field().plot();
+        Area plot = marks.area().plot();
         List<Mark.Text> free = candidates(point, body).filter(text -> {
-            Area area = Sketch.areaOf(text);
+            Area area = text.area();
             return area.x() >= plot.x() && area.right() <= plot.right() && area.y() >= plot.y() - DISTANCE
-                    && area.bottom() <= plot.bottom() && sketch.isFree(area) && !obstacles.covers(area);
+                    && area.bottom() <= plot.bottom() && drawing.isFree(area) && !obstacles.covers(area);
         }).toList();
-        return free.stream().filter(text -> !obstacles.crosses(Sketch.areaOf(text))).findFirst()
+        return free.stream().filter(text -> !obstacles.crosses(text.area())).findFirst()
                 .or(() -> free.stream().findFirst());
     }
 
@@ -44,8 +44,8 @@ record PointLabels(Sketch sketch, PointMarks marks, Obstacles obstacles) {
         double right = body.right() + DISTANCE - 1;
         double left = body.x() - DISTANCE + 1;
         double over = body.y() - DISTANCE;
-        double under = body.bottom() + DISTANCE + Sketch.SMALL * 0.7;
-        double beside = body.centerY() + Sketch.SMALL * 0.35;
+        double under = body.bottom() + DISTANCE + FontSize.SMALL * 0.7;
+        double beside = body.centerY() + FontSize.SMALL * 0.35;
         return Stream.of(text(right, over + 3, point, Anchor.START), text(right, beside, point, Anchor.START),
                 text(body.centerX(), over, point, Anchor.MIDDLE), text(right, under - 3, point, Anchor.START),
                 text(body.centerX(), under, point, Anchor.MIDDLE), text(left, beside, point, Anchor.END),
@@ -53,7 +53,7 @@ record PointLabels(Sketch sketch, PointMarks marks, Obstacles obstacles) {
     }
 
     private static Mark.Text text(double x, double baseline, Point point, Anchor anchor) {
-        return new Mark.Text(x, baseline, point.labelled(), anchor, Sketch.SMALL, false,
-                point.joined() ? Ink.Token.TEXT : Ink.Token.MUTED);
+        return new Mark.Text(x, baseline, point.labelled(), anchor, FontSize.SMALL, false,
+                point.joined() ? MarkColor.Token.TEXT : MarkColor.Token.MUTED);
     }
 }

@@ -15,33 +15,34 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Spreads the rows of a comparison over panels: whatever tells rows apart and is not the x axis makes another panel.
-final class Facets {
+/// Spreads the rows of a comparison over panels: rows that differ in anything but the x axis go to different panels.
+final class ComparisonPanels {
 
-    /// Where one of these is not known, rows keep to themselves.
+    /// Rows for which one of these is not known do not join a panel where it is.
     private static final Set<Factor> STRICT = EnumSet.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING);
 
-    private Facets() {
+    private ComparisonPanels() {
     }
 
-    /// In the order of the panels' factor, then in that of the rows.
-    static List<Facet> of(Comparison comparison) {
+    /// Returns the panels in the order of the lens' panel factor, then in that of the rows.
+    static List<ComparisonPanel> of(Comparison comparison) {
         Lens lens = comparison.lens();
         Map<Map<Factor, Level>, List<Row>> byShared = new LinkedHashMap<>();
         for (Row row : comparison.rows()) {
             byShared.computeIfAbsent(shared(row, lens), none -> new ArrayList<>()).add(row);
         }
-        List<Facet> facets = new ArrayList<>();
-        byShared.forEach((shared, rows) -> facets.add(new Facet(shared, rows, lens.along(), List.of())));
+        List<ComparisonPanel> facets = new ArrayList<>();
+        byShared.forEach((shared, rows) -> facets.add(new ComparisonPanel(shared, rows, lens.along(), List.of())));
         if (lens.along() != null) {
             join(facets);
         }
         Factor panels = lens.panels();
         if (panels != null) {
-            facets.sort((one, other) -> Facet.compare(one.shared().get(panels), other.shared().get(panels)));
+            facets.sort((one, other) -> ComparisonPanel.compare(one.shared().get(panels), other.shared().get(panels)));
         }
         List<Factor> names = names(facets, panels);
-        return facets.stream().map(facet -> new Facet(facet.shared(), facet.rows(), facet.along(), names)).toList();
+        return facets.stream().map(facet -> new ComparisonPanel(facet.shared(), facet.rows(), facet.along(), names))
+                .toList();
     }
 
     /// Without a factor along, engines still get a panel each, so that a bar can have its engine's colour.
@@ -53,35 +54,36 @@ final class Facets {
                 shared.put(factor, level);
             }
         });
-        Level level = lens.panels() == null ? null : Facet.level(row, lens.panels());
+        Level level = lens.panels() == null ? null : ComparisonPanel.level(row, lens.panels());
         if (lens.panels() != null && level != null) {
             shared.put(lens.panels(), level);
         }
         return shared;
     }
 
-    /// A facet that merely knows less than one other, and stands at other x positions, joins it.
-    private static void join(List<Facet> facets) {
-        for (Facet facet : List.copyOf(facets)) {
-            List<Facet> others = facets.stream().filter(other -> other != facet && knowsLess(facet, other)).toList();
+    /// A panel with fewer known levels than exactly one other, and at other x positions, joins it.
+    private static void join(List<ComparisonPanel> facets) {
+        for (ComparisonPanel facet : List.copyOf(facets)) {
+            List<ComparisonPanel> others = facets.stream()
+                    .filter(other -> other != facet && knowsLess(facet, other)).toList();
             if (others.size() == 1 && facets.contains(facet)
                     && others.getFirst().positions().stream().noneMatch(facet.positions()::contains)) {
-                Facet other = others.getFirst();
+                ComparisonPanel other = others.getFirst();
                 List<Row> rows = Stream.concat(other.rows().stream(), facet.rows().stream()).toList();
-                facets.set(facets.indexOf(other), new Facet(other.shared(), rows, other.along(), List.of()));
+                facets.set(facets.indexOf(other), new ComparisonPanel(other.shared(), rows, other.along(), List.of()));
                 facets.remove(facet);
             }
         }
     }
 
-    private static boolean knowsLess(Facet facet, Facet other) {
+    private static boolean knowsLess(ComparisonPanel facet, ComparisonPanel other) {
         return other.shared().keySet().stream()
                 .noneMatch(factor -> STRICT.contains(factor) && !facet.shared().containsKey(factor))
                 && other.shared().entrySet().containsAll(facet.shared().entrySet());
     }
 
-    /// The factors that a title needs to be told from all others, the panels' own first; with a single panel, all.
-    private static List<Factor> names(List<Facet> facets, @Nullable Factor panels) {
+    /// The factors by which titles differ from each other, the panels' own first; with a single panel, all factors.
+    private static List<Factor> names(List<ComparisonPanel> facets, @Nullable Factor panels) {
         Set<Factor> all = EnumSet.noneOf(Factor.class);
         facets.forEach(facet -> all.addAll(facet.shared().keySet()));
         List<Factor> names = new ArrayList<>();
@@ -99,7 +101,7 @@ final class Facets {
         return names;
     }
 
-    private static long distinct(List<Facet> facets, List<Factor> names) {
+    private static long distinct(List<ComparisonPanel> facets, List<Factor> names) {
         return facets.stream().map(facet -> facet.title(names)).distinct().count();
     }
 }

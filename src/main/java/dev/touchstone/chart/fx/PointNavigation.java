@@ -7,15 +7,15 @@ import java.util.Comparator;
 import java.util.List;
 import javafx.scene.input.KeyCode;
 
-/// The points of a drawing in the order in which the arrow keys walk them: from left to right, panel after panel.
-final class Walk {
+/// The points of a drawing in the order of the arrow keys: from left to right, panel after panel.
+final class PointNavigation {
 
     record Step(Column column, Target target) {
     }
 
     private final List<Step> steps;
 
-    Walk(Drawing drawing) {
+    PointNavigation(Drawing drawing) {
         steps = drawing.columns().stream().flatMap(column -> column.targets().stream()
                 .sorted(Comparator.comparingDouble((Target target) -> target.area().x()).thenComparing(Target::shape))
                 .map(target -> new Step(column, target))).toList();
@@ -29,9 +29,9 @@ final class Walk {
         return steps.get(Math.clamp(index, 0, steps.size() - 1));
     }
 
-    /// Where a key leads from here; the same index for a key that leads nowhere.
+    /// Returns the index that a key moves to; the same index for other keys.
     ///
-    /// @param from −1 before the first step
+    /// @param from the current index; −1 before the first step
     int next(int from, KeyCode key) {
         return switch (key) {
             case RIGHT -> Math.min(from + 1, steps.size() - 1);
@@ -55,7 +55,8 @@ final class Walk {
         return Math.max(0, from);
     }
 
-    static boolean leads(KeyCode key) {
+    /// Whether a key moves between points.
+    static boolean moves(KeyCode key) {
         return switch (key) {
             case RIGHT, LEFT, UP, DOWN, HOME, END -> true;
             default -> false;

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Tells a chart in sentences, series by series.
-record Recital(String title, String yLabel, String xLabel, Direction better, Figures figures) {
+/// Describes a study's chart in sentences, series by series, for readers who cannot see it.
+record StudyDescription(String title, String yLabel, String xLabel, Direction better, Figures figures) {
 
-    /// Nobody listens to more than this; the table has all of them.
+    /// A longer description is tiring to listen to; the table has all series.
     private static final int MOST_SENTENCES = 30;
 
     String of(List<Panel> panels, List<Guide> guides) {
@@ -26,11 +26,11 @@ record Recital(String title, String yLabel, String xLabel, Direction better, Fig
         for (Guide guide : guides) {
             sentences.add(guide.label() + ": a line at " + figures.exact(guide.value()) + ".");
         }
-        List<String> told = panels.stream().flatMap(panel -> panel.series().stream()
+        List<String> all = panels.stream().flatMap(panel -> panel.series().stream()
                 .map(series -> sentence(panel, series))).toList();
-        told.stream().limit(MOST_SENTENCES).forEach(sentences::add);
-        if (told.size() > MOST_SENTENCES) {
-            sentences.add((told.size() - MOST_SENTENCES) + " more series are in the table.");
+        all.stream().limit(MOST_SENTENCES).forEach(sentences::add);
+        if (all.size() > MOST_SENTENCES) {
+            sentences.add((all.size() - MOST_SENTENCES) + " more series are in the table.");
         }
         return String.join(" ", sentences);
     }
@@ -45,7 +45,7 @@ record Recital(String title, String yLabel, String xLabel, Direction better, Fig
     private String words(Panel panel, Series series, Point point) {
         String at = Stream.of(point.label(), panel.categories().get(point.category()))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(", at "));
-        String details = Stream.of(series.ideal() ? "" : "n = " + point.n(), Targets.remark(point))
+        String details = Stream.of(series.ideal() ? "" : "n = " + point.n(), HoverTargets.remark(point))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
         return at + " " + figures.exact(point.value()) + (details.isEmpty() ? "" : " (" + details + ")");
     }

@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Tells a comparison in sentences, with its figures.
-record Narration(Comparison comparison, String unit, Figures figures) {
+/// Describes a comparison in sentences, with its figures, for readers who cannot see the chart.
+record ComparisonDescription(Comparison comparison, String unit, Figures figures) {
 
-    /// Nobody listens to more than this; the table has all of them.
+    /// A longer description is tiring to listen to; the table has all rows.
     private static final int MOST_ROWS = 30;
 
     String summary() {

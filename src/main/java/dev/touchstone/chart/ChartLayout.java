@@ -6,10 +6,10 @@ import dev.touchstone.chart.Mark.Anchor;
 import java.util.List;
 import java.util.Locale;
 
-/// Lays a chart out, once for screen and files.
-public final class Plot {
+/// Lays out a chart, in the same way for screen and files.
+public final class ChartLayout {
 
-    /// The smallest drawing in which everything finds a place.
+    /// The smallest size in which a chart can be read, in pixels.
     public static final double LEAST_WIDTH = 240;
     public static final double LEAST_HEIGHT = 160;
 
@@ -22,43 +22,43 @@ public final class Plot {
     private static final double LEAST_PANEL = 200;
     private static final double MOST_PANEL = 620;
 
-    private Plot() {
+    private ChartLayout() {
     }
 
-    /// The chart in this size; sizes below the smallest one are raised to it.
+    /// Returns the chart in this size; smaller sizes are raised to the smallest one.
     ///
     /// @param locale of the numbers: the reader's on screen, [Locale#ROOT] in files
     public static Drawing draw(ChartSpec spec, double width, double height, Locale locale) {
-        Sketch sketch = new Sketch();
+        DrawingBuilder drawing = new DrawingBuilder();
         double w = Math.max(LEAST_WIDTH, width);
         double h = Math.max(LEAST_HEIGHT, height);
-        panels(sketch, spec, new Area(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN), new Figures(locale));
-        return sketch.finish(w, h);
+        panels(drawing, spec, new Area(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN), new Figures(locale));
+        return drawing.finish(w, h);
     }
 
-    /// The chart as a page of its own, with title and caption, as high as it needs to be.
+    /// Returns the chart with title and caption, as high as it needs to be.
     public static Drawing page(ChartSpec spec, double width, Locale locale) {
-        Sketch sketch = new Sketch();
+        DrawingBuilder drawing = new DrawingBuilder();
         double w = Math.max(LEAST_WIDTH, width);
         double room = w - 2 * MARGIN;
         double y = MARGIN;
-        for (String line : Lettering.wrap(spec.title(), 16, true, room, 3)) {
-            sketch.add(new Mark.Text(MARGIN, y + 16, line, Anchor.START, 16, true, Ink.Token.TEXT));
+        for (String line : TextMetrics.wrap(spec.title(), 16, true, room, 3)) {
+            drawing.add(new Mark.Text(MARGIN, y + 16, line, Anchor.START, 16, true, MarkColor.Token.TEXT));
             y += 22;
         }
         double height = preferredHeight(spec, w) - 2 * MARGIN;
-        panels(sketch, spec, new Area(MARGIN, y + 6, room, height), new Figures(locale));
+        panels(drawing, spec, new Area(MARGIN, y + 6, room, height), new Figures(locale));
         y += 6 + height + 6;
-        for (String line : Lettering.wrap(spec.caption(), Sketch.LABEL, false, room, 6)) {
-            sketch.text(MARGIN, y + 12, line, Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
+        for (String line : TextMetrics.wrap(spec.caption(), FontSize.LABEL, false, room, 6)) {
+            drawing.text(MARGIN, y + 12, line, Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
             y += 16;
         }
-        return sketch.finish(w, y + MARGIN);
+        return drawing.finish(w, y + MARGIN);
     }
 
-    /// The height at which the panels of a chart of this width are well proportioned.
+    /// Returns the height at which the panels of a chart of this width are well proportioned.
     public static double preferredHeight(ChartSpec spec, double width) {
-        int columns = (int) Math.max(1, (width - 2 * MARGIN + Grid.GAP_X) / (wantedWidth(spec) + Grid.GAP_X));
+        int columns = (int) Math.max(1, (width - 2 * MARGIN + PanelGrid.GAP_X) / (wantedWidth(spec) + PanelGrid.GAP_X));
         int rows = Math.max(1, -Math.floorDiv(-spec.panels().size(), columns));
         return rows == 1 ? SINGLE_ROW_HEIGHT : 2 * MARGIN + 2 * Legend.ROW + rows * ROW_HEIGHT;
     }
@@ -74,27 +74,27 @@ public final class Plot {
         return Math.clamp(widest, LEAST_PANEL, MOST_PANEL);
     }
 
-    private static void panels(Sketch sketch, ChartSpec spec, Area area, Figures figures) {
+    private static void panels(DrawingBuilder drawing, ChartSpec spec, Area area, Figures figures) {
         List<Panel> panels = spec.panels();
         if (panels.stream().allMatch(panel -> panel.series().stream().allMatch(series -> series.points().isEmpty()))) {
-            sketch.text(area.centerX(), area.y() + area.height() / 2, "Nothing to show", Anchor.MIDDLE,
-                    Sketch.TITLE, Ink.Token.MUTED);
+            drawing.text(area.centerX(), area.y() + area.height() / 2, "Nothing to show", Anchor.MIDDLE,
+                    FontSize.TITLE, MarkColor.Token.MUTED);
             return;
         }
-        double header = Legend.of(spec).draw(sketch, spec.yLabel(), area);
+        double header = Legend.of(spec).draw(drawing, spec.yLabel(), area);
         Area below = new Area(area.x(), area.y() + header, area.width(), area.height() - header);
-        Grid grid = Grid.fit(panels.size(), below, wantedWidth(spec) / ROW_HEIGHT);
+        PanelGrid grid = PanelGrid.fit(panels.size(), below, wantedWidth(spec) / ROW_HEIGHT);
         switch (spec) {
-            case ChartSpec.Bars bars -> BarPanel.drawAll(sketch, bars, grid, figures);
-            case ChartSpec.Lines lines -> LinePanel.drawAll(sketch, lines, grid, figures);
-            case ChartSpec.Scatter scatter -> ScatterPanel.drawAll(sketch, scatter, grid, figures);
+            case ChartSpec.Bars bars -> BarPanel.drawAll(drawing, bars, grid, figures);
+            case ChartSpec.Lines lines -> LinePanel.drawAll(drawing, lines, grid, figures);
+            case ChartSpec.Scatter scatter -> ScatterPanel.drawAll(drawing, scatter, grid, figures);
         }
         if (grid.shown() < panels.size()) {
             int more = panels.size() - grid.shown();
             String note = more == 1 ? "1 more panel needs a larger picture"
                     : more + " more panels need a larger picture";
-            sketch.text(area.x(), area.bottom() - 3, Lettering.cut(note, Sketch.LABEL, false, area.width()),
-                    Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
+            drawing.text(area.x(), area.bottom() - 3, TextMetrics.cut(note, FontSize.LABEL, false, area.width()),
+                    Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
         }
     }
 }

@@ -2,10 +2,10 @@ package dev.touchstone.chart;
 
 import dev.touchstone.chart.Drawing.Area;
 
-/// Small multiples in columns and rows.
+/// The panels of a chart in columns and rows.
 ///
-/// @param shown how many panels there is place for
-record Grid(int columns, int rows, int shown, Area area) {
+/// @param shown the number of panels for which there is room
+record PanelGrid(int columns, int rows, int shown, Area area) {
 
     static final double GAP_X = 20;
     static final double GAP_Y = 12;
@@ -13,15 +13,15 @@ record Grid(int columns, int rows, int shown, Area area) {
     private static final double LEAST_HEIGHT = 104;
     private static final double NOTE = 16;
 
-    /// The grid whose panels come nearest to the wanted shape.
+    /// Returns the grid whose panels come nearest to the wanted shape.
     ///
     /// @param shape wanted width ÷ height of a panel
-    static Grid fit(int panels, Area area, double shape) {
+    static PanelGrid fit(int panels, Area area, double shape) {
         int mostColumns = most(area.width(), LEAST_WIDTH, GAP_X);
         int mostRows = most(area.height(), LEAST_HEIGHT, GAP_Y);
         if (mostColumns * mostRows < panels) {
             mostRows = most(area.height() - NOTE, LEAST_HEIGHT, GAP_Y);
-            return new Grid(mostColumns, mostRows, Math.min(panels, mostColumns * mostRows),
+            return new PanelGrid(mostColumns, mostRows, Math.min(panels, mostColumns * mostRows),
                     new Area(area.x(), area.y(), area.width(), area.height() - NOTE));
         }
         int best = 1;
@@ -38,7 +38,7 @@ record Grid(int columns, int rows, int shown, Area area) {
                 bestCost = cost;
             }
         }
-        return new Grid(best, -Math.floorDiv(-panels, best), panels, area);
+        return new PanelGrid(best, -Math.floorDiv(-panels, best), panels, area);
     }
 
     private static int most(double room, double least, double gap) {

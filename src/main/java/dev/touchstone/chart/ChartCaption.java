@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.Factor;
@@ -12,30 +13,19 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Says how to read a chart: what its tones, whiskers, rings and greys are, and what n is.
-final class Caption {
-
-    /// What single measurements look like.
-    enum Form {
-        BARS("outlined"), POINTS("hollow");
-
-        private final String single;
-
-        Form(String single) {
-            this.single = single;
-        }
-    }
+/// Explains how to read a chart: what its tones, whiskers, rings and greys mean, and how large n is.
+final class ChartCaption {
 
     private final List<Panel> panels;
     private final List<String> parts = new ArrayList<>();
 
-    private Caption(List<Panel> panels) {
+    private ChartCaption(List<Panel> panels) {
         this.panels = panels;
     }
 
-    /// Empty when there is nothing to read.
-    static String of(Comparison comparison, List<Panel> panels, Form form) {
-        Caption caption = new Caption(panels);
+    /// Returns the caption of a comparison's chart; empty when there are no points.
+    static String of(Comparison comparison, List<Panel> panels, Symbol symbol) {
+        ChartCaption caption = new ChartCaption(panels);
         if (caption.measured().findAny().isEmpty()) {
             return "";
         }
@@ -45,28 +35,28 @@ final class Caption {
         if (by != Factor.ENGINE) {
             caption.tones(Tones.of(comparison).lightToFull().stream().map(level -> LevelName.of(by, level)).toList());
         }
-        caption.repeats(form);
+        caption.repeats(symbol);
         caption.accents("grey: another is better in all respects");
         caption.scales();
         return caption.text();
     }
 
-    /// The caption of a study's plot.
+    /// Returns the caption of a study's plot; empty when there are no points.
     ///
-    /// @param labels what stands beside the points; empty for nothing
-    static String of(Seating seating, List<Panel> panels, Form form, String labels) {
-        Caption caption = new Caption(panels);
+    /// @param labels what the labels beside the points are; empty for no labels
+    static String of(StudyGrouping grouping, List<Panel> panels, Symbol symbol, String labels) {
+        ChartCaption caption = new ChartCaption(panels);
         if (caption.measured().findAny().isEmpty()) {
             return "";
         }
-        caption.simulated(seating.seats().stream().filter(seat -> seat.level(Factor.SIMULATED) != null).count(),
-                seating.seats().size());
-        caption.words(seating);
+        caption.simulated(grouping.rows().stream().filter(placed -> placed.level(Factor.SIMULATED) != null).count(),
+                grouping.rows().size());
+        caption.words(grouping);
         if (!labels.isEmpty()) {
             caption.parts.add("beside the points: " + labels);
         }
-        caption.tones(seating.tones().lightToFull().stream().map(seating::name).toList());
-        caption.repeats(form);
+        caption.tones(grouping.tones().lightToFull().stream().map(grouping::name).toList());
+        caption.repeats(symbol);
         caption.accents("small and grey: another point is better in both respects");
         caption.ideal();
         caption.scales();
@@ -83,10 +73,10 @@ final class Caption {
         }
     }
 
-    private void words(Seating seating) {
-        long words = seating.seats().stream().filter(seat -> Units.areWords(seat.row().runs())).count();
-        if (words > 0 && seating.countsTokens()) {
-            parts.add(words == seating.seats().size() ? "w: words between blanks, not tokens"
+    private void words(StudyGrouping grouping) {
+        long words = grouping.rows().stream().filter(placed -> Units.areWords(placed.row().runs())).count();
+        if (words > 0 && grouping.countsTokens()) {
+            parts.add(words == grouping.rows().size() ? "w: words between blanks, not tokens"
                     : "in part words between blanks, not tokens");
         }
     }
@@ -100,7 +90,7 @@ final class Caption {
         }
     }
 
-    private void repeats(Form form) {
+    private void repeats(Symbol symbol) {
         IntSummaryStatistics repeats = measured().filter(point -> point.accent() != Accent.EXCLUDED)
                 .mapToInt(Point::n).summaryStatistics();
         if (repeats.getCount() == 0) {
@@ -114,7 +104,11 @@ final class Caption {
             }
         }
         if (repeats.getMin() == 1) {
-            parts.add(form.single + (repeats.getMax() == 1 ? ": one run each (n = 1)"
+            String single = switch (symbol) {
+                case BAR -> "outlined";
+                case MARKER -> "hollow";
+            };
+            parts.add(single + (repeats.getMax() == 1 ? ": one run each (n = 1)"
                     : ": a single run (n = 1); else n up to " + repeats.getMax()));
         } else {
             parts.add(repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
@@ -123,15 +117,12 @@ final class Caption {
     }
 
     private void accents(String faded) {
-        if (has(Accent.RINGED)) {
-            parts.add("ringed: the knee, beyond which more load stops paying");
-        }
-        if (has(Accent.FADED)) {
-            parts.add(faded);
-        }
-        if (has(Accent.EXCLUDED)) {
-            parts.add("grey and hollow: excluded, in no mean");
-        }
+        measured().map(Point::accent).distinct().sorted().map(accent -> switch (accent) {
+            case NONE -> "";
+            case RINGED -> "ringed: the knee, beyond which more load stops paying";
+            case FADED -> faded;
+            case EXCLUDED -> "grey and hollow: excluded, in no mean";
+        }).filter(part -> !part.isEmpty()).forEach(parts::add);
         if (measured().anyMatch(Point::suspect)) {
             parts.add("!: a check suspects it");
         }
@@ -146,10 +137,6 @@ final class Caption {
         if (Scales.of(panels).size() > 1) {
             parts.add("panels of much smaller values have a scale of their own");
         }
-    }
-
-    private boolean has(Accent accent) {
-        return measured().anyMatch(point -> point.accent() == accent);
     }
 
     private Stream<Point> measured() {

@@ -1,8 +1,8 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.ChartSpec.XAxis;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.study.Plot;
-import dev.touchstone.compare.study.Plot.Form;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
@@ -24,15 +24,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Which panel and which series each row of a study goes to. Beyond what the plot asks for, engines, GPU counts, think
-/// modes and simulated runs never share a series, and what else tells rows at one place apart makes panels.
+/// modes and simulated runs never share a series, and further factors make panels where rows would stand at one place.
 ///
-/// @param seats the rows that have an x
+/// @param rows the rows that have a place on the x axis
 /// @param panels the factors that make panels
 /// @param series the factors that make series
-record Seating(List<Seat> seats, List<Factor> panels, List<Factor> series, StudyAxis x, StudyAxis y) {
+record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> series, StudyAxis x, StudyAxis y) {
 
-    Seating {
-        seats = List.copyOf(seats);
+    StudyGrouping {
+        rows = List.copyOf(rows);
         panels = List.copyOf(panels);
         series = List.copyOf(series);
     }
@@ -40,7 +40,7 @@ record Seating(List<Seat> seats, List<Factor> panels, List<Factor> series, Study
     /// A panel: the levels and the words that its rows share.
     record Group(Map<Factor, Level> levels, String apart) {
 
-        /// What is not known is only said where nothing else is.
+        /// The known levels of these factors and the words; that the first factor is not known, where there are none.
         String title(List<Factor> factors) {
             String known = Stream.concat(factors.stream().filter(levels::containsKey)
                     .map(factor -> LevelName.of(factor, levels.get(factor))), Stream.of(apart))
@@ -49,33 +49,34 @@ record Seating(List<Seat> seats, List<Factor> panels, List<Factor> series, Study
         }
     }
 
-    /// A series: the levels that it is named by, and which of several alike it is.
+    /// A series: the levels it is named by, and its number among series of the same name.
     record Key(Map<Factor, Level> levels, int turn) {
     }
 
-    static Seating of(Study study, Plot plot) {
+    static StudyGrouping of(Study study, Plot plot) {
         List<Run> runs = study.rows().stream().flatMap(row -> row.runs().stream()).toList();
         boolean words = Units.areWords(runs);
         StudyAxis x = axis(study, plot.x(), words);
         StudyAxis y = axis(study, plot.y(), words);
         StudyAxis label = plot.label() == null ? null : axis(study, plot.label(), words);
         StudyAxis apart = plot.apart() == null ? null : axis(study, plot.apart(), words);
-        List<Seat> seats = new ArrayList<>();
+        boolean numeric = StudyChart.xAxis(plot).isNumeric();
+        List<PlacedRow> rows = new ArrayList<>();
         study.rows().forEach(row -> {
             var at = study.entry(row, plot.x());
             String category = x.text(at);
-            boolean placed = plot.form() == Form.BARS ? !category.isEmpty() : x.value(at).isPresent();
-            if (placed) {
+            if (numeric ? x.value(at).isPresent() : !category.isEmpty()) {
                 var value = y.value(study.entry(row, plot.y()));
-                seats.add(new Seat(row, x.value(at).isPresent() ? x.value(at).getAsDouble() : null, category,
+                rows.add(new PlacedRow(row, x.value(at).isPresent() ? x.value(at).getAsDouble() : null, category,
                         value.isPresent() ? value.getAsDouble() : null,
                         text(study, row, label), text(study, row, apart), 0));
             }
         });
         Set<Factor> onAxes = EnumSet.noneOf(Factor.class);
         Stream.of(x, label == null ? x : label).map(StudyAxis::factor).filter(Objects::nonNull).forEach(onAxes::add);
-        return new Seating(seats, plot.panels(), plot.series(), x, y).apart(x.factor()).told(plot, onAxes)
-                .inTurn(plot);
+        return new StudyGrouping(rows, plot.panels(), plot.series(), x, y).separated(x.factor())
+                .withoutCollisions(plot, onAxes)
+                .numbered(plot);
     }
 
     private static StudyAxis axis(Study study, String column, boolean words) {
@@ -86,32 +87,32 @@ record Seating(List<Seat> seats, List<Factor> panels, List<Factor> series, Study
         return axis == null ? "" : axis.text(study.entry(row, axis.column().key()));
     }
 
-    /// Adds to the series what a line must not run through.
-    private Seating apart(@Nullable Factor along) {
+    /// Adds the factors whose levels a line must not join to those that make series.
+    private StudyGrouping separated(@Nullable Factor along) {
         List<Factor> more = new ArrayList<>(series);
         for (Factor factor : SeriesBuilder.APART) {
-            boolean varies = seats.stream().collect(Collectors.groupingBy(this::group,
-                    Collectors.mapping(seat -> Optional.ofNullable(seat.level(factor)), Collectors.toSet())))
+            boolean varies = rows.stream().collect(Collectors.groupingBy(this::group,
+                    Collectors.mapping(placed -> Optional.ofNullable(placed.level(factor)), Collectors.toSet())))
                     .values().stream().anyMatch(levels -> levels.size() > 1);
             if (factor != along && !panels.contains(factor) && !more.contains(factor) && varies) {
                 more.add(factor);
             }
         }
-        return new Seating(seats, panels, more, x, y);
+        return new StudyGrouping(rows, panels, more, x, y);
     }
 
-    /// Makes panels of what tells rows apart that would otherwise stand at one place.
-    private Seating told(Plot plot, Set<Factor> onAxes) {
+    /// Adds the factors that separate rows at one place to those that make panels.
+    private StudyGrouping withoutCollisions(Plot plot, Set<Factor> onAxes) {
         Set<Factor> left = EnumSet.noneOf(Factor.class);
-        seats.forEach(seat -> left.addAll(seat.row().match().keySet()));
+        rows.forEach(placed -> left.addAll(placed.row().match().keySet()));
         left.removeAll(onAxes);
         left.removeAll(panels);
         left.removeAll(series);
-        Seating best = this;
+        StudyGrouping best = this;
         for (Factor factor : left) {
             List<Factor> more = new ArrayList<>(best.panels);
             more.add(factor);
-            Seating finer = new Seating(seats, more, series, x, y);
+            StudyGrouping finer = new StudyGrouping(rows, more, series, x, y);
             if (finer.collisions(plot) < best.collisions(plot)) {
                 best = finer;
             }
@@ -120,56 +121,62 @@ record Seating(List<Seat> seats, List<Factor> panels, List<Factor> series, Study
     }
 
     private long collisions(Plot plot) {
-        List<Seat> standing = seats.stream().filter(seat -> seat.value() != null && !seat.isExcluded()).toList();
-        return standing.size() - standing.stream().map(seat -> place(plot, seat)).distinct().count();
+        List<PlacedRow> standing = rows.stream().filter(placed -> placed.value() != null && !placed.isExcluded())
+                .toList();
+        return standing.size() - standing.stream().map(placed -> place(plot, placed)).distinct().count();
     }
 
-    /// Where no two rows may stand. In a scatter only what it is labelled with says so.
-    private List<Object> place(Plot plot, Seat seat) {
-        Object along = plot.form() != Form.SCATTER ? seat.category() : plot.label() == null ? seat : seat.label();
-        return List.of(group(seat), seat.levels(series), along);
+    /// The place of a row, where no other may stand. Where x is measured, rows with the same label count as one place.
+    private List<Object> place(Plot plot, PlacedRow placed) {
+        Object along = !hasOwnX(plot) ? placed.category() : plot.label() == null ? placed : placed.label();
+        return List.of(group(placed), placed.levels(series), along);
     }
 
-    /// What is still at one place makes series of the same name.
-    private Seating inTurn(Plot plot) {
-        if (plot.form() == Form.SCATTER) {
+    private static boolean hasOwnX(Plot plot) {
+        return StudyChart.xAxis(plot) == XAxis.MEASURED;
+    }
+
+    /// Rows that are still at one place go to several series of the same name, which are numbered.
+    private StudyGrouping numbered(Plot plot) {
+        if (hasOwnX(plot)) {
             return this;
         }
         Map<List<Object>, Integer> turns = new HashMap<>();
-        List<Seat> turned = seats.stream().map(seat -> seat.value() == null || seat.isExcluded() ? seat
-                : seat.inTurn(turns.merge(place(plot, seat), 1, Integer::sum) - 1)).toList();
-        return new Seating(turned, panels, series, x, y);
+        List<PlacedRow> turned = rows.stream().map(placed -> placed.value() == null || placed.isExcluded() ? placed
+                : placed.inTurn(turns.merge(place(plot, placed), 1, Integer::sum) - 1)).toList();
+        return new StudyGrouping(turned, panels, series, x, y);
     }
 
     boolean countsTokens() {
         return x.countsTokens() || y.countsTokens();
     }
 
-    Group group(Seat seat) {
-        return new Group(seat.levels(panels), seat.apart());
+    Group group(PlacedRow placed) {
+        return new Group(placed.levels(panels), placed.apart());
     }
 
-    /// All panels in the order of the levels of their factors, then in that of the rows.
+    /// The panels in the order of the levels of their factors, then in that of the rows.
     List<Group> groups() {
-        return seats.stream().map(this::group).distinct().sorted(byLevels(panels, Group::levels)).toList();
+        return rows.stream().map(this::group).distinct().sorted(byLevels(panels, Group::levels)).toList();
     }
 
-    Key key(Seat seat) {
-        return new Key(seat.levels(series), seat.turn());
+    Key key(PlacedRow placed) {
+        return new Key(placed.levels(series), placed.turn());
     }
 
-    /// All series of the chart in the order of their levels.
+    /// The series of the chart in the order of their levels.
     List<Key> keys() {
-        return seats.stream().map(this::key).distinct()
+        return rows.stream().map(this::key).distinct()
                 .sorted(byLevels(series, Key::levels).thenComparing(Key::turn)).toList();
     }
 
     private static <T> Comparator<T> byLevels(List<Factor> factors, Function<T, Map<Factor, Level>> levels) {
-        return (one, other) -> factors.stream().mapToInt(factor -> Facet.compare(levels.apply(one).get(factor),
-                levels.apply(other).get(factor))).filter(order -> order != 0).findFirst().orElse(0);
+        return (one, other) -> factors.stream().mapToInt(factor ->
+                ComparisonPanel.compare(levels.apply(one).get(factor), levels.apply(other).get(factor)))
+                .filter(order -> order != 0).findFirst().orElse(0);
     }
 
-    /// `vLLM · 4 GPUs`; what is drawn, where one series is all there is.
+    /// The name of a series: `vLLM · 4 GPUs`; that of the y axis where nothing makes series.
     String name(Key key) {
         String name = key.levels().isEmpty() && series.isEmpty() ? y.column().label() : name(key.levels());
         return key.turn() == 0 ? name : name + " (" + (key.turn() + 1) + ")";
@@ -181,7 +188,7 @@ record Seating(List<Seat> seats, List<Factor> panels, List<Factor> series, Study
         return known.isEmpty() && !series.isEmpty() ? LevelName.of(series.getFirst(), null) : known;
     }
 
-    /// What has a tone: all that names a series but an engine that has its own colour.
+    /// The levels that a series' tone stands for: all that name it, without engines that have a colour of their own.
     Map<Factor, Level> toned(Key key) {
         return key.levels().entrySet().stream()
                 .filter(entry -> entry.getKey() != Factor.ENGINE || !Palette.knows(entry.getValue().toString()))

@@ -7,13 +7,13 @@ import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/// How far an axis has to reach. What counts is always inside; what stands beside it, like excluded runs and
-/// objectives, only where it does not lie so far off that nothing would be seen of the rest.
-record Reach(double low, double high) {
+/// The values that an axis has to contain: all points that count, and excluded runs and objectives unless they are so
+/// far off that the points could no longer be distinguished.
+record AxisRange(double low, double high) {
 
     private static final double FARTHEST = 3;
 
-    private static Reach of(DoubleStream counting, DoubleStream beside) {
+    private static AxisRange of(DoubleStream counting, DoubleStream beside) {
         double[] inside = counting.toArray();
         double[] others = beside.toArray();
         double[] all = inside.length == 0 ? others : inside;
@@ -22,18 +22,18 @@ record Reach(double low, double high) {
         double[] near = DoubleStream.of(others)
                 .filter(value -> value <= FARTHEST * high && value >= Math.min(low, 0) + Math.max(low, 0) / FARTHEST)
                 .toArray();
-        return new Reach(DoubleStream.concat(DoubleStream.of(near), DoubleStream.of(low)).min().orElse(low),
+        return new AxisRange(DoubleStream.concat(DoubleStream.of(near), DoubleStream.of(low)).min().orElse(low),
                 DoubleStream.concat(DoubleStream.of(near), DoubleStream.of(high)).max().orElse(high));
     }
 
-    static Reach acrossY(ChartSpec spec, List<Panel> panels) {
+    static AxisRange acrossY(ChartSpec spec, List<Panel> panels) {
         return of(points(panels, point -> point.accent() != ChartSpec.Accent.EXCLUDED)
                 .flatMapToDouble(point -> DoubleStream.of(point.low(), point.high(), point.value())),
                 DoubleStream.concat(points(panels, point -> point.accent() == ChartSpec.Accent.EXCLUDED)
                         .mapToDouble(Point::value), guides(spec, false)));
     }
 
-    static Reach acrossX(ChartSpec spec) {
+    static AxisRange acrossX(ChartSpec spec) {
         return of(points(spec.panels(), point -> true).mapToDouble(Point::x), guides(spec, true));
     }
 
@@ -47,7 +47,7 @@ record Reach(double low, double high) {
                 .mapToDouble(ChartSpec.Guide::value);
     }
 
-    /// Logarithmic only where it can be.
+    /// Returns the axis of this range; linear where a value is zero or less.
     Axis axis(boolean log, int steps) {
         return log && low > 0 ? Axis.logarithmic(low, high, steps) : Axis.withZero(low, high, steps);
     }

@@ -4,10 +4,10 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Spot;
 
-/// A plotting area between two numeric axes. What lies outside the axes stands at the edge.
+/// A plotting area between two numeric axes. Values outside the axes are placed at the edge.
 ///
-/// @param side how far the ends of the x axis are from the sides
-record Field(Area plot, Axis x, Axis y, double side) {
+/// @param side the distance of the ends of the x axis from the sides
+record PlotArea(Area plot, Axis x, Axis y, double side) {
 
     double x(double value) {
         return plot.x() + side + Math.clamp(x.at(value), 0, 1) * (plot.width() - 2 * side);

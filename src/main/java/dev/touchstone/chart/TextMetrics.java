@@ -3,19 +3,19 @@ package dev.touchstone.chart;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Estimates how wide text is without a font at hand. It leans to the wide side (after the widths of DejaVu Sans, one
-/// of the widest system fonts), so that what fits here fits on every machine.
-final class Lettering {
+/// Estimates the width of text without a font. The estimates follow the widths of DejaVu Sans, one of the widest system
+/// fonts, so that text that fits here fits on every machine.
+final class TextMetrics {
 
     static final String CUT = "…";
 
     private static final double BOLD = 1.12;
 
-    private Lettering() {
+    private TextMetrics() {
     }
 
     static double width(String text, double size, boolean bold) {
-        double ems = text.codePoints().mapToDouble(Lettering::ems).sum();
+        double ems = text.codePoints().mapToDouble(TextMetrics::ems).sum();
         return ems * size * (bold ? BOLD : 1);
     }
 
@@ -32,11 +32,11 @@ final class Lettering {
                 default -> Character.isUpperCase(letter) ? 0.74 : 0.63;
             };
         }
-        // Greek, Latin with accents and dashes are about as wide as a capital; beyond are the square scripts.
+        // Greek, Latin with accents and dashes are about as wide as a capital; East Asian scripts are square.
         return letter < 0x1100 ? 0.75 : letter >= 0x2000 && letter < 0x2E80 ? 1 : 1.1;
     }
 
-    /// The text, cut at its end until it fits; empty when not even one letter does.
+    /// Returns the text, cut at its end until it fits; empty when not even one letter fits.
     static String cut(String text, double size, boolean bold, double room) {
         if (width(text, size, bold) <= room) {
             return text;
@@ -48,8 +48,8 @@ final class Lettering {
         return end == 0 ? "" : text.substring(0, end).stripTrailing() + CUT;
     }
 
-    /// The text in lines that fit, broken between words; a word that is too long is cut, and so is what does not go
-    /// into the last line.
+    /// Returns the text in lines that fit, broken between words; a word that is too long is cut, and so is the last
+    /// line.
     static List<String> wrap(String text, double size, boolean bold, double room, int mostLines) {
         List<String> lines = new ArrayList<>();
         String rest = text.strip();

@@ -1,6 +1,7 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
@@ -17,29 +18,30 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The rows that go into one panel: alike in all that tells rows apart but for the x axis.
+/// The rows of a comparison that share a panel: they differ only along the x axis.
 ///
-/// @param shared what is known to be the same in all rows and not in all facets
+/// @param shared the known levels that all rows of the panel share, and that other panels may not
 /// @param rows sorted along the x axis
-/// @param along null when every row stands for itself
-/// @param names the factors its title is made of
-record Facet(Map<Factor, Level> shared, List<Row> rows, @Nullable Factor along, List<Factor> names) {
+/// @param along the factor of the x axis; null when every row is a category of its own
+/// @param names the factors in the panel's title
+record ComparisonPanel(Map<Factor, Level> shared, List<Row> rows, @Nullable Factor along, List<Factor> names) {
 
-    Facet {
+    ComparisonPanel {
         rows = along == null ? List.copyOf(rows)
                 : rows.stream().sorted((one, other) -> compare(level(one, along), level(other, along))).toList();
         names = List.copyOf(names);
     }
 
-    /// What is not known goes last.
+    /// Orders levels; unknown ones come last.
     static int compare(@Nullable Level one, @Nullable Level other) {
         return one == null || other == null ? Boolean.compare(one == null, other == null) : one.compareTo(other);
     }
 
-    /// The level of all runs of a row: named as that which tells the row from others, or what its runs agree in.
+    /// The level of a row: the one it is matched by, else the one that all its runs have; null when they differ or it
+    /// is not known.
     static @Nullable Level level(Row row, Factor factor) {
-        Level told = row.match().get(factor);
-        return told != null ? told
+        Level matched = row.match().get(factor);
+        return matched != null ? matched
                 : common(row.cells().stream().flatMap(cell -> cell.runs().stream()).toList(), factor);
     }
 
@@ -66,7 +68,7 @@ record Facet(Map<Factor, Level> shared, List<Row> rows, @Nullable Factor along, 
         return levels;
     }
 
-    /// What is not known is only said where nothing else is.
+    /// The known levels of these factors; that the first is not known, where none is.
     String title(List<Factor> factors) {
         String known = factors.stream().filter(shared::containsKey)
                 .map(factor -> LevelName.of(factor, Objects.requireNonNull(shared.get(factor))))
@@ -74,9 +76,8 @@ record Facet(Map<Factor, Level> shared, List<Row> rows, @Nullable Factor along, 
         return known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
     }
 
-    /// @param lines whether they are drawn as lines, not as bars
-    Panel panel(Comparison comparison, boolean lines) {
-        SeriesBuilder builder = new SeriesBuilder(comparison, lines);
+    Panel panel(Comparison comparison, Symbol symbol) {
+        SeriesBuilder builder = new SeriesBuilder(comparison, symbol);
         for (int i = 0; i < rows.size(); i++) {
             Level level = along == null ? null : level(rows.get(i), along);
             double x = level instanceof Level.Number(double value) ? value : i;
