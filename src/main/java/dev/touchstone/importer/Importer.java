@@ -154,7 +154,7 @@ public final class Importer {
     private boolean readBlocks(Cursor cursor, Line line, Walk walk) {
         int mark = cursor.mark();
         for (BlockFormat format : beginnings.at(line)) {
-            if (!format.mayBegin(line)) {
+            if (!format.info().mayBegin(line)) {
                 continue;
             }
             List<Block> blocks = read(format, cursor, walk, line);
@@ -162,7 +162,7 @@ public final class Importer {
             if (!blocks.isEmpty() && cursor.mark() > mark) {
                 walk.begins(line.number());
                 takeBetween(cursor, cursor.mark() - mark, blocks, format, walk);
-                blocks.forEach(block -> walk.take(block, format.id()));
+                blocks.forEach(block -> walk.take(block, format.info().id()));
                 return true;
             }
             cursor.reset(mark);
@@ -177,7 +177,7 @@ public final class Importer {
         } catch (UncheckedIOException gone) {
             throw gone;
         } catch (RuntimeException mistake) {
-            walk.failed(line.number(), format.id(), mistake);
+            walk.failed(line.number(), format.info().id(), mistake);
             return List.of();
         }
     }
@@ -197,7 +197,7 @@ public final class Importer {
         for (int i = inBlocks.nextClearBit(0); i < taken; i = inBlocks.nextClearBit(i + 1)) {
             Line line = cursor.peek(i - taken);
             if (line != null && (!line.isBlank() || line.isRest())) {
-                walk.take(new Block.Echo(Lines.of(line.number()), false), format.id());
+                walk.take(new Block.Echo(Lines.of(line.number()), false), format.info().id());
             }
         }
     }

@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Apis;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
@@ -26,41 +27,29 @@ public final class BenchmarkCall implements BlockFormat {
     private static final Words BEGIN = Words.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
             "inference-perf", "ollama run");
     private static final int MOST_WORDS_BEFORE = 16;
+    private static final FormatInfo INFO = FormatInfo.of("benchmark-command")
+            .named("benchmark commands")
+            .sample("vLLM bench serve", "all", "the command, `benchmark_serving.py` too",
+                    "benchmark-command/call.txt")
+            .sample("SGLang bench_serving", "all", "the command", "benchmark-command/sglang.txt")
+            .sample("GuideLLM", "all", "the command", "benchmark-command/guidellm.txt")
+            .sample("AIPerf, GenAI-Perf", "all", "the command", "benchmark-command/aiperf.txt")
+            .sample("EvalScope", "all", "the command", "benchmark-command/evalscope.txt")
+            .sample("llmperf", "all", "the command", "benchmark-command/llmperf.txt")
+            .sample("genai-bench", "all", "the command", "benchmark-command/genai-bench.txt")
+            .sample("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt")
+            .sample("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "benchmark-command";
-    }
-
-    @Override
-    public String name() {
-        return "benchmark commands";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("vLLM bench serve", "all", "the command, `benchmark_serving.py` too",
-                        "benchmark-command/call.txt"),
-                new Reads("SGLang bench_serving", "all", "the command", "benchmark-command/sglang.txt"),
-                new Reads("GuideLLM", "all", "the command", "benchmark-command/guidellm.txt"),
-                new Reads("AIPerf, GenAI-Perf", "all", "the command", "benchmark-command/aiperf.txt"),
-                new Reads("EvalScope", "all", "the command", "benchmark-command/evalscope.txt"),
-                new Reads("llmperf", "all", "the command", "benchmark-command/llmperf.txt"),
-                new Reads("genai-bench", "all", "the command", "benchmark-command/genai-bench.txt"),
-                new Reads("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt"),
-                new Reads("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || !mayBegin(line) || line.body().startsWith(AFTER_ITS_RESULT)) {
+        if (line == null || !BEGIN.anyIn(line) || line.body().startsWith(AFTER_ITS_RESULT)) {
             return List.of();
         }
         ShellCommand command = ShellCommand.read(cursor);

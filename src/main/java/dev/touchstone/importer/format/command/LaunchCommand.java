@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
@@ -34,54 +35,38 @@ public final class LaunchCommand implements BlockFormat {
             "ray", "accelerate", "timeout", "sbatch", "tmux", "screen", "modal");
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
     private static final Words SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\");
+    private static final FormatInfo INFO = FormatInfo.of("launch")
+            .named("launch commands")
+            .sample("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`", "launch/vllm.txt")
+            .sample("vLLM", "all", "`docker run`, `podman run` of its images, version from the tag",
+                    "launch/docker.txt")
+            .sample("vLLM", "all", "arrays of words: `CMD [\"vllm\", …]`, `\"command\": […]`", "launch/array.txt")
+            .sample("vLLM", "all", "Dockerfile: `ENTRYPOINT` with `CMD` behind it", "launch/dockerfile.txt")
+            .sample("vLLM", "all", "images of its forks: `vllm-gaudi`, `vllm-ascend`", "launch/fork.txt")
+            .sample("vLLM", "all", "LeaderWorkerSet: the leader's script", "launch/leader-worker.txt")
+            .sample("vLLM", "all", "docker compose: `command:` as scalar", "launch/compose.txt")
+            .sample("vLLM", "all", "docker compose: `command:` as list", "launch/compose-list.txt")
+            .sample("vLLM", "all", "Kubernetes: `command:` and `args:` of a container", "launch/kubernetes.txt")
+            .sample("vLLM", "all", "Kubernetes: a script in `args:`", "launch/kubernetes-script.txt")
+            .sample("vLLM", "all", "KubeAI: a Model", "launch/kubeai.txt")
+            .sample("vLLM", "all", "production stack: values of the Helm chart", "launch/stack-values.txt")
+            .sample("SGLang", "all", "`python -m sglang.launch_server`, `sglang serve`, its images",
+                    "launch/sglang.txt")
+            .sample("Text Generation Inference", "all", "`text-generation-launcher`, its images", "launch/tgi.txt")
+            .sample("llama.cpp", "all", "`llama-server`, its images", "launch/llama-cpp.txt")
+            .sample("TensorRT-LLM", "all", "`trtllm-serve`", "launch/tensorrt-llm.txt")
+            .sample("LMDeploy", "all", "`lmdeploy serve api_server`", "launch/lmdeploy.txt")
+            .sample("Ollama", "all", "`ollama serve`", "launch/ollama.txt")
+            .sample("MLX LM", "all", "`mlx_lm.server`", "launch/mlx.txt")
+            .begins(SIGNS, LaunchCommand::mayBegin);
 
     @Override
-    public String id() {
-        return "launch";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "launch commands";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`",
-                        "launch/vllm.txt"),
-                new Reads("vLLM", "all", "`docker run`, `podman run` of its images, version from the tag",
-                        "launch/docker.txt"),
-                new Reads("vLLM", "all", "arrays of words: `CMD [\"vllm\", …]`, `\"command\": […]`",
-                        "launch/array.txt"),
-                new Reads("vLLM", "all", "Dockerfile: `ENTRYPOINT` with `CMD` behind it", "launch/dockerfile.txt"),
-                new Reads("vLLM", "all", "images of its forks: `vllm-gaudi`, `vllm-ascend`", "launch/fork.txt"),
-                new Reads("vLLM", "all", "LeaderWorkerSet: the leader's script", "launch/leader-worker.txt"),
-                new Reads("vLLM", "all", "docker compose: `command:` as scalar", "launch/compose.txt"),
-                new Reads("vLLM", "all", "docker compose: `command:` as list", "launch/compose-list.txt"),
-                new Reads("vLLM", "all", "Kubernetes: `command:` and `args:` of a container", "launch/kubernetes.txt"),
-                new Reads("vLLM", "all", "Kubernetes: a script in `args:`", "launch/kubernetes-script.txt"),
-                new Reads("vLLM", "all", "KubeAI: a Model", "launch/kubeai.txt"),
-                new Reads("vLLM", "all", "production stack: values of the Helm chart", "launch/stack-values.txt"),
-                new Reads("SGLang", "all", "`python -m sglang.launch_server`, `sglang serve`, its images",
-                        "launch/sglang.txt"),
-                new Reads("Text Generation Inference", "all", "`text-generation-launcher`, its images",
-                        "launch/tgi.txt"),
-                new Reads("llama.cpp", "all", "`llama-server`, its images", "launch/llama-cpp.txt"),
-                new Reads("TensorRT-LLM", "all", "`trtllm-serve`", "launch/tensorrt-llm.txt"),
-                new Reads("LMDeploy", "all", "`lmdeploy serve api_server`", "launch/lmdeploy.txt"),
-                new Reads("Ollama", "all", "`ollama serve`", "launch/ollama.txt"),
-                new Reads("MLX LM", "all", "`mlx_lm.server`", "launch/mlx.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || YamlLaunch.mayBegin(line) || isVariable(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     /// `CUDA_VISIBLE_DEVICES=0,1 \`, with the command further down.

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
@@ -26,28 +27,19 @@ public final class ShellVariables implements BlockFormat {
             + "|parallel|gpus?|args|len)(?:_[a-z0-9_]{0,40})?)=(\\S.*)");
     private static final Pattern LOOP = Pattern.compile("for ([A-Za-z_]\\w{0,79}) in .*");
     private static final Words SIGNS = Words.of("=", "for ");
+    private static final FormatInfo INFO = FormatInfo.of("variables")
+            .sample("notes", "all", "variables of scripts: `TP=4`, `export MODEL=…`", "variables/script.txt")
+            .begins(SIGNS, ShellVariables::mayBegin);
 
     @Override
-    public String id() {
-        return "variables";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("notes", "all", "variables of scripts: `TP=4`, `export MODEL=…`",
-                "variables/script.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         char first = line.first();
         return line.has('=') && (first == '$' || first == '_' || Character.isLetter(first))
                 || first == 'f' && line.text().contains("for ");
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.log.LogEntry.Kind;
 import dev.touchstone.importer.text.Cursor;
@@ -25,26 +26,17 @@ public final class SglangLog implements BlockFormat {
     private static final List<List<String>> NO_COLUMNS = Collections.nCopies(Column.COUNT, List.of());
     private static final int MOST_PROCESSES = 1000;
     private static final int UNSEEN = -1;
+    private static final FormatInfo INFO = FormatInfo.of("sglang-log")
+            .sample("SGLang", "0.3 and older", "log: batches with `cache hit rate`", "sglang-log/2024.txt")
+            .sample("SGLang", "0.4", "log: prefill and decode batches, retracted requests", "sglang-log/2025.txt")
+            .sample("SGLang", "0.5 and newer", "log: `Decode batch,` with input throughput and accept length",
+                    "sglang-log/2026.txt")
+            .sample("SGLang", "all", "log: ranks, summed over DP, not over TP", "sglang-log/ranks.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "sglang-log";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("SGLang", "0.3 and older", "log: batches with `cache hit rate`", "sglang-log/2024.txt"),
-                new Reads("SGLang", "0.4", "log: prefill and decode batches, retracted requests",
-                        "sglang-log/2025.txt"),
-                new Reads("SGLang", "0.5 and newer", "log: `Decode batch,` with input throughput and accept length",
-                        "sglang-log/2026.txt"),
-                new Reads("SGLang", "all", "log: ranks, summed over DP, not over TP", "sglang-log/ranks.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -33,21 +34,13 @@ public final class CommentLine implements BlockFormat {
     private static final int LONGEST_LABEL = 48;
     private static final int LONGEST_CAPTION = 80;
     private static final int LONGEST_COMMENT = 20;
+    private static final FormatInfo INFO = FormatInfo.of("comment")
+            .sample("notes", "all", "dividers and comments", "comment/divider.txt")
+            .begins(Words.ANY, line -> line.hasAny(MARKS) || line.text().length() <= LONGEST);
 
     @Override
-    public String id() {
-        return "comment";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("notes", "all", "dividers and comments", "comment/divider.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.hasAny(MARKS) || line.text().length() <= LONGEST;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
