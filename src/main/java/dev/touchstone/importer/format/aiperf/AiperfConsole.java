@@ -70,7 +70,7 @@ public final class AiperfConsole implements BlockFormat {
         for (BoxTable table : tables) {
             List<String> columns = table.rows().getFirst().cells();
             for (Map.Entry<String, List<String>> row : rows(table, columns).entrySet()) {
-                known += LlmMetric.named(row.getKey()).isPresent() ? 1 : 0;
+                known += LlmFigures.isKnown(row.getKey()) ? 1 : 0;
                 figures.add(row.getKey(), unit(row.getKey()), statistics(columns, row.getValue()));
             }
         }
@@ -135,7 +135,7 @@ public final class AiperfConsole implements BlockFormat {
 
     /// Genai-perf does not print the unit of every row; its times are milliseconds.
     private static String unit(String label) {
-        String unit = LlmMetric.unit(label);
+        String unit = LlmFigures.unit(label);
         return unit.startsWith("per ") ? "1/s" : unit;
     }
 
@@ -188,7 +188,7 @@ public final class AiperfConsole implements BlockFormat {
                 blank++;
                 continue;
             }
-            if (colon < 0 || LlmMetric.named(body.substring(0, colon)).isEmpty()
+            if (colon < 0 || !LlmFigures.isKnown(body.substring(0, colon))
                     || Figures.leading(body.substring(colon + 1)).isEmpty()) {
                 break;
             }

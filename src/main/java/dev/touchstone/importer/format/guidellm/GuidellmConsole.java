@@ -1,5 +1,7 @@
 package dev.touchstone.importer.format.guidellm;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -34,6 +36,7 @@ public final class GuidellmConsole implements BlockFormat {
     private static final int MOST_PROGRESS_LINES = 200;
     /// The upper edge of the panel is as wide as the terminal.
     private static final int LONGEST_TITLE = 400;
+    private static final LabelTable LABELS = LabelTable.section("guidellm-console");
     private static final Words SIGNS = Words.of("Benchmarks ", " Statistics", "Run Summary Info");
     private static final FormatInfo INFO = FormatInfo.of("guidellm-console")
             .sample("GuideLLM", "0.2 to 0.3", "console tables `Benchmarks Info` and `Benchmarks Stats`",
@@ -125,7 +128,7 @@ public final class GuidellmConsole implements BlockFormat {
     }
 
     private static long figures(PipeTable table) {
-        return table.labels().stream().filter(label -> GuidellmColumn.of(label).isPresent()).count();
+        return table.labels().stream().filter(label -> LABELS.of(label).isPresent()).count();
     }
 
     /// The row of a run, in this table or, where it is cut, in the first that has it.
@@ -174,7 +177,7 @@ public final class GuidellmConsole implements BlockFormat {
         for (int column = 1; column < row.cells().size(); column++) {
             String label = table.labels().get(column);
             String cell = row.cells().get(column);
-            GuidellmColumn known = GuidellmColumn.of(label).orElse(null);
+            Meaning.Figure known = LABELS.figure(label).orElse(null);
             if (known != null && Figures.leading(cell).isPresent()) {
                 printed.put(known.metric(), label, Figures.leading(cell).getAsDouble(), known.scale());
             } else if (!cell.isEmpty() && !cell.equals("--")) {

@@ -103,7 +103,7 @@ final class RowResult {
 
     private void cell(Column column, String cell, boolean beforeFigures) {
         switch (column.meaning()) {
-            case Meaning.Figure(Metric metric, double scale) -> figure(column.label(), metric, scale, cell);
+            case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), metric, scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
             case Meaning.Definition(Aspect aspect) -> definitions = definitions.with(aspect, cell);
             case Meaning.Client() -> client = cell;
