@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
             "  touchstone compare --by engine --metric output_token_throughput"})
 final class CompareCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
@@ -64,7 +64,7 @@ final class CompareCommand implements Callable<Integer> {
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final OutputForm form = new OutputForm();
 
-    CompareCommand(Terminal terminal) {
+    CompareCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
@@ -77,7 +77,7 @@ final class CompareCommand implements Callable<Integer> {
             Lens lens = Lens.of(Objects.requireNonNull(metric), factor)
                     .withBaseline(baseline == null ? null : level(runs, factor, baseline))
                     .withFilters(Where.filters(wheres));
-            Comparison comparison = options.compare(answers, lens);
+            Comparison comparison = options.through(lens, answers).comparison().orElseThrow();
             PrintWriter out = terminal.out();
             if (form.json()) {
                 out.print(JsonReport.comparison(comparison));
@@ -90,7 +90,7 @@ final class CompareCommand implements Callable<Integer> {
             }
             out.flush();
             if (comparison.rows().isEmpty()) {
-                terminal.err().println(NothingToCompare.why(runs, comparison));
+                terminal.err().println(EmptyComparison.why(runs, comparison));
             }
             return found.sayShortfalls(terminal);
         }

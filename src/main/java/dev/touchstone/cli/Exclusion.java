@@ -23,7 +23,7 @@ final class Exclusion {
     /// named on standard error.
     ///
     /// @throws WrongUsage for a name that no check has
-    Answers apply(Answers answers, Terminal terminal) {
+    Answers apply(Answers answers, CommandStreams terminal) {
         if (checks.isEmpty()) {
             return answers;
         }

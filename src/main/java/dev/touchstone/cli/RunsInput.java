@@ -35,7 +35,7 @@ final class RunsInput {
         /// Says what is not whole about it.
         ///
         /// @return the exit code
-        int sayShortfalls(Terminal terminal);
+        int sayShortfalls(CommandStreams terminal);
 
         @Override
         void close() throws IOException;
@@ -55,7 +55,7 @@ final class RunsInput {
         }
 
         @Override
-        public int sayShortfalls(Terminal terminal) {
+        public int sayShortfalls(CommandStreams terminal) {
             return Shortfalls.say(readings, terminal.err());
         }
 
@@ -74,7 +74,7 @@ final class RunsInput {
         }
 
         @Override
-        public int sayShortfalls(Terminal terminal) {
+        public int sayShortfalls(CommandStreams terminal) {
             return ExitCode.OK;
         }
 
@@ -89,12 +89,12 @@ final class RunsInput {
         return files;
     }
 
-    Found find(Terminal terminal) throws IOException {
+    Found find(CommandStreams terminal) throws IOException {
         return find(files, archiveOption, terminal);
     }
 
     /// What these files hold, or the archive when none is named.
-    static Found find(List<String> files, ArchiveOption archiveOption, Terminal terminal) throws IOException {
+    static Found find(List<String> files, ArchiveOption archiveOption, CommandStreams terminal) throws IOException {
         if (files.isEmpty()) {
             RunArchive archive = archiveOption.open();
             return new Archived(archive, archive.all(), archive.failedLaunches());

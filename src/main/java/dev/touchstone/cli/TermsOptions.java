@@ -3,7 +3,6 @@ package dev.touchstone.cli;
 import dev.touchstone.compare.Acceptable;
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.TokenThroughput;
@@ -49,7 +48,7 @@ final class TermsOptions {
     private final Exclusion exclusion = new Exclusion();
 
     /// What follows from the runs of a command under these terms.
-    Answers answers(RunsInput.Found found, Terminal terminal) {
+    Answers answers(RunsInput.Found found, CommandStreams terminal) {
         Map<Quantity, Double> limits = new EnumMap<>(Quantity.class);
         if (objectives != null) {
             objectives.forEach(text -> Keys.objective("--objective", text, limits));
@@ -59,17 +58,15 @@ final class TermsOptions {
         return exclusion.apply(Answers.of(found.runs(), terms, found::requests), terminal);
     }
 
-    /// The comparison under a lens that accepts what was asked for. What can be accepted follows from the comparison
-    /// that accepts nothing.
+    /// The answers with a lens, which accepts what was asked for. What can be accepted follows from the comparison that
+    /// accepts nothing.
     ///
     /// @throws WrongUsage for a name of which nothing occurs in the comparison
-    Comparison compare(Answers answers, Lens lens) {
-        Comparison comparison = answers.compare(lens.withAccepted(Accepted.NOTHING));
-        if (accepts.isEmpty()) {
-            return comparison;
-        }
+    Answers through(Lens lens, Answers answers) {
         try {
-            return answers.compare(lens.withAccepted(Acceptable.of(comparison).accept(accepts)));
+            Accepted accepted = accepts.isEmpty() ? Accepted.NOTHING
+                    : Acceptable.of(answers.compare(lens.withAccepted(Accepted.NOTHING))).accept(accepts);
+            return answers.with(answers.terms().withLens(lens.withAccepted(accepted)));
         } catch (IllegalArgumentException unknown) {
             throw new WrongUsage("--accept: " + unknown.getMessage());
         }

@@ -19,8 +19,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What to know before believing the rows. Each sentence stands once, however many rows it holds for: with its first
-/// example and how many more there are.
+/// The warnings that a reader needs to judge the rows. Each sentence stands once, however many rows it holds for: with
+/// its first example and how many more there are.
 final class Cautions {
 
     private final Lens lens;
@@ -165,7 +165,7 @@ final class Cautions {
         return (match.isEmpty() ? "" : match + ", ") + LevelName.of(lens.by(), level);
     }
 
-    /// Sentences of one check, alike ones told once.
+    /// Sentences of one check; similar ones are given once.
     private static final class Sentences {
         private final String check;
         private final String noun;

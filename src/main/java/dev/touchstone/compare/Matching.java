@@ -15,8 +15,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// From runs and a lens to rows: selects ([Selection]), groups ([Grouping]), names ([Distinction], [Differences]),
-/// compares ([Cells], [Correction]) and says what to know before believing it ([Cautions]). The same runs give the same
-/// comparison, in whatever order they come.
+/// compares ([RowCells], [Correction]) and adds the warnings that a reader needs ([Cautions]). The same runs give the
+/// same comparison, in whatever order they come.
 final class Matching {
 
     private static final Comparator<Row> ROW_ORDER = (one, other) -> {
@@ -49,7 +49,7 @@ final class Matching {
         Distinction distinction = Distinction.of(groups, lens);
         List<Matched> rows = Correction.of(matched.stream().map(group -> new Matched(group, new Row(
                         distinction.match(group), Differences.between(group, lens.by()),
-                        selection.leftOut().beside(Cells.of(group, lens, baseline), group))))
+                        selection.leftOut().beside(RowCells.of(group, lens, baseline), group))))
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList());
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched, inspection));

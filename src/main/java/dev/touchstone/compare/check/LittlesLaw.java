@@ -43,22 +43,22 @@ final class LittlesLaw extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        Interval inFlight = Interval.of(run, Quantity.E2E_LATENCY).orElseThrow()
-                .times(Interval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow());
+        RoundingInterval inFlight = RoundingInterval.of(run, Quantity.E2E_LATENCY).orElseThrow()
+                .times(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow());
         OptionalDouble limit = Counts.number(run, Factor.CONCURRENCY);
         if (limit.isPresent()) {
-            Interval range = new Interval(least(run, limit.getAsDouble()), limit.getAsDouble());
+            RoundingInterval range = new RoundingInterval(least(run, limit.getAsDouble()), limit.getAsDouble());
             if (inFlight.contradicts(range, ALLOWED)) {
                 return Optional.of(product(run) + " requests in flight, with a limit of "
-                        + Printed.number(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
-                                : ": at least " + Printed.number(range.low()) + " were to be expected."));
+                        + Digits.number(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
+                                : ": at least " + Digits.number(range.low()) + " were to be expected."));
             }
         }
         boolean noneFailed = Counts.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0;
-        return noneFailed && Interval.of(run, Quantity.MEAN_CONCURRENCY)
+        return noneFailed && RoundingInterval.of(run, Quantity.MEAN_CONCURRENCY)
                 .filter(printed -> inFlight.contradicts(printed, ALLOWED)).isPresent()
                 ? Optional.of(product(run) + " requests in flight, but the result says "
-                        + Printed.number(Counts.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
+                        + Digits.number(Counts.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
                 : Optional.empty();
     }
 
@@ -80,8 +80,8 @@ final class LittlesLaw extends Rule implements RunCheck {
     private static String product(Run run) {
         double latency = Counts.get(run, Quantity.E2E_LATENCY).orElseThrow();
         double rate = Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
-        return "Mean latency × throughput is " + Printed.number(latency) + " s × " + Printed.number(rate) + " req/s = "
-                + Printed.number(latency * rate);
+        return "Mean latency × throughput is " + Digits.number(latency) + " s × " + Digits.number(rate) + " req/s = "
+                + Digits.number(latency * rate);
     }
 
     @Override

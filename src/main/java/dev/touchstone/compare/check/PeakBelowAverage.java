@@ -31,12 +31,12 @@ final class PeakBelowAverage extends Rule implements RunCheck {
         }
         double peak = Counts.get(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
         double mean = Counts.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        Interval duration = Interval.of(run, Quantity.DURATION).orElseThrow();
+        RoundingInterval duration = RoundingInterval.of(run, Quantity.DURATION).orElseThrow();
         double lowest = duration.low() / Math.max(1, Math.ceil(duration.high()));
-        return Interval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()
-                .isBelow(Interval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow().times(lowest))
-                ? Optional.of("The peak output throughput of " + Printed.number(peak) + " tok/s is below the mean of "
-                        + Printed.number(mean) + " tok/s.")
+        return RoundingInterval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()
+                .isBelow(RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow().times(lowest))
+                ? Optional.of("The peak output throughput of " + Digits.number(peak) + " tok/s is below the mean of "
+                        + Digits.number(mean) + " tok/s.")
                 : Optional.empty();
     }
 

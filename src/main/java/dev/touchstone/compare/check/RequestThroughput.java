@@ -35,15 +35,15 @@ final class RequestThroughput extends Rule implements RunCheck {
         double seconds = Counts.get(run, Quantity.DURATION).orElseThrow();
         double successful = Counts.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
         OptionalDouble failed = Counts.get(run, Quantity.FAILED_REQUESTS);
-        Interval product = Interval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow()
-                .times(Interval.of(run, Quantity.DURATION).orElseThrow());
-        boolean wrong = product.contradicts(Interval.exactly(successful), ALLOWED)
-                && product.contradicts(Interval.exactly(successful + failed.orElse(0)), ALLOWED);
+        RoundingInterval product = RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow()
+                .times(RoundingInterval.of(run, Quantity.DURATION).orElseThrow());
+        boolean wrong = product.contradicts(RoundingInterval.exactly(successful), ALLOWED)
+                && product.contradicts(RoundingInterval.exactly(successful + failed.orElse(0)), ALLOWED);
         return wrong
-                ? Optional.of("Request throughput × duration is " + Printed.number(rate) + " req/s × "
-                        + Printed.number(seconds) + " s = " + Printed.number(rate * seconds) + " requests, but "
-                        + Printed.number(successful) + " were successful"
-                        + (failed.orElse(0) > 0 ? " and " + Printed.number(failed.getAsDouble()) + " failed." : "."))
+                ? Optional.of("Request throughput × duration is " + Digits.number(rate) + " req/s × "
+                        + Digits.number(seconds) + " s = " + Digits.number(rate * seconds) + " requests, but "
+                        + Digits.number(successful) + " were successful"
+                        + (failed.orElse(0) > 0 ? " and " + Digits.number(failed.getAsDouble()) + " failed." : "."))
                 : Optional.empty();
     }
 

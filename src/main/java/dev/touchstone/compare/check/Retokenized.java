@@ -35,9 +35,9 @@ final class Retokenized extends Rule implements RunCheck {
         }
         double counted = Counts.get(run, Quantity.OUTPUT_TOKENS).orElseThrow();
         return counted > 0 && Math.abs(again.getAsDouble() - counted) > ALLOWED * counted
-                ? Optional.of(Printed.number(counted) + " output tokens, but " + Printed.number(again.getAsDouble())
+                ? Optional.of(Digits.number(counted) + " output tokens, but " + Digits.number(again.getAsDouble())
                         + " when the client's tokenizer counts the text again ("
-                        + Printed.change(again.getAsDouble() / counted - 1) + ").")
+                        + Digits.change(again.getAsDouble() / counted - 1) + ").")
                 : Optional.empty();
     }
 

@@ -54,7 +54,7 @@ final class TpotPercentiles extends Rule implements RunCheck {
             return false;
         }
         double requests = Counts.measured(run).orElse(0);
-        double coarseness = Interval.of(run, Metric.of(Quantity.TPOT)).orElseThrow().coarseness();
+        double coarseness = RoundingInterval.of(run, Metric.of(Quantity.TPOT)).orElseThrow().coarseness();
         boolean real = run.conditions().level(Factor.SIMULATED).isEmpty();
         return requests > 1 && coarseness <= SIX_DIGITS || requests >= MANY && coarseness <= FOUR_DIGITS && real;
     }

@@ -49,7 +49,7 @@ final class Unstable extends Rule implements RunsCheck {
             for (Run run : repeats) {
                 if (scatter(run).orElseThrow() >= TIMES_THE_CALMEST * calmest) {
                     found.put(run.id(), figures(run) + "; in the calmest of its " + repeats.size() + " repeats "
-                            + Printed.times(calmest) + ".");
+                            + Digits.times(calmest) + ".");
                 }
             }
         }
@@ -73,10 +73,10 @@ final class Unstable extends Rule implements RunsCheck {
     }
 
     private static String figures(Run run) {
-        return "The p99 of the end-to-end latency is " + Printed.times(scatter(run).orElseThrow())
-                + " its median (" + Printed.number(run.metrics()
+        return "The p99 of the end-to-end latency is " + Digits.times(scatter(run).orElseThrow())
+                + " its median (" + Digits.number(run.metrics()
                         .get(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99))).orElseThrow()) + " s and "
-                + Printed.number(run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)).orElseThrow())
+                + Digits.number(run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)).orElseThrow())
                 + " s)";
     }
 

@@ -19,10 +19,10 @@ import java.util.stream.Stream;
 ///
 /// @param kind of the findings
 /// @param verb what became of the figure between the two levels: `from 2 to 4 GPUs`
-/// @param extra what more is told of a comparable point with a ratio, beginning with a comma; may be empty
+/// @param extra what is added for a comparable point with a ratio, beginning with a comma; may be empty
 record Contrast(String kind, FindingInput input, BiFunction<Level, Level, String> verb, Function<Pair, String> extra) {
 
-    /// More points of one kind are told by those of the largest effect only.
+    /// Of more points of one kind only those with the largest effect are listed.
     private static final int MOST_POINTS = 12;
     private static final int EXAMPLES = 3;
 
@@ -95,7 +95,7 @@ record Contrast(String kind, FindingInput input, BiFunction<Level, Level, String
                 .toList());
     }
 
-    /// What the unit does not say.
+    /// The words behind a unit.
     private static String subject(Pair pair) {
         return switch (pair.metric().quantity()) {
             case REQUEST_THROUGHPUT -> "";

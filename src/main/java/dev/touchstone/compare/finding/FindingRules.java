@@ -10,24 +10,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// The list of rules that find something to say, in the order in which it is told.
+/// The rules that produce findings, in the order in which their findings are listed.
 public final class FindingRules {
 
     private static final List<Function<FindingInput, List<Finding>>> ALL = List.of(Pairings::scaling, Pairings::nodes,
             Pairings::engines, Pairings::thinking, Launches::of,
             ObjectiveCount::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
             DefinitionClashes::of);
-    /// Nobody reads more of one kind.
+    /// More of one kind are summed up in one.
     private static final int MOST_OF_A_KIND = 24;
 
-    /// What can be believed first, what cannot be compared last.
+    /// The most reliable first, what cannot be compared last.
     private static final List<Standing> ORDER = List.of(Standing.SOLID, Standing.TENTATIVE, Standing.OBSERVATION,
             Standing.NO_DIFFERENCE, Standing.NOT_COMPARABLE);
 
     private FindingRules() {
     }
 
-    /// What the runs show. No two findings say the same.
+    /// What the runs show. No two findings have the same sentence.
     ///
     /// @param studies of the same input
     public static List<Finding> of(StudyInput from, List<Study> studies) {

@@ -25,7 +25,7 @@ final class LoadKnee {
     private static final Map<String, Factor> CURVES = new LinkedHashMap<>();
     private static final String DEFINITION = "definition";
     private static final String POWER = "power";
-    /// Of two points nobody can tell a knee.
+    /// Two points show no knee.
     private static final int FEWEST_POINTS = 3;
 
     static {

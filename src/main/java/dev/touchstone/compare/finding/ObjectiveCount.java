@@ -49,7 +49,7 @@ final class ObjectiveCount {
                 Standing.OBSERVATION, runs);
     }
 
-    /// By what tells it from all configurations, not only from those that meet the objectives.
+    /// What distinguishes it from all configurations, not only from those that meet the objectives.
     private static String name(Launch launch, List<StudyRow> rows) {
         return rows.stream().filter(row -> row.runs().containsAll(launch.runs())).findFirst()
                 .map(row -> Wording.place(row.match())).orElse(launch.name());

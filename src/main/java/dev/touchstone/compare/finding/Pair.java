@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// Two cells of one row, one held against the other.
+/// Two cells of one row, one compared with the other.
 ///
 /// @param hidden what else differs between them and was not accepted, as in [Row#alsoDiffers]
 record Pair(Comparison comparison, Row row, Cell base, Cell cell, List<String> hidden) {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What speaks for and against believing a difference, as the end of its sentence.
+/// The evidence for and against a difference, as the end of its sentence.
 final class PairEvidence {
 
     private PairEvidence() {

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// What becomes of throughput and latency from one level of a factor to another: GPUs, nodes, engines, think modes.
+/// How throughput and latency change from one level of a factor to another: GPUs, nodes, engines, think modes.
 final class Pairings {
 
     private static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
     private static final Metric FIRST_TOKEN = Metric.of(Quantity.TTFT);
 
-    /// Of the metrics behind the first, points are told one by one only where they are few.
+    /// Of all metrics but the first, points are listed one by one only where they are few.
     private static final int FEW = 3;
 
     private Pairings() {
@@ -70,7 +70,7 @@ final class Pairings {
         return ", " + Wording.times(pair.ratio());
     }
 
-    /// How much of as many times the throughput came out of as many times the GPUs.
+    /// The parallel efficiency: the ratio of the throughputs divided by the ratio of the GPU counts.
     private static String efficiency(Pair pair) {
         return pair.base().level() instanceof Level.Number(double from)
                 && pair.cell().level() instanceof Level.Number(double to) && from > 0 && to > 0

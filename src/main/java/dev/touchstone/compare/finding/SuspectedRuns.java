@@ -20,7 +20,7 @@ import java.util.Optional;
 final class SuspectedRuns {
 
     private static final List<Factor> FACTORS = List.of(Factor.GPU_COUNT, Factor.NODES, Factor.THINKING, Factor.ENGINE);
-    /// To leave out means to compare once more; of more sets of repeats only the reason is told.
+    /// Leaving out means comparing once more; of more sets of repeats only the reason is given.
     private static final int MOST_LEFT_OUT = 6;
 
     private final FindingInput input;
@@ -34,7 +34,7 @@ final class SuspectedRuns {
         this.sets = Launch.of(input.runs(), metric);
     }
 
-    /// Repeats that the same check suspects are told and left out together.
+    /// Repeats that the same check suspects are named and left out together.
     static List<Finding> of(FindingInput input) {
         SuspectedRuns rule = new SuspectedRuns(input);
         Map<String, Launch> setOf = new HashMap<>();
@@ -74,7 +74,7 @@ final class SuspectedRuns {
                 .map(check -> check.title().toLowerCase(Locale.ROOT)).orElse(warning.check());
     }
 
-    /// What becomes of the first difference that they take part in.
+    /// How the first difference that they take part in changes.
     private Optional<String> comparison(List<Run> runs, FindingInput without) {
         for (Factor by : FACTORS) {
             List<Pair> before = pairs.computeIfAbsent(by, factor -> Pair.of(input, metric, factor));
@@ -107,7 +107,7 @@ final class SuspectedRuns {
                         + (is.points() == 1 ? " point)" : " points)"))).orElse("");
     }
 
-    /// What becomes of the mean of their repeats.
+    /// How the mean of their repeats changes.
     private Optional<String> repeats(Launch before, FindingInput without) {
         return Launch.of(without.runs(), metric).stream()
                 .filter(after -> before.runs().containsAll(after.runs())).findFirst()

@@ -7,7 +7,7 @@ import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// By which throughput runs are told apart.
+/// The throughput by which runs are compared.
 final class ThroughputMetric {
 
     private static final Metric REQUESTS = Metric.of(Quantity.REQUEST_THROUGHPUT);

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// The rows of a study that climbs the levels of one factor with all else alike.
+/// The rows of a study along the levels of one factor with all else alike.
 final class Ladder {
 
     private final StudyInput input;
@@ -34,14 +34,14 @@ final class Ladder {
         this.wanted = wanted;
     }
 
-    /// Every level is held against the lowest.
+    /// Every level is compared with the lowest.
     ///
     /// @param wanted which lineups are laid out
     static Ladder held(StudyInput input, Factor by, Draft draft, Predicate<Lineup> wanted) {
         return new Ladder(input, by, draft, true, wanted);
     }
 
-    /// Every level stands for itself.
+    /// No level is compared with another.
     static Ladder apart(StudyInput input, Factor by, Draft draft) {
         return new Ladder(input, by, draft, false, lineup -> true);
     }
@@ -75,7 +75,7 @@ final class Ladder {
         return lines;
     }
 
-    /// What would stand side by side if its figures were made alike.
+    /// The lineups that would be rows if their figures were made in the same way.
     private void clashes(List<Family> families) {
         Map<String, String> names = new HashMap<>();
         families.forEach(family -> family.runs().forEach(run -> names.put(run.id(), family.name())));

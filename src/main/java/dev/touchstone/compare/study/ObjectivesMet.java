@@ -1,6 +1,6 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.Levels;
+import dev.touchstone.compare.LevelCounts;
 import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
@@ -46,8 +46,8 @@ final class ObjectivesMet {
         this.runs = input.runs().stream()
                 .filter(run -> limits.keySet().stream().anyMatch(metric -> Measures.has(run, metric))).toList();
         this.load = Stream.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS)
-                .filter(factor -> Levels.of(runs, factor).unknown() == 0)
-                .filter(factor -> Levels.of(runs, factor).counts().size() > 1).findFirst();
+                .filter(factor -> LevelCounts.of(runs, factor).unknown() == 0)
+                .filter(factor -> LevelCounts.of(runs, factor).counts().size() > 1).findFirst();
         for (Run run : runs) {
             Goodput.of(run, input.requests().apply(run), objectives)
                     .ifPresent(goodput -> goodputs.put(run.id(), goodput));
@@ -178,7 +178,7 @@ final class ObjectivesMet {
         draft.leftOut(input.runs().size() - runs.size(), "nothing was measured for which there is an objective");
     }
 
-    /// Along the load where all runs have one and it tells them apart, else configuration by configuration.
+    /// Along the load where all runs have one and it distinguishes them, else configuration by configuration.
     private List<Plot> plots(Draft draft) {
         Set<Factor> rest = EnumSet.complementOf(EnumSet.copyOf(LoadCurve.SERVER));
         load.ifPresent(rest::remove);

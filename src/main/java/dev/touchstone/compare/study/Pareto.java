@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// What one user gets against what all get: the speed of an answer and the throughput of a GPU. A row is dominated when
-/// another one under the same work, whatever it runs on, is at least as good in both and better in one.
+/// What one user gets and what all users get: the speed of an answer and the throughput of a GPU. A row is dominated
+/// when another one under the same work, whatever it runs on, is at least as good in both and better in one.
 final class Pareto {
 
     private static final String SPEED = "interactivity";
@@ -144,7 +144,7 @@ final class Pareto {
         return columns;
     }
 
-    /// Those that have the same work to do, as far as it is known. Those that say most go first.
+    /// Those that have the same work to do, as far as it is known. Those with the most known conditions go first.
     private static Collection<List<Repeats>> byWork(List<Repeats> all) {
         Map<Map<Factor, Level>, List<Repeats>> byWork = new TreeMap<>(MOST_KNOWN_FIRST);
         all.forEach(one -> byWork.computeIfAbsent(work(one), any -> new ArrayList<>()).add(one));
@@ -160,7 +160,7 @@ final class Pareto {
         return work;
     }
 
-    /// Whether they contradict each other nowhere. What is simulated is never held against what is not.
+    /// Whether they contradict each other nowhere. Simulated runs are never compared with real ones.
     private static boolean agree(Map<Factor, Level> one, Map<Factor, Level> other) {
         return one.containsKey(Factor.SIMULATED) == other.containsKey(Factor.SIMULATED)
                 && one.entrySet().stream().allMatch(entry -> other.getOrDefault(entry.getKey(), entry.getValue())

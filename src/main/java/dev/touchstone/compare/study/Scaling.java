@@ -12,8 +12,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// How throughput grows with the GPUs, held against as many times the lowest number of them. Over nodes it is held
-/// against the GPUs too where their number is known: two GPUs in two nodes should do what two GPUs in one do.
+/// How throughput grows with the GPUs, compared with linear growth from the lowest number of them. Over nodes it is
+/// compared with the growth of the GPUs too where their number is known: two GPUs in two nodes should do what two GPUs
+/// in one do.
 final class Scaling {
 
     private static final String GPUS = Factor.GPU_COUNT.key();
@@ -37,7 +38,7 @@ final class Scaling {
                 "How much faster is it on more GPUs?");
     }
 
-    /// Only where the number of GPUs stays the same or is not known; else they are what to ask for.
+    /// Only where the number of GPUs stays the same or is not known; else the study along GPUs answers the question.
     static Optional<Study> alongNodes(StudyInput input) {
         return new Scaling(input, Factor.NODES).study("node-scaling", "Scaling over nodes",
                 "What becomes of the throughput over more nodes?");

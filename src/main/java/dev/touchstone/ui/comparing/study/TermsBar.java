@@ -5,7 +5,7 @@ import dev.touchstone.compare.TokenThroughput;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.ui.analysis.TermsState;
-import dev.touchstone.ui.live.draft.Durations;
+import dev.touchstone.ui.live.draft.DurationText;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -80,7 +80,7 @@ final class TermsBar extends FlowPane {
 
     private void take(Quantity quantity, TextField field) {
         String typed = field.getText().strip();
-        Optional<Duration> limit = Durations.parse(typed);
+        Optional<Duration> limit = DurationText.parse(typed);
         boolean wrong = !typed.isEmpty() && limit.isEmpty();
         field.pseudoClassStateChanged(WRONG, wrong);
         field.setAccessibleHelp(wrong ? "This is no time. A time is written as 500 ms or 2 s." : "");
@@ -98,7 +98,7 @@ final class TermsBar extends FlowPane {
         fields.forEach((quantity, field) -> {
             Double seconds = now.limits().get(quantity);
             String text = seconds == null ? "" : text(seconds);
-            if (!field.isFocused() || Durations.parse(field.getText()).isPresent()) {
+            if (!field.isFocused() || DurationText.parse(field.getText()).isPresent()) {
                 field.setText(text);
                 field.pseudoClassStateChanged(WRONG, false);
             }
@@ -108,7 +108,7 @@ final class TermsBar extends FlowPane {
     }
 
     private static String text(double seconds) {
-        return Durations.text(Duration.ofNanos(Math.round(seconds * 1e9)));
+        return DurationText.text(Duration.ofNanos(Math.round(seconds * 1e9)));
     }
 
     private static HBox pair(String words, Node control) {
