@@ -6,7 +6,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import java.util.List;
 
-/// The unit of a comparison: tokens are called words where every run behind it counted words.
+/// The unit of a comparison. Tokens are called words where every run counted words.
 public final class Units {
 
     private static final String WORDS = "words";
@@ -14,7 +14,7 @@ public final class Units {
     private Units() {
     }
 
-    /// Empty for a plain count.
+    /// Returns the unit's symbol; empty for a plain count.
     public static String of(Comparison comparison) {
         Unit unit = comparison.lens().metric().unit();
         boolean words = areWords(comparison.rows().stream().flatMap(row -> row.cells().stream())
@@ -26,7 +26,7 @@ public final class Units {
         };
     }
 
-    /// Whether every one of these runs counted words, not tokens; not so for no runs.
+    /// Whether all of these runs counted words instead of tokens; false for no runs.
     static boolean areWords(List<Run> runs) {
         return !runs.isEmpty() && runs.stream().allMatch(Units::countsWords);
     }

@@ -1,6 +1,6 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.load.trust.OwnError;
+import dev.touchstone.load.trust.MeasurementError;
 import dev.touchstone.report.Table;
 import dev.touchstone.report.Table.Column;
 import java.io.PrintWriter;
@@ -19,7 +19,7 @@ final class SelfTestTable {
     private SelfTestTable() {
     }
 
-    static void print(OwnError error, PrintWriter out) {
+    static void print(MeasurementError error, PrintWriter out) {
         out.println(error.streams() + (error.streams() == 1 ? " stream, " : " streams, ") + error.requests()
                 + " requests, " + error.chunks() + " chunks, " + Plain.number(error.chunksPerSecond())
                 + " chunks/s; time to first token " + millis(error.ttft()) + " ms, inter-token latency "
@@ -40,7 +40,7 @@ final class SelfTestTable {
         }
     }
 
-    private static List<String> row(String what, OwnError.Figures figures) {
+    private static List<String> row(String what, MeasurementError.Figures figures) {
         return List.of(what, millis(figures.p50()), millis(figures.p99()), millis(figures.p999()));
     }
 

@@ -79,10 +79,10 @@ final class ChartDataSheet {
     private void categories(ChartSpec spec, Panel panel, int head) {
         page.text(head, 0, spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), Look.HEAD);
         for (int i = 0; i < panel.categories().size(); i++) {
-            if (spec instanceof ChartSpec.Bars) {
-                page.text(head + 1 + i, 0, panel.categories().get(i), Look.TEXT);
-            } else {
+            if (spec.xAxis().isNumeric()) {
                 page.number(head + 1 + i, 0, panel.position(i), Look.number("0.######"));
+            } else {
+                page.text(head + 1 + i, 0, panel.categories().get(i), Look.TEXT);
             }
         }
         page.sheet().addIgnoredErrors(new CellRangeAddress(head + 1, head + Math.max(1, panel.categories().size()), 0,

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.aiperf;
-
 import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -16,16 +16,13 @@ import java.util.function.Function;
 public final class AiperfAggregate implements JsonSchema {
 
     private static final String METRICS = "metrics";
+    private static final FormatInfo INFO = FormatInfo.of("aiperf-aggregate-json")
+            .sample("AIPerf", "0.6 to 0.13", "`profile_export_aiperf_aggregate.json` of several runs",
+                    "aiperf-aggregate-json/confidence.json");
 
     @Override
-    public String id() {
-        return "aiperf-aggregate-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("AIPerf", "0.6 to 0.13", "`profile_export_aiperf_aggregate.json` of several runs",
-                "aiperf-aggregate-json/confidence.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

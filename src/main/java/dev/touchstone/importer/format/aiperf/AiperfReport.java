@@ -1,12 +1,9 @@
 package dev.touchstone.importer.format.aiperf;
-
 import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
-import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.Printed;
-import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.json.JsonSchema;
-import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Conditions;
@@ -40,29 +37,21 @@ public final class AiperfReport implements JsonSchema {
     private static final Set<String> OF_AIPERF = Set.of("aiperf_version", "schema_version", RECORDS, "was_cancelled",
             "start_time", "benchmark_duration", ERRORS);
     private static final Metric FAILED = Metric.of(Quantity.FAILED_REQUESTS);
+    private static final FormatInfo INFO = FormatInfo.of("aiperf-json")
+            .named("AIPerf · JSON")
+            .sample("AIPerf", "0.8 to 0.13, schema 1.0 to 1.5", "`profile_export_aiperf.json`",
+                    "aiperf-json/schema1-5.json")
+            .sample("AIPerf", "0.2 to 0.7", "the same with `loadgen` in its `input_config`",
+                    "aiperf-json/loadgen.json")
+            .sample("AIPerf", "0.1", "the same with its metrics under `records`", "aiperf-json/records.json")
+            .sample("genai-perf", "0.0.11 to 0.0.16", "`profile_export_genai_perf.json`",
+                    "aiperf-json/genai-perf.json")
+            .sample("genai-perf", "before 0.0.11", "the same with flat arguments in its `input_config`",
+                    "aiperf-json/genai-perf-flat.json");
 
     @Override
-    public String id() {
-        return "aiperf-json";
-    }
-
-    @Override
-    public String name() {
-        return "AIPerf · JSON";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("AIPerf", "0.8 to 0.13, schema 1.0 to 1.5", "`profile_export_aiperf.json`",
-                        "aiperf-json/schema1-5.json"),
-                new Reads("AIPerf", "0.2 to 0.7", "the same with `loadgen` in its `input_config`",
-                        "aiperf-json/loadgen.json"),
-                new Reads("AIPerf", "0.1", "the same with its metrics under `records`", "aiperf-json/records.json"),
-                new Reads("genai-perf", "0.0.11 to 0.0.16", "`profile_export_genai_perf.json`",
-                        "aiperf-json/genai-perf.json"),
-                new Reads("genai-perf", "before 0.0.11", "the same with flat arguments in its `input_config`",
-                        "aiperf-json/genai-perf-flat.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

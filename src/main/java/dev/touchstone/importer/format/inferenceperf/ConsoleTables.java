@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.Words;
@@ -40,31 +41,23 @@ public final class ConsoleTables implements BlockFormat {
     private static final int LEAST_OF_A_CUT = 4;
     private static final LabelTable LABELS = LabelTable.section("inference-perf-console");
     private static final Words SIGNS = Words.of(TITLES.toArray(String[]::new));
+    private static final FormatInfo INFO = FormatInfo.of("inference-perf-console")
+            .sample("inference-perf", "0.3 and later", "console, Rich tables with a row a stage",
+                    "inference-perf-console/stages.txt")
+            .begins(SIGNS, ConsoleTables::mayBegin);
 
     @Override
-    public String id() {
-        return "inference-perf-console";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("inference-perf", "0.3 and later", "console, Rich tables with a row a stage",
-                "inference-perf-console/stages.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         int at = 0;
         while (at < text.length() && text.charAt(at) == ' ') {
             at++;
         }
         return at < text.length() && "TRS".indexOf(text.charAt(at)) >= 0 && isTitle(text, at);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     private static boolean isTitle(String text, int at) {

@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.BoxTableReader;
 import dev.touchstone.importer.format.table.TableKind;
@@ -58,45 +59,31 @@ public final class StressTable implements BlockFormat {
 
     /// By label: every table has the same few, and every run keeps them.
     private static final Remembered<String> RULES = new Remembered<>(label -> "row " + label);
+    private static final FormatInfo INFO = FormatInfo.of("rich-table")
+            .named("stress scripts · table")
+            .sample("stress scripts", "SGLang, vLLM and API-base dialects",
+                    "Rich table `… Stress Test Results - date`", "rich-table/box.txt")
+            .sample("stress scripts", "all", "the same in ASCII, where the output is no UTF-8",
+                    "rich-table/ascii.txt")
+            .sample("stress scripts", "all", "the same, wrapped and cut by a narrow terminal",
+                    "rich-table/wrapped.txt")
+            .sample("stress scripts", "all",
+                    "the same in any other of the 19 box styles, columns parted by blanks", "rich-table/simple.txt")
+            .sample("stress scripts", "all", "the same without edges, a rule under each row, with a caption",
+                    "rich-table/lines.txt")
+            .sample("stress scripts", "all", "the same in a panel", "rich-table/panel.txt")
+            .sample("stress scripts", "all", "the same with `?` in place of box characters", "rich-table/lost.txt")
+            .sample("stress scripts", "all", "the table `Failed Requests` below it", "rich-table/failed.txt")
+            .begins(SIGNS, StressTable::mayBegin);
 
     @Override
-    public String id() {
-        return "rich-table";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "stress scripts · table";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("stress scripts", "SGLang, vLLM and API-base dialects",
-                        "Rich table `… Stress Test Results - date`", "rich-table/box.txt"),
-                new Reads("stress scripts", "all", "the same in ASCII, where the output is no UTF-8",
-                        "rich-table/ascii.txt"),
-                new Reads("stress scripts", "all", "the same, wrapped and cut by a narrow terminal",
-                        "rich-table/wrapped.txt"),
-                new Reads("stress scripts", "all", "the same in any other of the 19 box styles, columns parted by blanks",
-                        "rich-table/simple.txt"),
-                new Reads("stress scripts", "all", "the same without edges, a rule under each row, with a caption",
-                        "rich-table/lines.txt"),
-                new Reads("stress scripts", "all", "the same in a panel", "rich-table/panel.txt"),
-                new Reads("stress scripts", "all", "the same with `?` in place of box characters",
-                        "rich-table/lost.txt"),
-                new Reads("stress scripts", "all", "the table `Failed Requests` below it", "rich-table/failed.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return BoxTableReader.mayBegin(line) || StressTitle.beginsWith(line.text()) || HEAD.anyIn(line)
                 || beginsWithLabel(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -158,9 +145,9 @@ public final class StressTable implements BlockFormat {
         if (!title.isThere()) {
             lost.addFirst("title");
         }
-        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), Run.STRESS_TEST,
-                title.measuredAt(), Conditions.of(conditions), metrics, DEFINITIONS, extras, Excerpt.of(lines),
-                lost);
+        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), INFO.id(),
+                Run.STRESS_TEST, title.measuredAt(), Conditions.of(conditions), metrics, DEFINITIONS, extras,
+                Excerpt.of(lines), lost);
     }
 
     /// The labels that every whole table has and this one lacks.

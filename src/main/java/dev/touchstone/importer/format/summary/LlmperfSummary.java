@@ -1,5 +1,24 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.json.JsonSchema;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.FIRST_TEXT;
 import static dev.touchstone.model.Choice.FOREIGN_TOKENIZER;
 import static dev.touchstone.model.Choice.GAPS_WITH_TTFT;
@@ -52,15 +71,12 @@ public final class LlmperfSummary implements JsonSchema {
             "results_num_completed_requests", Quantity.SUCCESSFUL_REQUESTS,
             "results_number_errors", Quantity.FAILED_REQUESTS,
             "results_mean_output_throughput_token_per_s", Quantity.OUTPUT_TOKEN_THROUGHPUT);
+    private static final FormatInfo INFO = FormatInfo.of("llmperf-summary")
+            .sample("llmperf", "2023-08-31", "`…_summary.json`", "llmperf-summary/summary.json");
 
     @Override
-    public String id() {
-        return "llmperf-summary";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("llmperf", "2023-08-31", "`…_summary.json`", "llmperf-summary/summary.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

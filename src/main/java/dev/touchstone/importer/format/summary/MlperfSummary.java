@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
@@ -43,31 +44,17 @@ public final class MlperfSummary implements BlockFormat {
             .with(Aspect.CLIENT, CLIENT);
     private static final LabelTable LABELS = LabelTable.section("mlperf");
     private static final Words SIGNS = Words.of("=");
+    private static final FormatInfo INFO = FormatInfo.of("mlperf-summary")
+            .sample("MLPerf loadgen", "scenario Server, with token latencies", "`mlperf_log_summary.txt`",
+                    "mlperf-summary/server.txt")
+            .sample("MLPerf loadgen", "scenario Offline", "`mlperf_log_summary.txt`", "mlperf-summary/offline.txt")
+            .sample("MLPerf loadgen", "scenario SingleStream", "`mlperf_log_summary.txt`",
+                    "mlperf-summary/single-stream.txt")
+            .begins(SIGNS, line -> line.text().contains("=========="));
 
     @Override
-    public String id() {
-        return "mlperf-summary";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("MLPerf loadgen", "scenario Server, with token latencies", "`mlperf_log_summary.txt`",
-                        "mlperf-summary/server.txt"),
-                new Reads("MLPerf loadgen", "scenario Offline", "`mlperf_log_summary.txt`",
-                        "mlperf-summary/offline.txt"),
-                new Reads("MLPerf loadgen", "scenario SingleStream", "`mlperf_log_summary.txt`",
-                        "mlperf-summary/single-stream.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.text().contains("==========");
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
