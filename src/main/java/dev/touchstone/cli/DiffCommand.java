@@ -63,7 +63,7 @@ final class DiffCommand implements Callable<Integer> {
             } else if (form.markdown()) {
                 out.print(DiffTable.of(diff, wanted, all).markdown());
             } else {
-                TextTable.print(DiffTable.of(diff, wanted, all), out);
+                out.print(DiffTable.of(diff, wanted, all).aligned());
             }
             out.flush();
             if (diff.lines().stream().noneMatch(Diff.Line::differs)) {

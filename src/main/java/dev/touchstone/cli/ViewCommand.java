@@ -97,7 +97,7 @@ final class ViewCommand implements Callable<Integer> {
         } else {
             out.println(study.title() + ": " + study.question());
             out.println();
-            TextTable.print(StudyTable.of(study), out);
+            out.print(StudyTable.of(study).aligned());
             if (!study.warnings().isEmpty()) {
                 out.println();
                 study.warnings().forEach(warning -> out.println(warning.text()));

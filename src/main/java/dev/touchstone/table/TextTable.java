@@ -1,18 +1,16 @@
-package dev.touchstone.report;
+package dev.touchstone.table;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// A table of text, ready to be copied or written: the numbers are formatted, the units stand in the heads.
 ///
-/// @param rows each with one text a column
-public record Table(List<Column> columns, List<List<String>> rows) {
-
-    /// What stands where nothing is known.
-    public static final String UNKNOWN = "–";
+/// @param rows each with one text per column
+public record TextTable(List<Column> columns, List<List<String>> rows) {
 
     /// @param numeric whether its cells are numbers, which are aligned to the right
     public record Column(String head, boolean numeric) {
@@ -21,7 +19,7 @@ public record Table(List<Column> columns, List<List<String>> rows) {
     private static final Pattern PLAIN_NUMBER = Pattern.compile("[+-]?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?(?: ?%)?");
     private static final String FORMULA_STARTS = "=+-@\t\r\n";
 
-    public Table {
+    public TextTable {
         columns = List.copyOf(columns);
         rows = rows.stream().map(List::copyOf).toList();
         int width = columns.size();
@@ -40,6 +38,14 @@ public record Table(List<Column> columns, List<List<String>> rows) {
         return lines(cell -> quoted(harmless(cell)), ",", "\r\n");
     }
 
+    /// For people who read a terminal: columns aligned, two blanks between them, numbers to the right.
+    public String aligned() {
+        int[] widths = widths(columns.stream().map(Column::head).toList(), rows, 0);
+        StringBuilder text = new StringBuilder();
+        lines().forEach(line -> text.append(String.join("  ", padded(line, widths)).stripTrailing()).append('\n'));
+        return text.toString();
+    }
+
     /// An aligned table of GitHub's Markdown; empty for a table without columns.
     public String markdown() {
         if (columns.isEmpty()) {
@@ -47,9 +53,7 @@ public record Table(List<Column> columns, List<List<String>> rows) {
         }
         List<String> heads = columns.stream().map(column -> Markdown.cell(column.head())).toList();
         List<List<String>> cells = rows.stream().map(row -> row.stream().map(Markdown::cell).toList()).toList();
-        int[] widths = IntStream.range(0, columns.size()).map(column -> Math.max(3, Math.max(
-                Markdown.width(heads.get(column)),
-                cells.stream().mapToInt(row -> Markdown.width(row.get(column))).max().orElse(0)))).toArray();
+        int[] widths = widths(heads, cells, 3);
         StringBuilder text = new StringBuilder(line(heads, widths));
         text.append(IntStream.range(0, widths.length)
                 .mapToObj(column -> columns.get(column).numeric() ? "-".repeat(widths[column] - 1) + ":"
@@ -60,17 +64,30 @@ public record Table(List<Column> columns, List<List<String>> rows) {
     }
 
     private String line(List<String> cells, int[] widths) {
+        return "| " + String.join(" | ", padded(cells, widths)) + " |\n";
+    }
+
+    private List<String> padded(List<String> cells, int[] widths) {
         return IntStream.range(0, widths.length).mapToObj(column -> {
             String blanks = " ".repeat(widths[column] - Markdown.width(cells.get(column)));
             return columns.get(column).numeric() ? blanks + cells.get(column) : cells.get(column) + blanks;
-        }).collect(Collectors.joining(" | ", "| ", " |\n"));
+        }).toList();
+    }
+
+    private static int[] widths(List<String> heads, List<List<String>> cells, int least) {
+        return IntStream.range(0, heads.size()).map(column -> Math.max(least, Math.max(
+                Markdown.width(heads.get(column)),
+                cells.stream().mapToInt(row -> Markdown.width(row.get(column))).max().orElse(0)))).toArray();
+    }
+
+    /// The heads, then the rows.
+    private Stream<List<String>> lines() {
+        return Stream.concat(Stream.of(columns.stream().map(Column::head).toList()), rows.stream());
     }
 
     private String lines(UnaryOperator<String> form, String separator, String end) {
-        StringBuilder text = new StringBuilder();
-        text.append(columns.stream().map(Column::head).map(form).collect(Collectors.joining(separator))).append(end);
-        rows.forEach(row -> text.append(row.stream().map(form).collect(Collectors.joining(separator))).append(end));
-        return text.toString();
+        return lines().map(line -> line.stream().map(form).collect(Collectors.joining(separator, "", end)))
+                .collect(Collectors.joining());
     }
 
     /// A spreadsheet takes text that begins like a formula for one, wherever it came from; an apostrophe stops that.

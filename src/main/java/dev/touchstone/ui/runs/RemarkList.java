@@ -11,11 +11,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 
 /// What stands beside a run: notes, rows without a metric of their own, flags of the launch, what was cut off.
-final class RunRemarks {
+final class RemarkList {
 
     private static final double LINE = 17;
 
-    private RunRemarks() {
+    private RemarkList() {
     }
 
     static List<Node> of(Run run) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What the list of runs can be filtered by.
-enum Facet {
+enum RunFacet {
     ENGINE(Factor.ENGINE), MODEL(Factor.MODEL), GPU_COUNT(Factor.GPU_COUNT), THINKING(Factor.THINKING),
     API(Factor.API), CONCURRENCY(Factor.CONCURRENCY),
     /// The heaviest warning of a run.
@@ -27,15 +27,15 @@ enum Facet {
     private final String label;
     private final @Nullable Factor factor;
 
-    Facet(Factor factor) {
+    RunFacet(Factor factor) {
         this(factor.key(), factor.label(), factor);
     }
 
-    Facet(String key, String label) {
+    RunFacet(String key, String label) {
         this(key, label, null);
     }
 
-    Facet(String key, String label, @Nullable Factor factor) {
+    RunFacet(String key, String label, @Nullable Factor factor) {
         this.key = key;
         this.label = label;
         this.factor = factor;
@@ -50,7 +50,7 @@ enum Facet {
         return label;
     }
 
-    static Optional<Facet> ofKey(String key) {
+    static Optional<RunFacet> ofKey(String key) {
         return Arrays.stream(values()).filter(facet -> facet.key.equals(key)).findFirst();
     }
 
@@ -74,7 +74,7 @@ enum Facet {
     /// Numbers by size, then words, then nothing; severities by their weight.
     Comparator<String> order() {
         return Comparator.comparing(String::isEmpty).thenComparing(this == WARNINGS
-                ? Comparator.comparing(Facet::weight)
+                ? Comparator.comparing(RunFacet::weight)
                 : Comparator.comparing((String level) -> Level.parse(Factor.CONCURRENCY, level)));
     }
 

@@ -1,18 +1,18 @@
-package dev.touchstone.report;
+package dev.touchstone.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.touchstone.report.Table.Column;
+import dev.touchstone.table.TextTable.Column;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TableTest {
+class TextTableTest {
 
-    private static Table of(String... cells) {
-        return new Table(List.of(new Column("head", false)), List.of(cells).stream().map(List::of).toList());
+    private static TextTable of(String... cells) {
+        return new TextTable(List.of(new Column("head", false)), List.of(cells).stream().map(List::of).toList());
     }
 
     @Test
@@ -41,7 +41,7 @@ class TableTest {
 
     @Test
     void markdownIsAlignedAndTakesNoMarkupFromTheCells() {
-        Table table = new Table(List.of(new Column("Model", false), new Column("n", true)),
+        TextTable table = new TextTable(List.of(new Column("Model", false), new Column("n", true)),
                 List.of(List.of("a|b", "12"), List.of("模型 <b>*", "3"), List.of("a\nb\\", "–")));
         assertThat(table.markdown()).isEqualTo("""
                 | Model       |   n |
@@ -54,12 +54,12 @@ class TableTest {
 
     @Test
     void aTableWithoutColumnsIsNothing() {
-        assertThat(new Table(List.of(), List.of()).markdown()).isEmpty();
+        assertThat(new TextTable(List.of(), List.of()).markdown()).isEmpty();
     }
 
     @Test
     void everyRowHasACellForEachColumn() {
-        assertThatThrownBy(() -> new Table(List.of(new Column("one", false)), List.of(List.of("a", "b"))))
+        assertThatThrownBy(() -> new TextTable(List.of(new Column("one", false)), List.of(List.of("a", "b"))))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -67,5 +67,21 @@ class TableTest {
     void proseBeginsNoHeadingAndNoList() {
         assertThat(Markdown.text("# no heading")).isEqualTo("\\# no heading");
         assertThat(Markdown.text("- no [list](http://x)")).isEqualTo("\\- no \\[list](http://x)");
+    }
+
+    @Test
+    void onATerminalColumnsAreAlignedAndNumbersStandToTheRight() {
+        assertThat(new TextTable(List.of(new Column("engine", false), new Column("req/s", true)),
+                List.of(List.of("vLLM", "9.5"), List.of("SGLang", "120.25"))).aligned().lines()).containsExactly(
+                "engine   req/s",
+                "vLLM       9.5",
+                "SGLang  120.25");
+    }
+
+    @Test
+    void wideCharactersTakeTwoColumnsOfATerminal() {
+        assertThat(new TextTable(List.of(new Column("a", false), new Column("b", false)),
+                List.of(List.of("模型", "1"), List.of("abcd", "2"))).aligned().lines())
+                .containsExactly("a     b", "模型  1", "abcd  2");
     }
 }

@@ -1,8 +1,11 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.RunColumns;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -28,7 +32,7 @@ import javafx.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /// The runs that pass the filters, one a row.
-final class RunTable extends TableView<Run> {
+final class RunsTable extends TableView<Run> {
 
     static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
     private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
@@ -39,10 +43,10 @@ final class RunTable extends TableView<Run> {
     private final TableColumn<Run, Run> eye;
     private final TableColumn<Run, Run> warned;
     private final ColumnWidths widths = new ColumnWidths();
-    private final Map<String, TableColumn<Run, Run>> columnsById = new HashMap<>();
+    private final Map<String, ValueColumn> columnsById = new HashMap<>();
     private boolean updating;
 
-    RunTable(RunsModel model) {
+    RunsTable(RunsModel model) {
         super(FXCollections.observableArrayList());
         this.model = model;
         setId("runs-table");
@@ -70,9 +74,12 @@ final class RunTable extends TableView<Run> {
     }
 
     /// The columns shown now, in their order.
-    List<RunColumn> shownColumns() {
-        return getColumns().stream().map(TableColumn::getUserData).filter(RunColumn.class::isInstance)
-                .map(RunColumn.class::cast).toList();
+    List<DataColumn<Run>> shownColumns() {
+        return shown().map(column -> column.data).toList();
+    }
+
+    private Stream<ValueColumn> shown() {
+        return getColumns().stream().filter(ValueColumn.class::isInstance).map(ValueColumn.class::cast);
     }
 
     /// Selects runs and brings the first of them into view.
@@ -93,7 +100,7 @@ final class RunTable extends TableView<Run> {
     }
 
     /// Sorts by one column, the best on top where there is a best.
-    void sortBy(RunColumn column) {
+    void sortBy(DataColumn<Run> column) {
         boolean descending = Metric.ofKey(column.id()).map(metric -> metric.better() == Direction.HIGHER).orElse(false);
         model.ask(model.query().get().withSort(List.of(new RunQuery.Sort(column.id(), descending))));
         updating = true;
@@ -137,58 +144,54 @@ final class RunTable extends TableView<Run> {
     }
 
     private List<RunQuery.Sort> order() {
-        return getSortOrder().stream().filter(column -> column.getUserData() instanceof RunColumn)
-                .map(column -> new RunQuery.Sort(((RunColumn) column.getUserData()).id(),
+        return getSortOrder().stream().filter(ValueColumn.class::isInstance).map(ValueColumn.class::cast)
+                .map(column -> new RunQuery.Sort(column.data.id(),
                         column.getSortType() == TableColumn.SortType.DESCENDING))
                 .toList();
     }
 
     private void showColumns() {
-        List<RunColumn> wanted = wanted();
+        List<DataColumn<Run>> wanted = wanted();
         boolean before = updating;
         updating = true;
-        if (!wanted.stream().map(RunColumn::id).toList().equals(shownColumns().stream().map(RunColumn::id).toList())) {
+        if (!wanted.stream().map(DataColumn::id).toList().equals(shownColumns().stream().map(DataColumn::id).toList())) {
             List<TableColumn<Run, ?>> columns = new ArrayList<>(List.of(eye));
-            wanted.forEach(column -> columns.add(columnsById.computeIfAbsent(column.id(), id -> column(column))));
+            wanted.forEach(column -> columns.add(columnsById.computeIfAbsent(column.id(), id -> new ValueColumn(column))));
             columns.add(warned);
             getColumns().setAll(columns);
             showOrder();
         }
         double left = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
-        for (TableColumn<Run, ?> column : getColumns()) {
-            if (column.getUserData() instanceof RunColumn shown && !shown.id().equals("model")) {
-                column.setPrefWidth(widths.of(shown, isSorted(shown)));
-                left -= widths.of(shown, isSorted(shown));
-            }
+        for (ValueColumn column : shown().filter(column -> !column.isModel()).toList()) {
+            double width = widths.of(column.data, isSorted(column.data));
+            column.setPrefWidth(width);
+            left -= width;
         }
-        for (TableColumn<Run, ?> column : getColumns()) {
-            if (column.getUserData() instanceof RunColumn shown && shown.id().equals("model")) {
-                column.setPrefWidth(Math.min(widths.of(shown, isSorted(shown)),
-                        Math.max(left, ColumnWidths.LEAST_MODEL)));
-            }
-        }
+        double room = Math.max(left, ColumnWidths.LEAST_MODEL);
+        shown().filter(ValueColumn::isModel).forEach(column ->
+                column.setPrefWidth(Math.min(widths.of(column.data, isSorted(column.data)), room)));
         updating = before;
     }
 
     /// The columns the user chose, or as many of the usual ones as the width has room for.
-    private List<RunColumn> wanted() {
+    private List<DataColumn<Run>> wanted() {
         if (!model.chosen().get().isEmpty()) {
-            return model.chosen().get().stream().map(RunColumns::ofId).toList();
+            return model.chosen().get().stream().flatMap(id -> RunColumns.ofId(id).stream()).toList();
         }
-        List<RunColumn> usual = RunColumns.usual(model.available().get(), model.all());
+        List<DataColumn<Run>> usual = UsualColumns.of(model.available().get());
         double room = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR - ColumnWidths.ARROW;
-        Set<RunColumn> fitting = new HashSet<>();
-        for (RunColumn column : RunColumns.byImportance(usual)) {
+        Set<String> fitting = new HashSet<>();
+        for (DataColumn<Run> column : UsualColumns.byImportance(usual)) {
             double width = widths.least(column);
             if (width <= room || getWidth() <= 0) {
-                fitting.add(column);
+                fitting.add(column.id());
                 room -= width;
             }
         }
-        return usual.stream().filter(fitting::contains).toList();
+        return usual.stream().filter(column -> fitting.contains(column.id())).toList();
     }
 
-    private boolean isSorted(RunColumn column) {
+    private boolean isSorted(DataColumn<Run> column) {
         return model.query().get().sort().stream().anyMatch(sort -> sort.column().equals(column.id()));
     }
 
@@ -196,8 +199,7 @@ final class RunTable extends TableView<Run> {
     private void showOrder() {
         List<TableColumn<Run, ?>> sorted = new ArrayList<>();
         for (RunQuery.Sort sort : model.query().get().sort()) {
-            getColumns().stream().filter(column -> column.getUserData() instanceof RunColumn shown
-                    && shown.id().equals(sort.column())).findFirst().ifPresent(column -> {
+            shown().filter(column -> column.data.id().equals(sort.column())).findFirst().ifPresent(column -> {
                         column.setSortType(sort.descending() ? TableColumn.SortType.DESCENDING
                                 : TableColumn.SortType.ASCENDING);
                         sorted.add(column);
@@ -215,18 +217,24 @@ final class RunTable extends TableView<Run> {
         }
     }
 
-    private TableColumn<Run, Run> column(RunColumn shown) {
-        TableColumn<Run, Run> column = new TableColumn<>();
-        column.setId("column-" + shown.id());
-        column.setUserData(shown);
-        Label head = new Label(shown.head());
-        head.setTooltip(new Tooltip(shown.name()));
-        column.setGraphic(head);
-        column.setMinWidth(40);
-        column.getStyleClass().add(shown.numeric() ? "numeric" : "words");
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(any -> new RunCell(shown));
-        return column;
+    private static final class ValueColumn extends TableColumn<Run, Run> {
+        private final DataColumn<Run> data;
+
+        ValueColumn(DataColumn<Run> data) {
+            this.data = data;
+            setId("column-" + data.id());
+            Label head = new Label(ColumnHead.of(data));
+            head.setTooltip(new Tooltip(ColumnHead.name(data)));
+            setGraphic(head);
+            setMinWidth(40);
+            getStyleClass().add(data.isNumeric() ? "numeric" : "words");
+            setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+            setCellFactory(any -> new RunCell(data));
+        }
+
+        private boolean isModel() {
+            return data.id().equals(Factor.MODEL.key());
+        }
     }
 
     private static TableColumn<Run, Run> sign(String id,

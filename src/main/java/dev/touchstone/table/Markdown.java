@@ -1,7 +1,7 @@
-package dev.touchstone.report;
+package dev.touchstone.table;
 
 /// Text as Markdown takes it literally.
-final class Markdown {
+public final class Markdown {
 
     private static final String SPECIAL = "\\`*<[|";
 
@@ -9,13 +9,13 @@ final class Markdown {
     }
 
     /// One line of prose: what would be markup is escaped, also at its beginning.
-    static String text(String text) {
+    public static String text(String text) {
         String line = cell(text);
         return !line.isEmpty() && "#>+-~=".indexOf(line.charAt(0)) >= 0 ? "\\" + line : line;
     }
 
     /// The text of a table's cell.
-    static String cell(String text) {
+    public static String cell(String text) {
         StringBuilder escaped = new StringBuilder();
         text.strip().replaceAll("\\s*\\R\\s*|\\t", " ").chars().forEach(c -> {
             if (SPECIAL.indexOf(c) >= 0) {
@@ -27,7 +27,7 @@ final class Markdown {
     }
 
     /// Columns on a terminal: Chinese, Japanese and Korean characters take two.
-    static int width(String text) {
+    public static int width(String text) {
         return text.codePoints().map(c -> Character.isIdeographic(c) || c >= 0xAC00 && c <= 0xD7A3 ? 2 : 1).sum();
     }
 }
