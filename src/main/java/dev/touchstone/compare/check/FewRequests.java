@@ -26,7 +26,7 @@ final class FewRequests extends Rule implements RunCheck {
         OptionalDouble requests = Counts.measured(run);
         return requests.isPresent() && requests.getAsDouble() < ENOUGH
                 ? Optional.of("All figures rest on " + (requests.getAsDouble() == 1 ? "a single request."
-                        : "only " + Digits.number(requests.getAsDouble()) + " requests."))
+                        : "only " + MessageNumbers.number(requests.getAsDouble()) + " requests."))
                 : Optional.empty();
     }
 }

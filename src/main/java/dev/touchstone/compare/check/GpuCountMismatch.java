@@ -35,12 +35,12 @@ final class GpuCountMismatch extends Rule implements RunCheck {
         for (Factor kind : kinds(run)) {
             double ways = Counts.number(run, kind).orElse(1);
             product *= ways;
-            parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + Digits.number(ways));
+            parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + MessageNumbers.number(ways));
         }
         return count.isPresent() && !parts.isEmpty() && product != count.getAsDouble()
-                ? Optional.of(Digits.number(count.getAsDouble()) + (count.getAsDouble() == 1 ? " GPU" : " GPUs")
+                ? Optional.of(MessageNumbers.number(count.getAsDouble()) + (count.getAsDouble() == 1 ? " GPU" : " GPUs")
                         + " by " + run.conditions().get(Factor.GPU_COUNT).map(Condition::evidence).orElseThrow().rule()
-                        + ", but " + String.join(" × ", parts) + " takes " + Digits.number(product) + ".")
+                        + ", but " + String.join(" × ", parts) + " takes " + MessageNumbers.number(product) + ".")
                 : Optional.empty();
     }
 

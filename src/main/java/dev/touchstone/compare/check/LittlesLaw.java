@@ -50,15 +50,15 @@ final class LittlesLaw extends Rule implements RunCheck {
             RoundingInterval range = new RoundingInterval(least(run, limit.getAsDouble()), limit.getAsDouble());
             if (inFlight.contradicts(range, ALLOWED)) {
                 return Optional.of(product(run) + " requests in flight, with a limit of "
-                        + Digits.number(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
-                                : ": at least " + Digits.number(range.low()) + " were to be expected."));
+                        + MessageNumbers.number(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
+                                : ": at least " + MessageNumbers.number(range.low()) + " were to be expected."));
             }
         }
         boolean noneFailed = Counts.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0;
         return noneFailed && RoundingInterval.of(run, Quantity.MEAN_CONCURRENCY)
                 .filter(printed -> inFlight.contradicts(printed, ALLOWED)).isPresent()
                 ? Optional.of(product(run) + " requests in flight, but the result says "
-                        + Digits.number(Counts.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
+                        + MessageNumbers.number(Counts.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
                 : Optional.empty();
     }
 
@@ -80,8 +80,8 @@ final class LittlesLaw extends Rule implements RunCheck {
     private static String product(Run run) {
         double latency = Counts.get(run, Quantity.E2E_LATENCY).orElseThrow();
         double rate = Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
-        return "Mean latency × throughput is " + Digits.number(latency) + " s × " + Digits.number(rate) + " req/s = "
-                + Digits.number(latency * rate);
+        return "Mean latency × throughput is " + MessageNumbers.number(latency) + " s × " + MessageNumbers.number(rate) + " req/s = "
+                + MessageNumbers.number(latency * rate);
     }
 
     @Override

@@ -47,16 +47,16 @@ final class MaxTokensIgnored extends Rule implements RunsCheck {
             double longest = alike.stream().mapToDouble(MaxTokensIgnored::length).max().orElseThrow();
             if (highest > lowest && longest - shortest <= SAME * longest
                     && alike.stream().anyMatch(run -> isCutOff(run, lowest))) {
-                alike.forEach(run -> found.put(run.id(), "Answers have " + Digits.number(length(run)) + " "
-                        + Counts.tokens(run) + " whether max tokens is " + Digits.number(lowest) + " or "
-                        + Digits.number(highest) + ", although they were cut off."));
+                alike.forEach(run -> found.put(run.id(), "Answers have " + MessageNumbers.number(length(run)) + " "
+                        + Counts.tokens(run) + " whether max tokens is " + MessageNumbers.number(lowest) + " or "
+                        + MessageNumbers.number(highest) + ", although they were cut off."));
             }
         }
         for (Run run : looked) {
             // Some engines count the token that ends an answer.
             if (length(run) > limit(run) + 1 && length(run) > limit(run) * (1 + SAME)) {
-                found.put(run.id(), "Answers have " + Digits.number(length(run)) + " " + Counts.tokens(run)
-                        + " on average, with max tokens of " + Digits.number(limit(run)) + ".");
+                found.put(run.id(), "Answers have " + MessageNumbers.number(length(run)) + " " + Counts.tokens(run)
+                        + " on average, with max tokens of " + MessageNumbers.number(limit(run)) + ".");
             }
         }
         return found;

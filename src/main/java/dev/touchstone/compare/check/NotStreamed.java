@@ -42,8 +42,8 @@ final class NotStreamed extends Rule implements RunCheck {
         boolean rest = length.isPresent()
                 && (length.getAsDouble() < 2 || (whole - first) / (length.getAsDouble() - 1) >= FASTEST);
         return whole > 0 && first >= NEARLY_ALL * whole && !rest
-                ? Optional.of("The " + statistic.label() + " time to first token of " + Digits.number(first) + " s is "
-                        + Digits.percent(first / whole) + " of the end-to-end latency of " + Digits.number(whole)
+                ? Optional.of("The " + statistic.label() + " time to first token of " + MessageNumbers.number(first) + " s is "
+                        + MessageNumbers.percent(first / whole) + " of the end-to-end latency of " + MessageNumbers.number(whole)
                         + " s.")
                 : Optional.empty();
     }

@@ -38,9 +38,9 @@ final class OutputThroughput extends Rule implements RunCheck {
         double seconds = Counts.get(run, Quantity.DURATION).orElseThrow();
         String counted = Counts.tokens(run);
         return throughput.times(duration).contradicts(tokens, ALLOWED)
-                ? Optional.of("Output throughput × duration is " + Digits.number(rate) + " " + counted + "/s × "
-                        + Digits.number(seconds) + " s = " + Digits.number(rate * seconds) + " " + counted
-                        + ", but " + Digits.number(tokens.low()) + " were generated.")
+                ? Optional.of("Output throughput × duration is " + MessageNumbers.number(rate) + " " + counted + "/s × "
+                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds) + " " + counted
+                        + ", but " + MessageNumbers.number(tokens.low()) + " were generated.")
                 : Optional.empty();
     }
 

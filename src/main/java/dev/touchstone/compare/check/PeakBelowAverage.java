@@ -35,8 +35,8 @@ final class PeakBelowAverage extends Rule implements RunCheck {
         double lowest = duration.low() / Math.max(1, Math.ceil(duration.high()));
         return RoundingInterval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()
                 .isBelow(RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow().times(lowest))
-                ? Optional.of("The peak output throughput of " + Digits.number(peak) + " tok/s is below the mean of "
-                        + Digits.number(mean) + " tok/s.")
+                ? Optional.of("The peak output throughput of " + MessageNumbers.number(peak) + " tok/s is below the mean of "
+                        + MessageNumbers.number(mean) + " tok/s.")
                 : Optional.empty();
     }
 

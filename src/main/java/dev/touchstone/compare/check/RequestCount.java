@@ -35,10 +35,10 @@ final class RequestCount extends Rule implements RunCheck {
         boolean isTold = run.format().equals(Run.LIVE_TEST) || run.extras().containsKey(Run.CANCELLED_REQUESTS);
         boolean wrong = ended > sent || ended < sent && !isTold;
         return wrong
-                ? Optional.of(Digits.number(sent) + " requests, " + Digits.number(successful) + " successful and "
-                        + (failed.isPresent() ? Digits.number(failed.getAsDouble()) + " failed: "
+                ? Optional.of(MessageNumbers.number(sent) + " requests, " + MessageNumbers.number(successful) + " successful and "
+                        + (failed.isPresent() ? MessageNumbers.number(failed.getAsDouble()) + " failed: "
                                 : "nothing said of failures: ")
-                        + Digits.number(Math.abs(sent - ended)) + (ended > sent ? " too many." : " are missing."))
+                        + MessageNumbers.number(Math.abs(sent - ended)) + (ended > sent ? " too many." : " are missing."))
                 : Optional.empty();
     }
 }

@@ -40,10 +40,10 @@ final class RequestThroughput extends Rule implements RunCheck {
         boolean wrong = product.contradicts(RoundingInterval.exactly(successful), ALLOWED)
                 && product.contradicts(RoundingInterval.exactly(successful + failed.orElse(0)), ALLOWED);
         return wrong
-                ? Optional.of("Request throughput × duration is " + Digits.number(rate) + " req/s × "
-                        + Digits.number(seconds) + " s = " + Digits.number(rate * seconds) + " requests, but "
-                        + Digits.number(successful) + " were successful"
-                        + (failed.orElse(0) > 0 ? " and " + Digits.number(failed.getAsDouble()) + " failed." : "."))
+                ? Optional.of("Request throughput × duration is " + MessageNumbers.number(rate) + " req/s × "
+                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds) + " requests, but "
+                        + MessageNumbers.number(successful) + " were successful"
+                        + (failed.orElse(0) > 0 ? " and " + MessageNumbers.number(failed.getAsDouble()) + " failed." : "."))
                 : Optional.empty();
     }
 

@@ -35,9 +35,9 @@ final class Retokenized extends Rule implements RunCheck {
         }
         double counted = Counts.get(run, Quantity.OUTPUT_TOKENS).orElseThrow();
         return counted > 0 && Math.abs(again.getAsDouble() - counted) > ALLOWED * counted
-                ? Optional.of(Digits.number(counted) + " output tokens, but " + Digits.number(again.getAsDouble())
+                ? Optional.of(MessageNumbers.number(counted) + " output tokens, but " + MessageNumbers.number(again.getAsDouble())
                         + " when the client's tokenizer counts the text again ("
-                        + Digits.change(again.getAsDouble() / counted - 1) + ").")
+                        + MessageNumbers.change(again.getAsDouble() / counted - 1) + ").")
                 : Optional.empty();
     }
 

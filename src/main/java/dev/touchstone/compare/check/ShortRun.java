@@ -15,7 +15,7 @@ final class ShortRun extends Rule implements RunCheck {
 
     ShortRun() {
         super("short-run", "Short run", Severity.NOTE, "duration",
-                "Measure for at least " + Digits.number(ENOUGH) + " s, or look at how repeats scatter.",
+                "Measure for at least " + MessageNumbers.number(ENOUGH) + " s, or look at how repeats scatter.",
                 "Fires on 19 % of 2,000 published blocks.");
     }
 
@@ -28,7 +28,7 @@ final class ShortRun extends Rule implements RunCheck {
     public Optional<String> find(Run run) {
         OptionalDouble duration = Counts.get(run, Quantity.DURATION);
         return duration.isPresent() && duration.getAsDouble() < ENOUGH
-                ? Optional.of("The run took only " + Digits.number(duration.getAsDouble()) + " s.")
+                ? Optional.of("The run took only " + MessageNumbers.number(duration.getAsDouble()) + " s.")
                 : Optional.empty();
     }
 

@@ -77,7 +77,7 @@ final class StatisticsOrder extends Rule implements RunCheck {
     }
 
     private static String figure(Run run, Metric metric) {
-        return Digits.number(run.metrics().get(metric).orElseThrow()) + " " + metric.unit().symbol();
+        return MessageNumbers.number(run.metrics().get(metric).orElseThrow()) + " " + metric.unit().symbol();
     }
 
     @Override

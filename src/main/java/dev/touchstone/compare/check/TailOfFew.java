@@ -36,8 +36,8 @@ final class TailOfFew extends Rule implements RunCheck {
         double needed = Math.rint(100 / (100 - highest.getAsDouble()) * 1000) / 1000;
         return requests.getAsDouble() < needed
                 ? Optional.of("The " + Statistic.percentile(highest.getAsDouble()).label() + " of "
-                        + Digits.number(requests.getAsDouble()) + " requests is as good as the slowest of them; it "
-                        + "takes at least " + Digits.number(Math.ceil(needed)) + ".")
+                        + MessageNumbers.number(requests.getAsDouble()) + " requests is as good as the slowest of them; it "
+                        + "takes at least " + MessageNumbers.number(Math.ceil(needed)) + ".")
                 : Optional.empty();
     }
 

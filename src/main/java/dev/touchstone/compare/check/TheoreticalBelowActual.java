@@ -30,8 +30,8 @@ final class TheoreticalBelowActual extends Rule implements RunCheck {
                 .orElseThrow();
         return theoretical.isBelow(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                 ? Optional.of("The theoretical maximum of "
-                        + Digits.number(Counts.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
-                        + " req/s is below the " + Digits.number(
+                        + MessageNumbers.number(Counts.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
+                        + " req/s is below the " + MessageNumbers.number(
                                 Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                         + " req/s that were reached.")
                 : Optional.empty();

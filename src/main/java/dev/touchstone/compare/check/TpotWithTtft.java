@@ -51,9 +51,9 @@ final class TpotWithTtft extends Rule implements RunCheck {
         boolean agrees = near(tpot * n, ttft + (n - 1) * itl)
                 && near(tpot * n, Counts.get(run, Quantity.E2E_LATENCY).orElse(tpot * n));
         return agrees && itl > 0 && ttft / n > TELLING * itl
-                ? Optional.of("Mean TPOT × " + Digits.number(n) + " tokens is " + Digits.number(tpot * n)
-                        + " s, as much as the time to first token and the gaps together (" + Digits.number(ttft)
-                        + " s + " + Digits.number((n - 1) * itl) + " s): the time to first token is inside.")
+                ? Optional.of("Mean TPOT × " + MessageNumbers.number(n) + " tokens is " + MessageNumbers.number(tpot * n)
+                        + " s, as much as the time to first token and the gaps together (" + MessageNumbers.number(ttft)
+                        + " s + " + MessageNumbers.number((n - 1) * itl) + " s): the time to first token is inside.")
                 : Optional.empty();
     }
 

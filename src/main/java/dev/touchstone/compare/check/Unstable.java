@@ -49,7 +49,7 @@ final class Unstable extends Rule implements RunsCheck {
             for (Run run : repeats) {
                 if (scatter(run).orElseThrow() >= TIMES_THE_CALMEST * calmest) {
                     found.put(run.id(), figures(run) + "; in the calmest of its " + repeats.size() + " repeats "
-                            + Digits.times(calmest) + ".");
+                            + MessageNumbers.times(calmest) + ".");
                 }
             }
         }
@@ -73,10 +73,10 @@ final class Unstable extends Rule implements RunsCheck {
     }
 
     private static String figures(Run run) {
-        return "The p99 of the end-to-end latency is " + Digits.times(scatter(run).orElseThrow())
-                + " its median (" + Digits.number(run.metrics()
+        return "The p99 of the end-to-end latency is " + MessageNumbers.times(scatter(run).orElseThrow())
+                + " its median (" + MessageNumbers.number(run.metrics()
                         .get(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99))).orElseThrow()) + " s and "
-                + Digits.number(run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)).orElseThrow())
+                + MessageNumbers.number(run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)).orElseThrow())
                 + " s)";
     }
 
