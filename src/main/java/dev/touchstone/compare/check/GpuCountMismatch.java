@@ -24,16 +24,16 @@ final class GpuCountMismatch extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.number(run, Factor.GPU_COUNT).isPresent() && !kinds(run).isEmpty();
+        return RunFigures.number(run, Factor.GPU_COUNT).isPresent() && !kinds(run).isEmpty();
     }
 
     @Override
     public Optional<String> find(Run run) {
-        OptionalDouble count = Counts.number(run, Factor.GPU_COUNT);
+        OptionalDouble count = RunFigures.number(run, Factor.GPU_COUNT);
         double product = 1;
         List<String> parts = new ArrayList<>();
         for (Factor kind : kinds(run)) {
-            double ways = Counts.number(run, kind).orElse(1);
+            double ways = RunFigures.number(run, kind).orElse(1);
             product *= ways;
             parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + MessageNumbers.number(ways));
         }
@@ -47,7 +47,7 @@ final class GpuCountMismatch extends Rule implements RunCheck {
     /// The kinds that multiply; with attention split by data, data parallelism lies inside the tensor parallelism.
     private static List<Factor> kinds(Run run) {
         return List.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL).stream()
-                .filter(kind -> Counts.number(run, kind).isPresent())
+                .filter(kind -> RunFigures.number(run, kind).isPresent())
                 .filter(kind -> kind != Factor.DATA_PARALLEL || !run.flags().containsKey(DATA_INSIDE_TENSOR)).toList();
     }
 }

@@ -38,7 +38,7 @@ final class NotStreamed extends Rule implements RunCheck {
         Statistic statistic = pair(run, Statistic.MEAN) ? Statistic.MEAN : Statistic.MEDIAN;
         double first = get(run, Quantity.TTFT, statistic).orElseThrow();
         double whole = get(run, Quantity.E2E_LATENCY, statistic).orElseThrow();
-        OptionalDouble length = Counts.outputLength(run);
+        OptionalDouble length = RunFigures.outputLength(run);
         boolean rest = length.isPresent()
                 && (length.getAsDouble() < 2 || (whole - first) / (length.getAsDouble() - 1) >= FASTEST);
         return whole > 0 && first >= NEARLY_ALL * whole && !rest

@@ -22,8 +22,8 @@ final class OutputThroughput extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.DURATION, Quantity.OUTPUT_TOKENS)
-                && Counts.dividesByDuration(run);
+        return RunFigures.has(run, Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.DURATION, Quantity.OUTPUT_TOKENS)
+                && RunFigures.dividesByDuration(run);
     }
 
     @Override
@@ -34,9 +34,9 @@ final class OutputThroughput extends Rule implements RunCheck {
         RoundingInterval throughput = RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
         RoundingInterval duration = RoundingInterval.of(run, Quantity.DURATION).orElseThrow();
         RoundingInterval tokens = RoundingInterval.of(run, Quantity.OUTPUT_TOKENS).orElseThrow();
-        double rate = Counts.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        double seconds = Counts.get(run, Quantity.DURATION).orElseThrow();
-        String counted = Counts.tokens(run);
+        double rate = RunFigures.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        double seconds = RunFigures.get(run, Quantity.DURATION).orElseThrow();
+        String counted = RunFigures.tokens(run);
         return throughput.times(duration).contradicts(tokens, ALLOWED)
                 ? Optional.of("Output throughput × duration is " + MessageNumbers.number(rate) + " " + counted + "/s × "
                         + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds) + " " + counted

@@ -20,7 +20,7 @@ final class PeakBelowAverage extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, Quantity.OUTPUT_TOKEN_THROUGHPUT,
+        return RunFigures.has(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, Quantity.OUTPUT_TOKEN_THROUGHPUT,
                 Quantity.DURATION);
     }
 
@@ -29,8 +29,8 @@ final class PeakBelowAverage extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        double peak = Counts.get(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        double mean = Counts.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        double peak = RunFigures.get(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        double mean = RunFigures.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
         RoundingInterval duration = RoundingInterval.of(run, Quantity.DURATION).orElseThrow();
         double lowest = duration.low() / Math.max(1, Math.ceil(duration.high()));
         return RoundingInterval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()

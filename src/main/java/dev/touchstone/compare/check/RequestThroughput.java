@@ -22,8 +22,8 @@ final class RequestThroughput extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.REQUEST_THROUGHPUT, Quantity.DURATION, Quantity.SUCCESSFUL_REQUESTS)
-                && Counts.dividesByDuration(run);
+        return RunFigures.has(run, Quantity.REQUEST_THROUGHPUT, Quantity.DURATION, Quantity.SUCCESSFUL_REQUESTS)
+                && RunFigures.dividesByDuration(run);
     }
 
     @Override
@@ -31,10 +31,10 @@ final class RequestThroughput extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        double rate = Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
-        double seconds = Counts.get(run, Quantity.DURATION).orElseThrow();
-        double successful = Counts.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
-        OptionalDouble failed = Counts.get(run, Quantity.FAILED_REQUESTS);
+        double rate = RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
+        double seconds = RunFigures.get(run, Quantity.DURATION).orElseThrow();
+        double successful = RunFigures.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
+        OptionalDouble failed = RunFigures.get(run, Quantity.FAILED_REQUESTS);
         RoundingInterval product = RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow()
                 .times(RoundingInterval.of(run, Quantity.DURATION).orElseThrow());
         boolean wrong = product.contradicts(RoundingInterval.exactly(successful), ALLOWED)

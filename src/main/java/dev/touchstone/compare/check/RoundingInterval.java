@@ -48,7 +48,7 @@ record RoundingInterval(double low, double high) {
         return new RoundingInterval(value - slack, value + slack);
     }
 
-    /// Half a unit of the last decimal that was printed. Counts are not rounded. Trailing zeros are not to be seen in a
+    /// Half a unit of the last decimal that was printed. RunFigures are not rounded. Trailing zeros are not to be seen in a
     /// number, so where no figure of its kind stands beside it, one that ends in zeros is taken for coarser than it is.
     private static double rounding(Run run, Metric metric, double value) {
         Quantity quantity = metric.quantity();

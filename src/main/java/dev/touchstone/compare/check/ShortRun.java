@@ -21,12 +21,12 @@ final class ShortRun extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.DURATION);
+        return RunFigures.has(run, Quantity.DURATION);
     }
 
     @Override
     public Optional<String> find(Run run) {
-        OptionalDouble duration = Counts.get(run, Quantity.DURATION);
+        OptionalDouble duration = RunFigures.get(run, Quantity.DURATION);
         return duration.isPresent() && duration.getAsDouble() < ENOUGH
                 ? Optional.of("The run took only " + MessageNumbers.number(duration.getAsDouble()) + " s.")
                 : Optional.empty();

@@ -23,12 +23,12 @@ final class TailOfFew extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.measured(run).isPresent() && highest(run).isPresent();
+        return RunFigures.measured(run).isPresent() && highest(run).isPresent();
     }
 
     @Override
     public Optional<String> find(Run run) {
-        OptionalDouble requests = Counts.measured(run);
+        OptionalDouble requests = RunFigures.measured(run);
         OptionalDouble highest = highest(run);
         if (requests.isEmpty() || highest.isEmpty()) {
             return Optional.empty();

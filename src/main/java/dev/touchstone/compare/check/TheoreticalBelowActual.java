@@ -18,7 +18,7 @@ final class TheoreticalBelowActual extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT, Quantity.REQUEST_THROUGHPUT);
+        return RunFigures.has(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT, Quantity.REQUEST_THROUGHPUT);
     }
 
     @Override
@@ -30,9 +30,9 @@ final class TheoreticalBelowActual extends Rule implements RunCheck {
                 .orElseThrow();
         return theoretical.isBelow(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                 ? Optional.of("The theoretical maximum of "
-                        + MessageNumbers.number(Counts.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
+                        + MessageNumbers.number(RunFigures.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
                         + " req/s is below the " + MessageNumbers.number(
-                                Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
+                                RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                         + " req/s that were reached.")
                 : Optional.empty();
     }

@@ -60,14 +60,14 @@ final class Unstable extends Rule implements RunsCheck {
     private static OptionalDouble scatter(Run run) {
         OptionalDouble tail = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99)));
         OptionalDouble median = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN));
-        boolean enough = Counts.measured(run).orElse(0) >= ENOUGH;
+        boolean enough = RunFigures.measured(run).orElse(0) >= ENOUGH;
         return enough && tail.isPresent() && median.orElse(0) > 0
                 ? OptionalDouble.of(tail.getAsDouble() / median.getAsDouble()) : OptionalDouble.empty();
     }
 
     private static boolean isOfOneLength(Run run) {
-        OptionalDouble asked = Counts.number(run, Factor.OUTPUT_TOKENS);
-        OptionalDouble length = Counts.outputLength(run);
+        OptionalDouble asked = RunFigures.number(run, Factor.OUTPUT_TOKENS);
+        OptionalDouble length = RunFigures.outputLength(run);
         return asked.isPresent() && length.isPresent()
                 && Math.abs(length.getAsDouble() - asked.getAsDouble()) < SAME_LENGTH * asked.getAsDouble();
     }

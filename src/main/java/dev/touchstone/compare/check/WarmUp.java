@@ -76,7 +76,7 @@ final class WarmUp extends Rule implements RunsCheck {
         OptionalDouble peak = peak(first);
         if (peak.orElse(0) >= TIMES_THE_MEDIAN) {
             OptionalDouble calmest = repeats.stream().map(WarmUp::peak).flatMapToDouble(OptionalDouble::stream).min();
-            double requests = Counts.sent(first).orElse(Counts.measured(first).orElse(SHORT_RUN));
+            double requests = RunFigures.sent(first).orElse(RunFigures.measured(first).orElse(SHORT_RUN));
             if (calmest.isPresent() && calmest.getAsDouble() <= HALF * peak.getAsDouble()) {
                 return Optional.of("Perhaps warm-up: in the first run of its launch " + figures(first)
                         + ", " + MessageNumbers.times(peak.getAsDouble()) + "; in a later repeat "
