@@ -4,7 +4,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.Arrays;
 import java.util.Collections;
@@ -43,10 +43,10 @@ public final class RequestIntervals {
     public static SortedMap<Metric, Interval> of(Metrics metrics, List<RequestRecord> requests) {
         RequestIntervals found = new RequestIntervals(metrics);
         List<RequestRecord> ordered = requests.stream().sorted(Comparator.comparingInt(RequestRecord::number)).toList();
-        Measured measured = Measured.of(ordered, metrics.get(Metric.of(Quantity.TTFT)).isPresent());
+        MeasuredRequests measured = MeasuredRequests.of(ordered, metrics.get(Metric.of(Quantity.TTFT)).isPresent());
         found.put(Quantity.TTFT, measured, measured::ttft);
         found.put(Quantity.TPOT, measured, measured::tpot);
-        found.put(Quantity.E2E_LATENCY, measured, request -> OptionalDouble.of(Measured.latency(request)));
+        found.put(Quantity.E2E_LATENCY, measured, request -> OptionalDouble.of(MeasuredRequests.latency(request)));
         found.putGaps(measured);
         return Collections.unmodifiableSortedMap(found.intervals);
     }
@@ -56,7 +56,7 @@ public final class RequestIntervals {
         return Math.pow(Math.max(percent, 100 - percent) / 100, values) <= Interval.TAIL;
     }
 
-    private void put(Quantity quantity, Measured measured, Function<RequestRecord, OptionalDouble> figure) {
+    private void put(Quantity quantity, MeasuredRequests measured, Function<RequestRecord, OptionalDouble> figure) {
         double[] values = measured.each(figure);
         Arrays.sort(values);
         UniformRandomProvider random = random(Arrays.hashCode(values));
@@ -67,7 +67,7 @@ public final class RequestIntervals {
         }
     }
 
-    private void putGaps(Measured measured) {
+    private void putGaps(MeasuredRequests measured) {
         List<Double> had = PERCENTILES.stream().filter(percent -> has(Quantity.ITL, percent)).toList();
         if (had.isEmpty() || !measured.streaming()) {
             return;

@@ -13,8 +13,8 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.model.figures.Figures;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.RequestMetrics;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
@@ -105,7 +105,7 @@ class FindingsTest {
                 new Stamps(0, 0, -1, -1, -1, -1, 1_000_000L * i), ChunkTimes.none(), TokenCounts.NONE, "stop", null))
                 .toList();
         RunFixture fixture = run("live.jsonl", 1).with(Factor.ENGINE, "vLLM");
-        Figures.of(Measured.of(requests, false), Map.of()).forEach((metric, value) ->
+        RequestMetrics.of(MeasuredRequests.of(requests, false), Map.of()).forEach((metric, value) ->
                 fixture.metric(metric.key(), value));
         Material material = new Material(List.of(fixture.build()), Objectives.NONE, Statistic.percentile(99),
                 Material.Throughput.OUTPUT, Accepted.NOTHING, run -> requests);
