@@ -89,7 +89,7 @@ class LatencyChecksTest {
         assertThat(Firings.of("littles-law", thinking)).isEmpty();
         assertThat(Firings.of("littles-law", load(16.64, 0.2, 10, 100).metric("e2e_latency.max", 30.49)
                 .define(Aspect.LOAD, Choice.BATCHES.phrase()))).containsExactly("Mean latency × throughput is 16.64 s × "
-                + "0.2 req/s = 3.328 requests in flight, with a limit of 10: at least 4.366 were to be expected.");
+                + "0.2 req/s = 3.328 requests in flight, with a limit of 10: at least 4.366 are expected.");
     }
 
     @Test
