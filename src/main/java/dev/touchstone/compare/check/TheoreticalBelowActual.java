@@ -30,7 +30,8 @@ final class TheoreticalBelowActual extends Rule implements RunCheck {
                 .orElseThrow();
         return theoretical.isBelow(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                 ? Optional.of("The theoretical maximum of "
-                        + MessageNumbers.number(RunFigures.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
+                        + MessageNumbers.number(
+                                RunFigures.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
                         + " req/s is below the " + MessageNumbers.number(
                                 RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                         + " req/s that were reached.")

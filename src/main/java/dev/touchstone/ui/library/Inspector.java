@@ -9,8 +9,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 
-/// What the checks find in all runs together, worked out beside the window's own thread whenever they change. Until it
-/// is, what was found before stands: a run that is new has only what its reader noted.
+/// The warnings of all runs, computed off the JavaFX thread whenever the runs change. Until then the previous
+/// inspection is kept, in which a new run has only the warnings of its reader.
 public final class Inspector implements AutoCloseable {
 
     private final ObservableList<Run> runs;
@@ -18,7 +18,7 @@ public final class Inspector implements AutoCloseable {
     private final ReadOnlyObjectWrapper<Inspection> inspection =
             new ReadOnlyObjectWrapper<>(Inspection.of(List.of()));
 
-    /// @param runs observed
+    /// @param runs the runs to observe
     public Inspector(ObservableList<Run> runs) {
         this.runs = runs;
         runs.addListener((InvalidationListener) changed -> inspect());

@@ -31,7 +31,7 @@ class LatencyChecksTest {
                 .containsExactly("The median time to first token of 2 s is 99.5 % of the end-to-end latency of 2.01 s.");
     }
 
-    /// The published block of GuideLLM's figures under vLLM's labels (reference/formats §2.7).
+    /// GuideLLM's figures under vLLM's labels, as published in gpustack's `docs/performance-lab/glm-5.2/h200.md`.
     @Test
     void guideLlmsTimePerOutputTokenIsKnownByItsFigures() {
         assertThat(Firings.of("tpot-includes-ttft", block(0.63624, 592.31554, 0.05786, 1024))).singleElement()
