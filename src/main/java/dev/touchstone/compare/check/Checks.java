@@ -28,6 +28,12 @@ public final class Checks {
         return ALL.stream().filter(check -> check.id().equals(id)).findFirst();
     }
 
+    /// Returns the title of a check: `Warm-up suspected`; the id itself for one that is not in the list, such as the
+    /// reader's.
+    public static String title(String id) {
+        return ofId(id).map(Check::title).orElse(id);
+    }
+
     /// Returns the warnings of a single run, from the reader and from the checks, without notes. [Inspection] returns
     /// all warnings, also those that need other runs.
     public static List<Warning> warnings(Run run) {

@@ -29,7 +29,7 @@ final class LiveCommands {
     private static final String GROUP = "Live";
 
     private final FormModel form;
-    private final TestModel model;
+    private final LiveTestModel model;
     private final ConcurrentTasks aside;
     private final Choosers choosers;
     private final UserMessages notices;
@@ -38,7 +38,7 @@ final class LiveCommands {
 
     /// @param planning whether the form is shown rather than the plan that runs or ran
     /// @param point leads to the field that a problem is about
-    LiveCommands(FormModel form, TestModel model, ConcurrentTasks aside, Choosers choosers, UserMessages notices,
+    LiveCommands(FormModel form, LiveTestModel model, ConcurrentTasks aside, Choosers choosers, UserMessages notices,
             BooleanProperty planning, Consumer<Problem> point) {
         this.form = form;
         this.model = model;
@@ -79,8 +79,7 @@ final class LiveCommands {
 
     Action open() {
         return Action.of("live-open", "Open plan…", GROUP, "fth-folder", null, planning,
-                () -> choosers.openFiles("Open a plan",
-                        List.of(ChooserFilter.of("Touchstone plans", "json"), ChooserFilter.ALL))
+                () -> choosers.openFiles("Open a plan", List.of(ChooserFilter.of("Touchstone plans", "json"), ChooserFilter.ALL))
                         .stream().findFirst().ifPresent(this::open));
     }
 
