@@ -115,7 +115,7 @@ public final class JsonReport {
         ArrayNode findings = node.putArray("findings");
         report.findings().forEach(finding -> findings.add(json.finding(finding)));
         ArrayNode checks = node.putArray("checks");
-        Firing.of(report.runs(), report.inspection()).forEach(firing -> checks.add(StudyJson.firing(firing)));
+        WarningGroup.of(report.runs(), report.inspection()).forEach(firing -> checks.add(StudyJson.firing(firing)));
         ArrayNode failures = node.putArray("failedLaunches");
         report.failures().forEach(found -> failures.add(sourced(found.source(), LaunchJson.write(found.what()))));
         ArrayNode hardware = node.putArray("hardware");

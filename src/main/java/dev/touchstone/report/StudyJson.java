@@ -43,7 +43,7 @@ final class StudyJson {
         return node;
     }
 
-    static ObjectNode firing(Firing firing) {
+    static ObjectNode firing(WarningGroup firing) {
         ObjectNode node = RunJson.warning(firing.warning());
         put(node, firing.runs());
         return node;

@@ -1,7 +1,6 @@
 package dev.touchstone.table;
 
 import dev.touchstone.table.TextTable.Column;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -22,13 +21,9 @@ public record DataTable<R>(List<DataColumn<R>> columns, List<R> rows) {
 
     /// For people: labels with units, a dash for an absent value.
     public TextTable readable() {
-        List<Function<R, String>> texts = new ArrayList<>();
-        for (DataColumn<R> column : columns) {
-            Decimals decimals = column.kind() == DataColumn.Kind.FIGURE || column.decimals() != null
-                    ? decimals(column) : Decimals.NONE;
-            texts.add(row -> NumberText.PLAIN.of(column.of(row), column.kind(), decimals));
-        }
-        return text(DataColumn::head, texts);
+        return text(DataColumn::head, columns.stream().map(column -> column.kind() == DataColumn.Kind.FIGURE
+                ? column.withDecimals(decimals(column)) : column).<Function<R, String>>map(column ->
+                row -> NumberText.PLAIN.of(column.of(row), column)).toList());
     }
 
     /// For programs: every digit, nothing for an absent value.
@@ -40,7 +35,8 @@ public record DataTable<R>(List<DataColumn<R>> columns, List<R> rows) {
     }
 
     private TextTable text(Function<DataColumn<R>, String> head, List<Function<R, String>> texts) {
-        return new TextTable(columns.stream().map(column -> new Column(head.apply(column), column.isNumeric())).toList(),
+        return new TextTable(
+                columns.stream().map(column -> new Column(head.apply(column), column.isNumeric())).toList(),
                 rows.stream().map(row -> texts.stream().map(text -> Objects.requireNonNull(text.apply(row))).toList())
                         .toList());
     }

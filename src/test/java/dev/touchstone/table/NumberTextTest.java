@@ -63,11 +63,15 @@ class NumberTextTest {
     }
 
     private static String range(Double... values) {
-        return NumberText.PLAIN.of(CellValue.rangeOf(Spread.of(List.of(values))), DataColumn.Kind.RANGE, new Decimals(2));
+        return NumberText.PLAIN.of(CellValue.rangeOf(Spread.of(List.of(values))), column(DataColumn.Kind.RANGE, new Decimals(2)));
     }
 
     private static String text(Decimals decimals, double value) {
-        return NumberText.PLAIN.of(new CellValue.Number(value), DataColumn.Kind.FIGURE, decimals);
+        return NumberText.PLAIN.of(new CellValue.Number(value), column(DataColumn.Kind.FIGURE, decimals));
+    }
+
+    private static DataColumn<Object> column(DataColumn.Kind kind, Decimals decimals) {
+        return new DataColumn<>("id", "Label", "", kind, decimals, row -> CellValue.ABSENT);
     }
 
     @ParameterizedTest

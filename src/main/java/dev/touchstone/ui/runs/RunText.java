@@ -5,7 +5,6 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.table.Decimals;
 import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.theme.Words;
 
@@ -23,6 +22,6 @@ final class RunText {
         CellValue value = column.of(run);
         return value instanceof CellValue.Number(double figure) && column.kind() == DataColumn.Kind.FIGURE
                 ? NumberText.onScreen().metric(figure, Metric.ofKey(column.id()).orElseThrow().unit())
-                : NumberText.onScreen().of(value, column.kind(), Decimals.NONE);
+                : NumberText.onScreen().of(value, column);
     }
 }

@@ -4,8 +4,7 @@ import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
-import java.text.NumberFormat;
-import java.util.Locale;
+import dev.touchstone.table.NumberText;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,28 +22,16 @@ public final class Words {
         return HEADS.getOrDefault(factor, factor.label());
     }
 
-    /// A level in the user's number format: `1,000`.
-    public static String level(Level level) {
-        return switch (level) {
-            case Level.Word(String text) -> text;
-            case Level.Number(double value) -> {
-                NumberFormat format = NumberFormat.getNumberInstance(Locale.getDefault(Locale.Category.FORMAT));
-                format.setMaximumFractionDigits(6);
-                yield format.format(value);
-            }
-        };
-    }
-
     /// A level, or `–`.
     public static String level(Conditions conditions, Factor factor) {
-        return conditions.level(factor).map(Words::level).orElse(Numbers.UNKNOWN);
+        return conditions.level(factor).map(NumberText.onScreen()::level).orElse(NumberText.UNKNOWN);
     }
 
     /// The GPUs with their count: `4 × A10`; one of the two alone where the other is not known; `–` for neither.
     public static String gpus(Conditions conditions) {
-        String count = conditions.level(Factor.GPU_COUNT).map(Words::level).orElse("");
+        String count = conditions.level(Factor.GPU_COUNT).map(NumberText.onScreen()::level).orElse("");
         String name = conditions.text(Factor.GPU, "").replaceFirst("(?i)^NVIDIA (GeForce )?", "");
-        return count.isEmpty() && name.isEmpty() ? Numbers.UNKNOWN
+        return count.isEmpty() && name.isEmpty() ? NumberText.UNKNOWN
                 : count.isEmpty() || name.isEmpty() ? count + name : count + " × " + name;
     }
 
@@ -56,11 +43,12 @@ public final class Words {
                 conditions.level(Factor.GPU).isPresent() ? gpus(conditions)
                         : conditions.level(Factor.GPU_COUNT).map(Words::gpuCount).orElse(""),
                 conditions.level(Factor.THINKING).map(level -> "thinking " + level).orElse(""),
-                conditions.level(Factor.CONCURRENCY).map(level -> level(level) + " in flight").orElse(""))
+                conditions.level(Factor.CONCURRENCY)
+                        .map(level -> NumberText.onScreen().level(level) + " in flight").orElse(""))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
     }
 
     private static String gpuCount(Level level) {
-        return level(level) + (level.equals(Level.of(1)) ? " GPU" : " GPUs");
+        return NumberText.onScreen().level(level) + (level.equals(Level.of(1)) ? " GPU" : " GPUs");
     }
 }

@@ -9,17 +9,17 @@ import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /// A cell: aligned, in tabular figures, with the engine's dot where it names one and its tags behind the text.
-final class ShownCell<R> extends TableCell<R, Shown> {
+final class ContentCell<R> extends TableCell<R, CellContent> {
 
     private final boolean dotted;
     private String styleClass = "";
 
-    ShownCell(boolean dotted) {
+    ContentCell(boolean dotted) {
         this.dotted = dotted;
     }
 
     @Override
-    protected void updateItem(@Nullable Shown item, boolean empty) {
+    protected void updateItem(@Nullable CellContent item, boolean empty) {
         super.updateItem(item, empty);
         getStyleClass().remove(styleClass);
         styleClass = "";
@@ -42,7 +42,7 @@ final class ShownCell<R> extends TableCell<R, Shown> {
         }
     }
 
-    private HBox content(Shown item) {
+    private HBox content(CellContent item) {
         HBox content = new HBox();
         content.getStyleClass().add("engine-name");
         if (dotted) {

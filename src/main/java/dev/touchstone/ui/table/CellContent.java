@@ -1,6 +1,6 @@
 package dev.touchstone.ui.table;
 
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -10,30 +10,30 @@ import java.util.stream.Stream;
 /// @param order for sorting; NaN for nothing, which goes last
 /// @param styleClass empty for none
 /// @param tooltip empty for none
-public record Shown(String text, double order, String styleClass, String tooltip, List<Tag> tags) {
+public record CellContent(String text, double order, String styleClass, String tooltip, List<Tag> tags) {
 
     /// Nothing is known.
-    public static final Shown UNKNOWN = new Shown(Numbers.UNKNOWN, Double.NaN, "muted", "");
+    public static final CellContent UNKNOWN = new CellContent(NumberText.UNKNOWN, Double.NaN, "muted", "");
 
-    public Shown {
+    public CellContent {
         tags = List.copyOf(tags);
     }
 
-    public Shown(String text, double order, String styleClass, String tooltip) {
+    public CellContent(String text, double order, String styleClass, String tooltip) {
         this(text, order, styleClass, tooltip, List.of());
     }
 
     /// Words, with nothing special about them.
-    public static Shown words(String text) {
-        return new Shown(text, Double.NaN, "", "");
+    public static CellContent words(String text) {
+        return new CellContent(text, Double.NaN, "", "");
     }
 
-    public static Shown tags(List<Tag> tags, String tooltip) {
-        return new Shown("", Double.NaN, "", tooltip, tags);
+    public static CellContent tags(List<Tag> tags, String tooltip) {
+        return new CellContent("", Double.NaN, "", tooltip, tags);
     }
 
-    public Shown with(List<Tag> other) {
-        return new Shown(text, order, styleClass, tooltip, other);
+    public CellContent with(List<Tag> other) {
+        return new CellContent(text, order, styleClass, tooltip, other);
     }
 
     /// The text and the words of the tags.

@@ -1,4 +1,4 @@
-package dev.touchstone.report;
+package dev.touchstone.table;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Clash;
@@ -12,18 +12,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Clashes of definitions in words.
-final class ClashText {
+public final class ClashText {
 
     private ClashText() {
     }
 
-    /// What stands where a difference would be; empty for a cell without a clash.
-    static String of(Cell cell) {
+    /// Stands in place of a difference; empty for a cell without a clash.
+    public static String of(Cell cell) {
         return cell.clashes().stream().map(Clash::words).collect(Collectors.joining("; "));
     }
 
-    /// Each clash once, with the comparisons that it keeps from telling a difference.
-    static Map<Clash, Set<String>> of(Collection<Comparison> comparisons) {
+    /// Each clash once, with the headings of the comparisons in which it leaves no difference.
+    public static Map<Clash, Set<String>> of(Collection<Comparison> comparisons) {
         Map<Clash, Set<String>> clashes = new LinkedHashMap<>();
         for (Comparison comparison : comparisons) {
             comparison.rows().stream().flatMap(row -> row.cells().stream()).map(Cell::clashes).flatMap(List::stream)

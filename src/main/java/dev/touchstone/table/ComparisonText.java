@@ -1,4 +1,4 @@
-package dev.touchstone.report;
+package dev.touchstone.table;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
@@ -11,8 +11,6 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Warning;
-import dev.touchstone.table.NumberText;
-import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -33,7 +31,7 @@ public final class ComparisonText {
     }
 
     /// `GPU counts`.
-    static String title(Comparison comparison) {
+    public static String title(Comparison comparison) {
         return switch (comparison.lens().by()) {
             case ENGINE -> "Engines";
             case GPU_COUNT -> "GPU counts";
@@ -45,19 +43,15 @@ public final class ComparisonText {
     }
 
     /// `GPU counts: Request throughput`.
-    static String heading(Comparison comparison) {
+    public static String heading(Comparison comparison) {
         return title(comparison) + ": " + comparison.lens().metric().label();
     }
 
     /// `Request throughput, req/s`.
     public static String metric(Comparison comparison) {
         Metric metric = comparison.lens().metric();
-        return withUnit(metric.label(), comparison);
-    }
-
-    static String withUnit(String label, Comparison comparison) {
         String unit = Units.of(comparison);
-        return unit.isEmpty() ? label : label + ", " + unit;
+        return unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
     }
 
     /// Which way is better, what the differences are against, and which runs were looked at.
@@ -80,7 +74,7 @@ public final class ComparisonText {
     }
 
     /// The levels in the order of a table: the baseline first.
-    static List<Level> levels(Comparison comparison) {
+    public static List<Level> levels(Comparison comparison) {
         Set<Level> levels = new LinkedHashSet<>();
         Level baseline = comparison.baseline();
         if (baseline != null && comparison.levels().contains(baseline)) {
@@ -90,19 +84,19 @@ public final class ComparisonText {
         return List.copyOf(levels);
     }
 
-    /// The factors that tell rows from one another, in their order.
-    static Set<Factor> matched(Comparison comparison) {
+    /// The factors that distinguish the rows, in their order.
+    public static Set<Factor> matched(Comparison comparison) {
         return comparison.rows().stream().flatMap(row -> row.match().keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /// `vLLM · concurrency 30`.
-    static String match(Row row) {
+    public static String match(Row row) {
         return row.match().isEmpty() ? "all runs" : row.match().entrySet().stream()
                 .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).collect(Collectors.joining(" · "));
     }
 
-    static String verdict(Comparison comparison, Cell cell) {
+    public static String verdict(Comparison comparison, Cell cell) {
         if (cell.level().equals(comparison.baseline())) {
             return "baseline";
         }
@@ -115,13 +109,13 @@ public final class ComparisonText {
         return p < LEAST_P ? "p < " + LEAST_P : "p = " + NumberText.exact(Rounding.to(p, P_DECIMALS).doubleValue());
     }
 
-    /// What stands for the conditions where a level is told over all rows.
-    static String overall(MeanRatio ratio) {
+    /// What stands in place of a verdict where a level is compared over all rows: `geometric mean of 6 rows`.
+    public static String overall(MeanRatio ratio) {
         return "geometric mean of " + ratio.points() + " rows";
     }
 
     /// How the levels stand to the baseline over all rows, where there are several.
-    static List<MeanRatio> overall(Comparison comparison) {
+    public static List<MeanRatio> overall(Comparison comparison) {
         return comparison.geomean().stream().filter(ratio -> ratio.points() > 1).toList();
     }
 
@@ -153,7 +147,7 @@ public final class ComparisonText {
     }
 
     /// `API: completions, generate; model: a, b`.
-    static String differences(Map<String, List<String>> alsoDiffers) {
+    public static String differences(Map<String, List<String>> alsoDiffers) {
         return alsoDiffers.entrySet().stream().map(entry -> Factor.ofKey(entry.getKey()).map(LevelName::factor)
                 .orElse(entry.getKey()) + ": " + String.join(", ", entry.getValue()))
                 .collect(Collectors.joining("; "));

@@ -13,7 +13,7 @@ import java.util.List;
 /// become series of their own.
 ///
 /// @param series with the points of this strand only
-record Strand(Series series, Kind kind) {
+record ExcelSeries(Series series, Kind kind) {
 
     enum Kind {
         /// Measured, and joined where it is a line.
@@ -25,10 +25,10 @@ record Strand(Series series, Kind kind) {
     }
 
     /// @param extent how far an objective reaches
-    static List<Strand> of(ChartSpec spec, Panel panel, Extent extent) {
-        List<Strand> strands = new ArrayList<>();
+    static List<ExcelSeries> of(ChartSpec spec, Panel panel, AxisEnds extent) {
+        List<ExcelSeries> strands = new ArrayList<>();
         boolean bars = spec instanceof ChartSpec.Bars;
-        panel.series().forEach(series -> strands.add(new Strand(with(series, series.name(),
+        panel.series().forEach(series -> strands.add(new ExcelSeries(with(series, series.name(),
                 (bars ? series.kept() : series.points().stream().filter(Point::joined).toList())),
                 series.ideal() ? Kind.IDEAL : Kind.MEASURED)));
         if (!bars) {
@@ -36,10 +36,10 @@ record Strand(Series series, Kind kind) {
                 addAside(strands, series, Accent.FADED, ", others are better");
                 addAside(strands, series, Accent.EXCLUDED, ", taken out");
             });
-            spec.guides().forEach(guide -> strands.add(new Strand(new Series(guide.label(), null, 0, 0,
+            spec.guides().forEach(guide -> strands.add(new ExcelSeries(new Series(guide.label(), null, 0, 0,
                     ends(guide, extent)), Kind.GUIDE)));
         } else {
-            spec.guides().stream().filter(guide -> !guide.acrossX()).forEach(guide -> strands.add(new Strand(
+            spec.guides().stream().filter(guide -> !guide.acrossX()).forEach(guide -> strands.add(new ExcelSeries(
                     new Series(guide.label(), null, 0, 0, level(guide, panel)), Kind.GUIDE)));
         }
         return strands;
@@ -59,10 +59,10 @@ record Strand(Series series, Kind kind) {
         return kind == Kind.MEASURED || kind == Kind.IDEAL;
     }
 
-    private static void addAside(List<Strand> strands, Series series, Accent accent, String why) {
+    private static void addAside(List<ExcelSeries> strands, Series series, Accent accent, String why) {
         List<Point> points = series.points().stream().filter(point -> point.accent() == accent).toList();
         if (!points.isEmpty()) {
-            strands.add(new Strand(with(series, series.name() + why, points), Kind.ASIDE));
+            strands.add(new ExcelSeries(with(series, series.name() + why, points), Kind.ASIDE));
         }
     }
 
@@ -70,7 +70,7 @@ record Strand(Series series, Kind kind) {
         return new Series(name, series.engine(), series.tone(), series.shape(), points, series.ideal());
     }
 
-    private static List<Point> ends(Guide guide, Extent extent) {
+    private static List<Point> ends(Guide guide, AxisEnds extent) {
         return guide.acrossX()
                 ? List.of(point(0, guide.value(), extent.yMin(), ""), point(1, guide.value(), extent.yMax(),
                         guide.label()))

@@ -10,7 +10,7 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 
 /// A column that is as wide as what it shows; only one of words may give way when the room is short.
-public final class ShownColumn<R> extends TableColumn<R, Shown> {
+public final class ContentColumn<R> extends TableColumn<R, CellContent> {
 
     /// What stands in a column.
     public enum Form {
@@ -37,23 +37,23 @@ public final class ShownColumn<R> extends TableColumn<R, Shown> {
     private static final double HEAD_SIZE = 12 / SIZE;
 
     /// @param rows whose content says how wide it is
-    public ShownColumn(String head, Form form, List<R> rows, Function<R, Shown> value) {
+    public ContentColumn(String head, Form form, List<R> rows, Function<R, CellContent> value) {
         super(head);
         boolean dotted = form == Form.ENGINE;
         setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(value.apply(features.getValue())));
-        setCellFactory(column -> new ShownCell<>(dotted));
-        setComparator(Comparator.comparingDouble(Shown::order).thenComparing(Shown::text));
+        setCellFactory(column -> new ContentCell<>(dotted));
+        setComparator(Comparator.comparingDouble(CellContent::order).thenComparing(CellContent::text));
         if (form == Form.FIGURES || form == Form.FIGURES_OR_WORDS) {
             getStyleClass().add("numeric");
         }
-        double content = rows.stream().limit(MEASURED).map(value).mapToDouble(ShownColumn::width).max().orElse(0);
+        double content = rows.stream().limit(MEASURED).map(value).mapToDouble(ContentColumn::width).max().orElse(0);
         double natural = Math.max(width(head, true) * HEAD_SIZE, content + (dotted ? DOT : 0)) + PADDING;
         boolean giving = form == Form.LONG_WORDS || form == Form.FIGURES_OR_WORDS;
         setPrefWidth(Math.min(natural, giving ? MOST_WORDS : natural));
         setMinWidth(Math.min(natural, giving ? LEAST_WORDS : natural));
     }
 
-    private static double width(Shown shown) {
+    private static double width(CellContent shown) {
         return width(shown.text(), !shown.styleClass().equals("muted"))
                 + shown.tags().stream().mapToDouble(tag -> width(tag.word(), false) + TAG).sum();
     }

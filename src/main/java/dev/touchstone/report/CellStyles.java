@@ -12,22 +12,22 @@ import org.apache.poi.xssf.usermodel.XSSFFont;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 
 /// The styles of one workbook: each look becomes one style.
-final class Styles {
+final class CellStyles {
 
     private static final String LINE = "#D1D9E0";
 
     private final XSSFWorkbook workbook;
-    private final Map<Look, XSSFCellStyle> styles = new HashMap<>();
+    private final Map<CellAppearance, XSSFCellStyle> styles = new HashMap<>();
 
-    Styles(XSSFWorkbook workbook) {
+    CellStyles(XSSFWorkbook workbook) {
         this.workbook = workbook;
     }
 
-    XSSFCellStyle of(Look look) {
+    XSSFCellStyle of(CellAppearance look) {
         return styles.computeIfAbsent(look, this::create);
     }
 
-    XSSFFont font(Look look) {
+    XSSFFont font(CellAppearance look) {
         XSSFFont font = workbook.createFont();
         font.setFontHeightInPoints((short) look.points());
         font.setBold(look.bold());
@@ -40,7 +40,7 @@ final class Styles {
         return HexFormat.of().parseHex(color.substring(1));
     }
 
-    private XSSFCellStyle create(Look look) {
+    private XSSFCellStyle create(CellAppearance look) {
         XSSFCellStyle style = workbook.createCellStyle();
         style.setFont(font(look));
         style.setAlignment(look.align());

@@ -9,11 +9,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// What is to be said of runs, each remark once with the runs it holds for.
-final class RunRemarks {
+final class RunGroups {
 
     private static final int RANGES_NAMED = 8;
 
-    private RunRemarks() {
+    private RunGroups() {
     }
 
     static List<String> notes(List<Run> runs) {

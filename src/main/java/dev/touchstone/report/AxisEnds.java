@@ -13,7 +13,7 @@ import java.util.stream.DoubleStream;
 /// @param xStep between two ticks of a linear x axis along few whole numbers, such as counts of GPUs; 0 where that is
 /// left to Excel
 /// @param logY as of the x axis
-record Extent(double xMin, double xMax, boolean logX, double xStep, double yMin, double yMax, boolean logY) {
+record AxisEnds(double xMin, double xMax, boolean logX, double xStep, double yMin, double yMax, boolean logY) {
 
     /// From this ratio of the largest to the smallest value on, ticks at powers of two are too many.
     private static final double MANY = 1000;
@@ -21,7 +21,7 @@ record Extent(double xMin, double xMax, boolean logX, double xStep, double yMin,
     private static final int MOST_STEPS = 16;
 
     /// @param top where the y axis ends, for panels that share one scale; 0 for where the values end
-    static Extent of(ChartSpec spec, Panel panel, double top) {
+    static AxisEnds of(ChartSpec spec, Panel panel, double top) {
         List<Point> points = panel.series().stream().flatMap(series -> series.points().stream()).toList();
         double[] xs = DoubleStream.concat(points.stream().mapToDouble(Point::x), spec.guides().stream()
                 .filter(ChartSpec.Guide::acrossX).mapToDouble(ChartSpec.Guide::value)).toArray();
@@ -45,7 +45,7 @@ record Extent(double xMin, double xMax, boolean logX, double xStep, double yMin,
             x[0] = DoubleStream.of(xs).min().orElse(0) - step;
             x[1] = DoubleStream.of(xs).max().orElse(0) + step;
         }
-        return new Extent(x[0], x[1], wantsLogX && x[0] > 0, step, y[0], top > 0 ? Math.max(top, y[1]) : y[1],
+        return new AxisEnds(x[0], x[1], wantsLogX && x[0] > 0, step, y[0], top > 0 ? Math.max(top, y[1]) : y[1],
                 wantsLogY && y[0] > 0);
     }
 

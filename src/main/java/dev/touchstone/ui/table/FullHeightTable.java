@@ -9,7 +9,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 
 /// A table as high as its rows, so that nothing of a usual comparison is hidden.
-public class TallTable<R> extends TableView<R> {
+public class FullHeightTable<R> extends TableView<R> {
 
     private static final double ROW = 26;
     private static final double HEAD = 32;
@@ -17,7 +17,7 @@ public class TallTable<R> extends TableView<R> {
     private static final double SCROLL_BAR = 16;
 
     /// @param open told the selected rows when one is double-clicked or entered
-    protected TallTable(Consumer<List<R>> open) {
+    protected FullHeightTable(Consumer<List<R>> open) {
         getStyleClass().add("twin-table");
         setFixedCellSize(ROW);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);

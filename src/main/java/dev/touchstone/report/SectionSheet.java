@@ -4,7 +4,7 @@ import dev.touchstone.table.Markdown;
 import java.util.List;
 
 /// Sections of text below each other on one sheet, in columns of fixed widths: written from top to bottom.
-final class Listing {
+final class SectionSheet {
 
     private static final double LINE_POINTS = 13.5;
     /// Letters are narrower than the digits that widths are counted in.
@@ -13,19 +13,19 @@ final class Listing {
     private static final int MOST_LINKS = 4;
     private static final int LINK_CHARACTERS = 9;
 
-    private final Page page;
+    private final SheetWriter page;
     private final List<Integer> widths;
     private int next;
 
     /// Begins a sheet with a title and what to know before reading on.
     ///
     /// @param widths of the columns in characters
-    Listing(Page page, List<Integer> widths, String title, String note) {
+    SectionSheet(SheetWriter page, List<Integer> widths, String title, String note) {
         this.page = page;
         this.widths = List.copyOf(widths);
-        page.text(0, 0, title, Look.TITLE);
+        page.text(0, 0, title, CellAppearance.TITLE);
         page.height(0, 28);
-        page.text(1, 0, note, Look.NOTE);
+        page.text(1, 0, note, CellAppearance.NOTE);
         for (int i = 0; i < widths.size(); i++) {
             page.width(i, widths.get(i));
         }
@@ -49,15 +49,15 @@ final class Listing {
         }
         boolean linked = items.stream().anyMatch(item -> !item.runs().isEmpty());
         if (!title.isEmpty()) {
-            page.text(next, 0, title, Look.HEADING);
+            page.text(next, 0, title, CellAppearance.HEADING);
             page.height(next, 22);
             next++;
         }
         for (int i = 0; i < widths.size(); i++) {
-            page.text(next, i, i < heads.size() ? heads.get(i) : "", Look.HEAD);
+            page.text(next, i, i < heads.size() ? heads.get(i) : "", CellAppearance.HEAD);
         }
         for (int i = 0; linked && i < MOST_LINKS; i++) {
-            page.text(next, widths.size() + i, i == 0 ? "Runs" : "", Look.HEAD);
+            page.text(next, widths.size() + i, i == 0 ? "Runs" : "", CellAppearance.HEAD);
             page.width(widths.size() + i, LINK_CHARACTERS);
         }
         next++;
@@ -66,7 +66,7 @@ final class Listing {
     }
 
     void paragraph(String text) {
-        page.text(next++, 0, text, Look.NOTE);
+        page.text(next++, 0, text, CellAppearance.NOTE);
         next++;
     }
 
@@ -77,7 +77,7 @@ final class Listing {
             String text = cells.get(i);
             if (!text.isEmpty()) {
                 boolean runsOn = lines(text, linked ? widths.get(i) : room(cells, i)) == 1;
-                page.text(next, i, text, runsOn ? Look.TEXT : Look.TEXT.wrapped());
+                page.text(next, i, text, runsOn ? CellAppearance.TEXT : CellAppearance.TEXT.wrapped());
                 lines = Math.max(lines, runsOn ? 1 : lines(text, widths.get(i)));
             }
         }
@@ -88,12 +88,12 @@ final class Listing {
 
     /// Each stretch of runs leads to its lines.
     private void links(List<Integer> runs) {
-        List<RunRemarks.Stretch> stretches = RunRemarks.stretches(runs);
+        List<RunGroups.Stretch> stretches = RunGroups.stretches(runs);
         for (int i = 0; i < Math.min(MOST_LINKS, stretches.size()); i++) {
-            RunRemarks.Stretch stretch = stretches.get(i);
+            RunGroups.Stretch stretch = stretches.get(i);
             boolean more = i == MOST_LINKS - 1 && stretches.size() > MOST_LINKS;
             page.link(next, widths.size() + i, stretch.text() + (more ? " …" : ""),
-                    RunsSheet.lines(stretch.first(), stretch.last()), Look.LINK);
+                    RunsSheet.lines(stretch.first(), stretch.last()), CellAppearance.LINK);
         }
     }
 

@@ -12,20 +12,20 @@ import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFSheetConditionalFormatting;
 
 /// How differences look: a glyph, a sign and a colour, so that none of them is alone.
-final class DeltaLook {
+final class DeltaAppearance {
 
     private static final String SIGNED = "\"▲ +\"0.0%;\"▼ -\"0.0%;0.0%";
     private static final String NOT_DISTINGUISHABLE = "\"~ +\"0.0%;\"~ -\"0.0%;\"~ \"0.0%";
 
     /// Of a level over all rows.
-    static final Look OVERALL = Look.number(SIGNED).strong();
+    static final CellAppearance OVERALL = CellAppearance.number(SIGNED).strong();
 
-    private DeltaLook() {
+    private DeltaAppearance() {
     }
 
-    static Look of(Cell cell) {
+    static CellAppearance of(Cell cell) {
         return cell.verdict() == Verdict.SAME
-                ? Look.number(NOT_DISTINGUISHABLE).colored(Look.FAINT) : Look.number(SIGNED);
+                ? CellAppearance.number(NOT_DISTINGUISHABLE).colored(CellAppearance.FAINT) : CellAppearance.number(SIGNED);
     }
 
     /// Whether a colour may say that this is better or worse.
@@ -41,15 +41,15 @@ final class DeltaLook {
         XSSFSheetConditionalFormatting formatting = sheet.getSheetConditionalFormatting();
         boolean higher = better == Direction.HIGHER;
         XSSFConditionalFormattingRule[] rules = {
-            rule(formatting, ComparisonOperator.GT, higher ? Look.GREEN : Look.RED),
-            rule(formatting, ComparisonOperator.LT, higher ? Look.RED : Look.GREEN)};
+            rule(formatting, ComparisonOperator.GT, higher ? CellAppearance.GREEN : CellAppearance.RED),
+            rule(formatting, ComparisonOperator.LT, higher ? CellAppearance.RED : CellAppearance.GREEN)};
         formatting.addConditionalFormatting(cells.toArray(CellRangeAddress[]::new), rules);
     }
 
     private static XSSFConditionalFormattingRule rule(XSSFSheetConditionalFormatting formatting, byte operator,
             String color) {
         XSSFConditionalFormattingRule rule = formatting.createConditionalFormattingRule(operator, "0");
-        rule.createFontFormatting().setFontColor(new XSSFColor(Styles.rgb(color), null));
+        rule.createFontFormatting().setFontColor(new XSSFColor(CellStyles.rgb(color), null));
         return rule;
     }
 }

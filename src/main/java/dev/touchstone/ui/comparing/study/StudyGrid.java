@@ -4,23 +4,23 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Run;
-import dev.touchstone.ui.table.ShownColumn;
-import dev.touchstone.ui.table.TallTable;
+import dev.touchstone.ui.table.ContentColumn;
+import dev.touchstone.ui.table.FullHeightTable;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableRow;
 import org.jspecify.annotations.Nullable;
 
-/// The twin of a study's charts in figures.
-final class StudyTwin extends TallTable<StudyRow> {
+/// The figures of a study.
+final class StudyGrid extends FullHeightTable<StudyRow> {
 
     private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
 
-    private List<ShownColumn<StudyRow>> columns = List.of();
+    private List<ContentColumn<StudyRow>> columns = List.of();
 
-    /// @param showRuns told the runs behind rows that are double-clicked or entered
-    StudyTwin(Consumer<List<Run>> showRuns) {
+    /// @param showRuns called with the runs behind rows that are double-clicked or entered
+    StudyGrid(Consumer<List<Run>> showRuns) {
         super(rows -> {
             List<Run> behind = rows.stream().flatMap(row -> row.runs().stream()).distinct().toList();
             if (!behind.isEmpty()) {

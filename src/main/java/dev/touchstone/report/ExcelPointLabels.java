@@ -8,7 +8,7 @@ import org.openxmlformats.schemas.drawingml.x2006.chart.CTDLbls;
 
 /// Words beside the points of a series. Written with a cursor: the schemas that come with POI lack the label of a
 /// single point.
-final class PointLabels {
+final class ExcelPointLabels {
 
     private static final String CHART = "http://schemas.openxmlformats.org/drawingml/2006/chart";
     private static final String DRAWING = "http://schemas.openxmlformats.org/drawingml/2006/main";
@@ -16,7 +16,7 @@ final class PointLabels {
     private static final List<String> PARTS = List.of("showLegendKey", "showVal", "showCatName", "showSerName",
             "showPercent", "showBubbleSize");
 
-    private PointLabels() {
+    private ExcelPointLabels() {
     }
 
     /// @param points in the order in which the series has them

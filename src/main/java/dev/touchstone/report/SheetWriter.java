@@ -18,7 +18,7 @@ import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
 
 /// One sheet of a workbook, written cell by cell. Rows and columns count from 0.
-final class Page {
+final class SheetWriter {
 
     private static final int LONGEST_TEXT = 32_000;
     private static final int WIDEST = 255;
@@ -30,12 +30,12 @@ final class Page {
 
     private final XSSFSheet sheet;
     private final Sheet rows;
-    private final Styles styles;
+    private final CellStyles styles;
     private final PageBreaks breaks;
 
     /// @param rows takes the rows: the sheet itself, or its streaming form, to which rows are written from top to
     /// bottom and cannot be changed later
-    Page(XSSFSheet sheet, Sheet rows, Styles styles) {
+    SheetWriter(XSSFSheet sheet, Sheet rows, CellStyles styles) {
         this.sheet = sheet;
         this.rows = rows;
         this.styles = styles;
@@ -58,12 +58,12 @@ final class Page {
         return breaks;
     }
 
-    Styles styles() {
+    CellStyles styles() {
         return styles;
     }
 
     /// Writes text that is text for good: whatever it begins with, it never becomes a formula.
-    Cell text(int row, int column, String text, Look look) {
+    Cell text(int row, int column, String text, CellAppearance look) {
         boolean risky = !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
         Cell cell = cell(row, column, risky ? look.asText() : look);
         cell.setCellValue(text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…");
@@ -73,34 +73,34 @@ final class Page {
     /// Writes text that leads to cells of this workbook.
     ///
     /// @param cells for instance `Runs!A3:A5`
-    void link(int row, int column, String text, String cells, Look look) {
+    void link(int row, int column, String text, String cells, CellAppearance look) {
         Hyperlink link = sheet.getWorkbook().getCreationHelper().createHyperlink(HyperlinkType.DOCUMENT);
         link.setAddress(cells);
         text(row, column, text, look).setHyperlink(link);
     }
 
-    void number(int row, int column, double value, Look look) {
+    void number(int row, int column, double value, CellAppearance look) {
         cell(row, column, look).setCellValue(Rounding.trusted(value).doubleValue());
     }
 
-    void time(int row, int column, LocalDateTime value, Look look) {
+    void time(int row, int column, LocalDateTime value, CellAppearance look) {
         cell(row, column, look).setCellValue(value);
     }
 
     /// Writes a formula with the result that it has, for programs that show a workbook without calculating.
-    void formula(int row, int column, String formula, double result, Look look) {
+    void formula(int row, int column, String formula, double result, CellAppearance look) {
         Cell cell = cell(row, column, look);
         cell.setCellFormula(formula);
         cell.setCellValue(Rounding.trusted(result).doubleValue());
     }
 
-    void formula(int row, int column, String formula, String result, Look look) {
+    void formula(int row, int column, String formula, String result, CellAppearance look) {
         Cell cell = cell(row, column, look);
         cell.setCellFormula(formula);
         cell.setCellValue(result);
     }
 
-    void empty(int row, int column, Look look) {
+    void empty(int row, int column, CellAppearance look) {
         cell(row, column, look);
     }
 
@@ -130,7 +130,7 @@ final class Page {
     }
 
     /// Writes text over several columns, on as many lines as it needs.
-    void paragraph(int row, int firstColumn, int lastColumn, String text, Look look) {
+    void paragraph(int row, int firstColumn, int lastColumn, String text, CellAppearance look) {
         text(row, firstColumn, text, look.wrapped());
         sheet.addMergedRegion(new CellRangeAddress(row, row, firstColumn, lastColumn));
         double lines = Math.ceil(Markdown.width(text) * PIXELS_PER_LETTER / pixels(firstColumn, lastColumn));
@@ -181,7 +181,7 @@ final class Page {
         return new int[] {column, (int) (rest * Units.EMU_PER_PIXEL)};
     }
 
-    private Cell cell(int row, int column, Look look) {
+    private Cell cell(int row, int column, CellAppearance look) {
         Cell cell = row(row).createCell(column);
         cell.setCellStyle(styles.of(look));
         return cell;

@@ -16,12 +16,12 @@ import java.util.TreeSet;
 ///
 /// @param title of its check; the id where it is no check's but the reader's
 /// @param runs their numbers, counted from 1, ascending
-record Firing(Warning warning, String title, List<Integer> runs) {
+record WarningGroup(Warning warning, String title, List<Integer> runs) {
 
     /// All that was found in the runs, the worst first; the same words stand once with all their runs.
-    static List<Firing> of(List<Run> runs, Inspection inspection) {
-        return RunRemarks.grouped(runs, inspection::warnings).entrySet().stream()
-                .map(group -> new Firing(group.getKey(), Checks.title(group.getKey().check()), group.getValue()))
+    static List<WarningGroup> of(List<Run> runs, Inspection inspection) {
+        return RunGroups.grouped(runs, inspection::warnings).entrySet().stream()
+                .map(group -> new WarningGroup(group.getKey(), Checks.title(group.getKey().check()), group.getValue()))
                 .sorted(Comparator.comparing(firing -> firing.warning().severity())).toList();
     }
 
@@ -32,12 +32,12 @@ record Firing(Warning warning, String title, List<Integer> runs) {
     /// What one check found, in other words for each run: the first sentence, as an example.
     ///
     /// @param sentences how many different ones there are
-    record Kind(Firing first, List<Integer> runs, int sentences) {
+    record Kind(WarningGroup first, List<Integer> runs, int sentences) {
     }
 
     /// The firings of each check together.
-    static List<Kind> kinds(List<Firing> firings) {
-        Map<List<Object>, List<Firing>> groups = new LinkedHashMap<>();
+    static List<Kind> kinds(List<WarningGroup> firings) {
+        Map<List<Object>, List<WarningGroup>> groups = new LinkedHashMap<>();
         firings.forEach(firing -> groups.computeIfAbsent(List.of(firing.title, firing.severity()),
                 any -> new ArrayList<>()).add(firing));
         return groups.values().stream().map(group -> {
