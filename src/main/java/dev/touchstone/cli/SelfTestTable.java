@@ -1,6 +1,6 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.load.trust.OwnError;
+import dev.touchstone.load.trust.MeasurementError;
 import dev.touchstone.table.NumberText;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
@@ -20,7 +20,7 @@ final class SelfTestTable {
     private SelfTestTable() {
     }
 
-    static void print(OwnError error, PrintWriter out) {
+    static void print(MeasurementError error, PrintWriter out) {
         out.println(error.streams() + (error.streams() == 1 ? " stream, " : " streams, ") + error.requests()
                 + " requests, " + error.chunks() + " chunks, " + NumberText.brief(error.chunksPerSecond())
                 + " chunks/s; time to first token " + millis(error.ttft()) + " ms, inter-token latency "
@@ -41,7 +41,7 @@ final class SelfTestTable {
         }
     }
 
-    private static List<String> row(String what, OwnError.Figures figures) {
+    private static List<String> row(String what, MeasurementError.Figures figures) {
         return List.of(what, millis(figures.p50()), millis(figures.p99()), millis(figures.p999()));
     }
 

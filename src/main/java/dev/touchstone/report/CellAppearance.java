@@ -46,7 +46,7 @@ record CellAppearance(int points, boolean bold, String color, @Nullable String f
         return new CellAppearance(points, bold, other, fill, align, wrap, inset, lined, format, quoted);
     }
 
-    /// For figures that say little.
+    /// For figures of little weight.
     CellAppearance faint() {
         return colored(FAINT);
     }

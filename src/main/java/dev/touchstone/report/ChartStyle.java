@@ -57,7 +57,7 @@ final class ChartStyle {
         letters.setFillProperties(fill(color));
     }
 
-    /// The letters of all that does not say otherwise: the legend, the numbers of the axes.
+    /// The default letters: of the legend and of the numbers of the axes.
     static void letters(CTChartSpace chart, double points) {
         CTTextBody body = chart.addNewTxPr();
         body.addNewBodyPr();

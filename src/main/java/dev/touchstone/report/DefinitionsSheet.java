@@ -35,7 +35,7 @@ final class DefinitionsSheet {
         listing.items("Choices", List.of("Aspect", "Choice", "Client"), choices);
     }
 
-    /// What runs say of one aspect, each choice once with its runs; nothing for an aspect of which none says anything.
+    /// One row per choice of an aspect, with its runs; no row for an aspect that no run defines.
     private static List<SectionSheet.Item> choices(Aspect aspect, List<Run> runs) {
         Map<String, List<Integer>> numbers = new LinkedHashMap<>();
         Map<String, TreeSet<String>> clients = new LinkedHashMap<>();

@@ -28,7 +28,7 @@ final class DeltaAppearance {
                 ? CellAppearance.number(NOT_DISTINGUISHABLE).colored(CellAppearance.FAINT) : CellAppearance.number(SIGNED);
     }
 
-    /// Whether a colour may say that this is better or worse.
+    /// Whether the difference is coloured as better or worse.
     static boolean isColored(Cell cell) {
         return cell.verdict() != Verdict.SAME && cell.verdict() != Verdict.NOT_COMPARABLE;
     }

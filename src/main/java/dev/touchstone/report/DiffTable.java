@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// In what runs differ, as a table: a column a run.
+/// What runs differ in, as a table with one column per run.
 public final class DiffTable {
 
     private DiffTable() {
     }
 
     /// @param numbers of the runs, in their order
-    /// @param all whether what they agree in is told too
+    /// @param all whether lines in which they agree are included
     public static TextTable of(Diff diff, List<Integer> numbers, boolean all) {
         List<Column> columns = new ArrayList<>(List.of(new Column("", false), new Column("", false)));
         numbers.forEach(number -> columns.add(new Column("run " + number, false)));

@@ -9,10 +9,10 @@ import dev.touchstone.chart.ChartSpec.Series;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What Excel draws as one series. It knows nothing of points that stand beside their line nor of objectives, so these
-/// become series of their own.
+/// What Excel draws as one series. Excel has no points beside their line and no objectives, so these become series of
+/// their own.
 ///
-/// @param series with the points of this strand only
+/// @param series with the points of this series only
 record ExcelSeries(Series series, Kind kind) {
 
     enum Kind {
@@ -27,11 +27,11 @@ record ExcelSeries(Series series, Kind kind) {
     /// @param extent how far an objective reaches
     static List<ExcelSeries> of(ChartSpec spec, Panel panel, AxisEnds extent) {
         List<ExcelSeries> strands = new ArrayList<>();
-        boolean bars = spec instanceof ChartSpec.Bars;
+        boolean numeric = spec.xAxis().isNumeric();
         panel.series().forEach(series -> strands.add(new ExcelSeries(with(series, series.name(),
-                (bars ? series.kept() : series.points().stream().filter(Point::joined).toList())),
+                numeric ? series.points().stream().filter(Point::joined).toList() : series.kept()),
                 series.ideal() ? Kind.IDEAL : Kind.MEASURED)));
-        if (!bars) {
+        if (numeric) {
             panel.series().forEach(series -> {
                 addAside(strands, series, Accent.FADED, ", others are better");
                 addAside(strands, series, Accent.EXCLUDED, ", taken out");
@@ -47,14 +47,14 @@ record ExcelSeries(Series series, Kind kind) {
 
     /// Whether its x values are the categories of its panel; else it has its own.
     boolean sharesCategories(ChartSpec spec) {
-        return switch (spec) {
-            case ChartSpec.Bars bars -> true;
-            case ChartSpec.Lines lines -> kind == Kind.MEASURED || kind == Kind.IDEAL;
-            case ChartSpec.Scatter scatter -> false;
+        return switch (spec.xAxis()) {
+            case CATEGORIES -> true;
+            case POSITIONS -> kind == Kind.MEASURED || kind == Kind.IDEAL;
+            case MEASURED -> false;
         };
     }
 
-    /// Whether the legend explains it: what is aside says so itself, an objective bears its name.
+    /// Whether the legend lists it: points aside and objectives have labels of their own.
     boolean inLegend() {
         return kind == Kind.MEASURED || kind == Kind.IDEAL;
     }

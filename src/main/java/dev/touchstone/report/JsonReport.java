@@ -76,10 +76,10 @@ public final class JsonReport {
         return text(node);
     }
 
-    /// In what runs differ: one object, `levels` in the order of `runs`, null where a run does not say.
+    /// What runs differ in: one object, `levels` in the order of `runs`, null where a level is not known.
     ///
     /// @param numbers of the runs, in their order
-    /// @param all whether what they agree in is told too
+    /// @param all whether lines in which they agree are included
     public static String diff(Diff diff, List<Integer> numbers, boolean all) {
         ObjectNode node = NODES.objectNode();
         ArrayNode runs = node.putArray("runs");

@@ -43,7 +43,7 @@ public final class MarkdownReport {
         return text.toString();
     }
 
-    /// Whether a warning comes from a check; a report tells those in a section of their own.
+    /// Whether a warning comes from a check; a report lists those in a section of their own.
     private static boolean isOfACheck(Warning warning) {
         return Checks.all().stream().anyMatch(check -> check.id().equals(warning.check()));
     }

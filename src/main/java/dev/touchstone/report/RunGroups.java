@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What is to be said of runs, each remark once with the runs it holds for.
+/// Groups of runs that share a remark: each remark once, with the numbers of its runs.
 final class RunGroups {
 
     private static final int RANGES_NAMED = 8;
@@ -26,7 +26,7 @@ final class RunGroups {
                         + group.getKey()).toList();
     }
 
-    /// What runs say, in order, each with the numbers of the runs that say it.
+    /// The remarks of runs in their order, each with the numbers of its runs, counted from 1.
     static <T> Map<T, List<Integer>> grouped(List<Run> runs, Function<Run, List<T>> sayings) {
         Map<T, List<Integer>> groups = new LinkedHashMap<>();
         for (int i = 0; i < runs.size(); i++) {

@@ -35,10 +35,10 @@ import org.jspecify.annotations.Nullable;
 /// cell.
 ///
 /// @param decimals of the figures of all levels
-public record ComparisonTable(Comparison comparison, Decimals decimals) {
+public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     public ComparisonTable(Comparison comparison) {
-        this(comparison, Decimals.fitting(comparison.rows().stream().flatMap(row -> row.cells().stream())
+        this(comparison, ColumnDecimals.fitting(comparison.rows().stream().flatMap(row -> row.cells().stream())
                 .map(cell -> cell.spread().mean()).toList()));
     }
 
@@ -53,7 +53,7 @@ public record ComparisonTable(Comparison comparison, Decimals decimals) {
     private record RowCell(Row row, Cell cell, boolean isFirst) {
     }
 
-    /// One column for each factor that tells rows from one another.
+    /// One column for each factor that distinguishes the rows.
     public List<DataColumn<Row>> conditions() {
         return ComparisonText.matched(comparison).stream().map(factor -> level(factor, Function.<Row>identity()))
                 .toList();
@@ -89,7 +89,7 @@ public record ComparisonTable(Comparison comparison, Decimals decimals) {
         if (isAgainst(level)) {
             columns.add(column(DELTA, "Δ to " + baselineName(), cell));
             if (ComparisonField.hasEfficiency(comparison)) {
-                columns.add(column(EFFICIENCY, cell).withUnit(DataColumn.PERCENT).withDecimals(Decimals.NONE));
+                columns.add(column(EFFICIENCY, cell).withUnit(DataColumn.PERCENT).withDecimals(ColumnDecimals.NONE));
             }
             columns.add(column(VERDICT, cell));
         }

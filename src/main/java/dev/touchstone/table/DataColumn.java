@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param unit its symbol, `%` for a fraction that is written in percent; empty for none
 /// @param decimals of its figures; null for as many as fit the values of the column
 /// @param value of a row
-public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nullable Decimals decimals,
+public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nullable ColumnDecimals decimals,
         Function<R, CellValue> value) {
 
     public static final String PERCENT = "%";
@@ -92,7 +92,7 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
         return new DataColumn<>(id, label, unit, other, decimals, value);
     }
 
-    public DataColumn<R> withDecimals(Decimals other) {
+    public DataColumn<R> withDecimals(ColumnDecimals other) {
         return new DataColumn<>(id, label, unit, kind, other, value);
     }
 }

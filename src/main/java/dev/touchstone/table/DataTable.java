@@ -14,8 +14,8 @@ public record DataTable<R>(List<DataColumn<R>> columns, List<R> rows) {
     }
 
     /// How many decimals the figures of a column have.
-    public Decimals decimals(DataColumn<R> column) {
-        return column.decimals() != null ? column.decimals() : Decimals.fitting(rows.stream().map(column.value())
+    public ColumnDecimals decimals(DataColumn<R> column) {
+        return column.decimals() != null ? column.decimals() : ColumnDecimals.fitting(rows.stream().map(column.value())
                 .filter(CellValue.Number.class::isInstance).map(value -> ((CellValue.Number) value).value()).toList());
     }
 

@@ -26,7 +26,7 @@ public final class StudyTable {
     /// The id of the column of counts, where no column of the study is one.
     public static final String N = "n";
 
-    private static final Decimals OF_PERCENT = new Decimals(1);
+    private static final ColumnDecimals OF_PERCENT = new ColumnDecimals(1);
 
     private final Study study;
     private final List<DataColumn<StudyRow>> conditions;

@@ -13,7 +13,7 @@ import dev.touchstone.table.ComparisonTable.LevelColumns;
 import dev.touchstone.table.ComparisonText;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.NumberText;
-import dev.touchstone.ui.table.ConditionColumn;
+import dev.touchstone.ui.table.MatchColumn;
 import dev.touchstone.ui.table.CellContent;
 import dev.touchstone.ui.table.ContentColumn;
 import dev.touchstone.ui.table.ContentColumn.Form;
@@ -35,14 +35,14 @@ final class ComparisonColumns {
     }
 
     List<DataColumn<Row>> conditions() {
-        return ConditionColumn.shown(table.conditions());
+        return MatchColumn.shown(table.conditions());
     }
 
     /// These conditions, then the columns of each level.
     List<ContentColumn<Row>> of(List<DataColumn<Row>> conditions) {
         List<ContentColumn<Row>> columns = new ArrayList<>();
         conditions.forEach(condition ->
-                columns.add(ConditionColumn.of(condition, comparison.rows(), Row::match, row -> "")));
+                columns.add(MatchColumn.of(condition, comparison.rows(), Row::match, row -> "")));
         for (LevelColumns level : table.levels()) {
             level.columns().forEach(column -> columns.add(column(level, column)));
         }

@@ -27,8 +27,8 @@ final class SideBySide {
     private final ComparisonGrid table;
     private final VBox below;
 
-    /// @param showIds told the ids of the runs behind a point
-    /// @param showRuns told the runs behind rows
+    /// @param showIds called with the ids of the runs behind a point
+    /// @param showRuns called with the runs behind rows
     SideBySide(CompareModel model, ChartFiles files, Consumer<List<String>> showIds, Consumer<List<Run>> showRuns) {
         this.model = model;
         LensBar lens = new LensBar(model);

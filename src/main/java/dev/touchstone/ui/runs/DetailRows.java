@@ -23,10 +23,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the details say about one run or about several together.
+/// The details of one run, or of several together.
 final class DetailRows {
 
-    /// Worth asking for when a run does not say them.
+    /// Offered to be set where a run lacks them.
     private static final Set<Factor> ASKED = Set.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
             Factor.API, Factor.THINKING, Factor.CONCURRENCY);
     static final String NOT_KNOWN = "not known";
@@ -84,7 +84,7 @@ final class DetailRows {
                 runs.size() == 1 ? SourceLine.of(runs.getFirst(), metric).orElse(null) : null, null);
     }
 
-    /// Client and shape of the load concern nearly every metric; the details say them once.
+    /// Client and shape of the load concern nearly every metric and are listed once, elsewhere.
     private static String made(Definitions definitions, Metric metric) {
         return !definitions.isMeasured(metric) ? Definitions.NOT_MEASURED : definitions.choices().entrySet().stream()
                 .filter(choice -> choice.getKey() != Aspect.LOAD && choice.getKey() != Aspect.CLIENT

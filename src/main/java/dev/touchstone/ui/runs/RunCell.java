@@ -35,7 +35,7 @@ final class RunCell extends TableCell<Run, Run> {
 
     RunCell(DataColumn<Run> column) {
         this.column = column;
-        this.metric = Metric.ofKey(column.id()).orElse(null);
+        this.metric = ColumnHead.metric(column).orElse(null);
         if (column.isNumeric()) {
             getStyleClass().add("numeric");
             setContentDisplay(ContentDisplay.RIGHT);

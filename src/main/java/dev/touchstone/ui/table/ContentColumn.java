@@ -36,7 +36,7 @@ public final class ContentColumn<R> extends TableColumn<R, CellContent> {
     private static final double SIZE = 13;
     private static final double HEAD_SIZE = 12 / SIZE;
 
-    /// @param rows whose content says how wide it is
+    /// @param rows whose content decides the width
     public ContentColumn(String head, Form form, List<R> rows, Function<R, CellContent> value) {
         super(head);
         boolean dotted = form == Form.ENGINE;

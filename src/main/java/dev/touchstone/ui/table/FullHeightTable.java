@@ -16,7 +16,7 @@ public class FullHeightTable<R> extends TableView<R> {
     private static final int MOST_ROWS = 24;
     private static final double SCROLL_BAR = 16;
 
-    /// @param open told the selected rows when one is double-clicked or entered
+    /// @param open called with the selected rows when one is double-clicked or Enter is pressed
     protected FullHeightTable(Consumer<List<R>> open) {
         getStyleClass().add("twin-table");
         setFixedCellSize(ROW);

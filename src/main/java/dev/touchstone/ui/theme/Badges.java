@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
-/// Words beside the name of a run's engine that nobody may overlook.
+/// ConditionText beside the name of a run's engine that nobody may overlook.
 public final class Badges {
 
     public static final String SIMULATED = "simulated";

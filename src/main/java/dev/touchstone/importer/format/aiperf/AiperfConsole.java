@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.BoxTable;
@@ -27,43 +28,29 @@ public final class AiperfConsole implements BlockFormat {
     private static final int MOST_BLANK_LINES = 4;
     private static final String NOT_AVAILABLE = "N/A";
     private static final Words SIGNS = BoxTable.SIGNS.or(AIPERF_TITLE, "NVIDIA GenAI-Perf", "LLM Metrics");
+    private static final FormatInfo INFO = FormatInfo.of("aiperf-console")
+            .named("AIPerf · console table")
+            .sample("AIPerf", "all", "console table `NVIDIA AIPerf | … Metrics`", "aiperf-console/aiperf.txt")
+            .sample("AIPerf", "all", "the same with names that are wrapped", "aiperf-console/wrapped.txt")
+            .sample("AIPerf", "all", "the same in ASCII, where the output is no UTF-8", "aiperf-console/ascii.txt")
+            .sample("AIPerf", "0.3 and later", "the command and the duration below the table",
+                    "aiperf-console/footer.txt")
+            .sample("AIPerf", "all", "tables of GPU telemetry beside it, understood and left",
+                    "aiperf-console/telemetry.txt")
+            .sample("genai-perf", "0.0.6 to 0.0.16", "console table `NVIDIA GenAI-Perf | … Metrics`",
+                    "aiperf-console/genai-perf.txt")
+            .sample("genai-perf", "2024", "console table `LLM Metrics` with throughputs below it",
+                    "aiperf-console/genai-perf-2024.txt")
+            .begins(SIGNS, AiperfConsole::mayBegin);
 
     @Override
-    public String id() {
-        return "aiperf-console";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "AIPerf · console table";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("AIPerf", "all", "console table `NVIDIA AIPerf | … Metrics`", "aiperf-console/aiperf.txt"),
-                new Reads("AIPerf", "all", "the same with names that are wrapped", "aiperf-console/wrapped.txt"),
-                new Reads("AIPerf", "all", "the same in ASCII, where the output is no UTF-8",
-                        "aiperf-console/ascii.txt"),
-                new Reads("AIPerf", "0.3 and later", "the command and the duration below the table",
-                        "aiperf-console/footer.txt"),
-                new Reads("AIPerf", "all", "tables of GPU telemetry beside it, understood and left",
-                        "aiperf-console/telemetry.txt"),
-                new Reads("genai-perf", "0.0.6 to 0.0.16", "console table `NVIDIA GenAI-Perf | … Metrics`",
-                        "aiperf-console/genai-perf.txt"),
-                new Reads("genai-perf", "2024", "console table `LLM Metrics` with throughputs below it",
-                        "aiperf-console/genai-perf-2024.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         return BoxTable.mayBegin(line) || text.length() < Owner.LONGEST_TITLE && Owner.namesTool(text);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -83,7 +70,7 @@ public final class AiperfConsole implements BlockFormat {
         for (BoxTable table : tables) {
             List<String> columns = table.rows().getFirst().cells();
             for (Map.Entry<String, List<String>> row : rows(table, columns).entrySet()) {
-                known += LlmMetric.named(row.getKey()).isPresent() ? 1 : 0;
+                known += LlmFigures.isKnown(row.getKey()) ? 1 : 0;
                 figures.add(row.getKey(), unit(row.getKey()), statistics(columns, row.getValue()));
             }
         }
@@ -111,7 +98,7 @@ public final class AiperfConsole implements BlockFormat {
         String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
         Definitions made = figures.definitions(client, "", false);
         Definitions definitions = LoadShapes.of(footer.conditions(), figures.metrics()).map(made::with).orElse(made);
-        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), client,
+        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), INFO.id(), client,
                 null, footer.conditions(), figures.metrics(), definitions, figures.extras(), Excerpt.of(lines),
                 missing);
     }
@@ -148,7 +135,7 @@ public final class AiperfConsole implements BlockFormat {
 
     /// Genai-perf does not print the unit of every row; its times are milliseconds.
     private static String unit(String label) {
-        String unit = LlmMetric.unit(label);
+        String unit = LlmFigures.unit(label);
         return unit.startsWith("per ") ? "1/s" : unit;
     }
 
@@ -201,7 +188,7 @@ public final class AiperfConsole implements BlockFormat {
                 blank++;
                 continue;
             }
-            if (colon < 0 || LlmMetric.named(body.substring(0, colon)).isEmpty()
+            if (colon < 0 || !LlmFigures.isKnown(body.substring(0, colon))
                     || Figures.leading(body.substring(colon + 1)).isEmpty()) {
                 break;
             }

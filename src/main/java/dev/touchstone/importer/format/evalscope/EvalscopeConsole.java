@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.evalscope;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.summary.TitledTable;
 import dev.touchstone.importer.text.Cursor;
@@ -24,33 +25,22 @@ public final class EvalscopeConsole implements BlockFormat {
     private static final int MOST_LINES_BETWEEN = 6;
     private static final int MOST_LINES_OF_ECHO = 60;
     private static final Words SIGNS = Words.of("Benchmarking summary:", PERCENTILES, LOGGER);
+    private static final FormatInfo INFO = FormatInfo.of("evalscope-console")
+            .sample("EvalScope", "0.13 to 1.6", "console, grids `Benchmarking summary:` and `Percentile results:`",
+                    "evalscope-console/grid.txt")
+            .sample("EvalScope", "1.7 and later", "console, outlined tables of the same names",
+                    "evalscope-console/outline.txt")
+            .sample("EvalScope", "about 0.12", "console, grid with words for units", "evalscope-console/old.txt")
+            .begins(SIGNS, EvalscopeConsole::mayBegin);
 
     @Override
-    public String id() {
-        return "evalscope-console";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("EvalScope", "0.13 to 1.6",
-                        "console, grids `Benchmarking summary:` and `Percentile results:`",
-                        "evalscope-console/grid.txt"),
-                new Reads("EvalScope", "1.7 and later", "console, outlined tables of the same names",
-                        "evalscope-console/outline.txt"),
-                new Reads("EvalScope", "about 0.12", "console, grid with words for units",
-                        "evalscope-console/old.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         return text.contains("Benchmarking summary:") || text.contains(PERCENTILES) || text.contains(LOGGER);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -88,7 +78,7 @@ public final class EvalscopeConsole implements BlockFormat {
         }
         figures.dropWhatWasNotMeasured();
         return figures.printed().metrics().isEmpty() ? List.of() : List.of(new Block.Result(
-                new Lines(first.number(), lines.getLast().number()), id(), EvalscopeFigures.CLIENT, null,
+                new Lines(first.number(), lines.getLast().number()), INFO.id(), EvalscopeFigures.CLIENT, null,
                 figures.conditions(), figures.printed().metrics(), figures.definitions(), figures.extras(),
                 Excerpt.of(lines), missing, Conditions.none(),
                 new Block.Details(List.of(), figures.printed().rows(), List.of())));

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.evalscope;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.summary.TitledTable;
 import dev.touchstone.importer.text.Cursor;
@@ -36,36 +37,26 @@ public final class EvalscopeReport implements BlockFormat {
     private static final int MOST_LINES_BETWEEN = 8;
     private static final String REQUEST_METRICS = "Per-Request Metrics";
     private static final Words SIGNS = Words.of("╭", "+", INFORMATION, RUNS.get(0), RUNS.get(1));
+    private static final FormatInfo INFO = FormatInfo.of("evalscope-report")
+            .sample("EvalScope", "0.15 to 0.17", "console, Rich tables of several runs, 100 columns wide",
+                    "evalscope-report/first.txt")
+            .sample("EvalScope", "1.0 to 1.6", "console, Rich tables of several runs", "evalscope-report/seconds.txt")
+            .sample("EvalScope", "1.7 and later", "console, Rich tables of several runs, with groups of rows",
+                    "evalscope-report/groups.txt")
+            .begins(SIGNS, EvalscopeReport::mayBegin);
 
     @Override
-    public String id() {
-        return "evalscope-report";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("EvalScope", "0.15 to 0.17", "console, Rich tables of several runs, 100 columns wide",
-                        "evalscope-report/first.txt"),
-                new Reads("EvalScope", "1.0 to 1.6", "console, Rich tables of several runs",
-                        "evalscope-report/seconds.txt"),
-                new Reads("EvalScope", "1.7 and later", "console, Rich tables of several runs, with groups of rows",
-                        "evalscope-report/groups.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         int at = 0;
         while (at < text.length() && text.charAt(at) == ' ') {
             at++;
         }
         return at < text.length() && (text.charAt(at) == '╭' || text.charAt(at) == '+' || isKnown(text.substring(at)));
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     private static boolean isKnown(String text) {

@@ -1,9 +1,12 @@
 package dev.touchstone.importer.format.guidellm;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.Words;
@@ -33,34 +36,27 @@ public final class GuidellmConsole implements BlockFormat {
     private static final int MOST_PROGRESS_LINES = 200;
     /// The upper edge of the panel is as wide as the terminal.
     private static final int LONGEST_TITLE = 400;
+    private static final LabelTable LABELS = LabelTable.section("guidellm-console");
     private static final Words SIGNS = Words.of("Benchmarks ", " Statistics", "Run Summary Info");
+    private static final FormatInfo INFO = FormatInfo.of("guidellm-console")
+            .sample("GuideLLM", "0.2 to 0.3", "console tables `Benchmarks Info` and `Benchmarks Stats`",
+                    "guidellm-console/0.3.txt")
+            .sample("GuideLLM", "0.4 and 0.5",
+                    "console tables from `Run Summary Info` to `Server Throughput Statistics`",
+                    "guidellm-console/0.5.txt")
+            .sample("GuideLLM", "0.6 and later", "the same with `Server Throughput Statistics (All Requests)`",
+                    "guidellm-console/0.7.txt")
+            .begins(SIGNS, GuidellmConsole::mayBegin);
 
     @Override
-    public String id() {
-        return "guidellm-console";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("GuideLLM", "0.2 to 0.3", "console tables `Benchmarks Info` and `Benchmarks Stats`",
-                        "guidellm-console/0.3.txt"),
-                new Reads("GuideLLM", "0.4 and 0.5", "console tables from `Run Summary Info` to `Server Throughput Statistics`",
-                        "guidellm-console/0.5.txt"),
-                new Reads("GuideLLM", "0.6 and later", "the same with `Server Throughput Statistics (All Requests)`",
-                        "guidellm-console/0.7.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         return text.length() < LONGEST_TITLE && (text.contains("Benchmarks ") || text.contains(" Statistics")
                 || text.contains("Run Summary Info"));
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -132,7 +128,7 @@ public final class GuidellmConsole implements BlockFormat {
     }
 
     private static long figures(PipeTable table) {
-        return table.labels().stream().filter(label -> GuidellmColumn.of(label).isPresent()).count();
+        return table.labels().stream().filter(label -> LABELS.of(label).isPresent()).count();
     }
 
     /// The row of a run, in this table or, where it is cut, in the first that has it.
@@ -172,8 +168,8 @@ public final class GuidellmConsole implements BlockFormat {
         }
         Definitions about = made.about(printed.metrics().keySet());
         Definitions definitions = LoadShapes.of(conditions, printed.metrics()).map(about::with).orElse(about);
-        return new Block.Result(place, id(), GuidellmPassport.CLIENT, null, conditions, printed.metrics(), definitions,
-                extras, Excerpt.of(excerpt), missing, Conditions.none(),
+        return new Block.Result(place, INFO.id(), GuidellmPassport.CLIENT, null, conditions, printed.metrics(),
+                definitions, extras, Excerpt.of(excerpt), missing, Conditions.none(),
                 new Block.Details(List.of(), printed.rows(), List.of()));
     }
 
@@ -181,7 +177,7 @@ public final class GuidellmConsole implements BlockFormat {
         for (int column = 1; column < row.cells().size(); column++) {
             String label = table.labels().get(column);
             String cell = row.cells().get(column);
-            GuidellmColumn known = GuidellmColumn.of(label).orElse(null);
+            Meaning.Figure known = LABELS.figure(label).orElse(null);
             if (known != null && Figures.leading(cell).isPresent()) {
                 printed.put(known.metric(), label, Figures.leading(cell).getAsDouble(), known.scale());
             } else if (!cell.isEmpty() && !cell.equals("--")) {

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -22,6 +23,10 @@ public final class AisbenchTables implements BlockFormat {
     private static final Map<String, String> USUAL = Map.of("Returned", "Successful requests (Returned)",
             "Total", "Total requests");
     private static final String DECODE = "DecodeTime";
+    private static final FormatInfo INFO = FormatInfo.of("aisbench")
+            .sample("AISBench", "all", "console, `Performance Parameters` and `Common Metric`", "aisbench/stages.txt")
+            .sample("MindIE benchmark", "all", "console, `FirstTokenTime` and `Common Metric`", "aisbench/mindie.txt")
+            .begins(BoxTable.SIGNS, BoxTable::mayBegin);
 
     private final PlainTables tables;
 
@@ -31,27 +36,8 @@ public final class AisbenchTables implements BlockFormat {
     }
 
     @Override
-    public String id() {
-        return "aisbench";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("AISBench", "all", "console, `Performance Parameters` and `Common Metric`",
-                        "aisbench/stages.txt"),
-                new Reads("MindIE benchmark", "all", "console, `FirstTokenTime` and `Common Metric`",
-                        "aisbench/mindie.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return BoxTable.mayBegin(line);
-    }
-
-    @Override
-    public Words signs() {
-        return BoxTable.SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -83,7 +69,7 @@ public final class AisbenchTables implements BlockFormat {
         flat.labels().forEach(label -> labels.add(usual(label)));
         cells.addAll(flat.rows().getFirst().cells());
         Grid grid = new Grid(labels, List.of(), List.of(new Grid.Row(lines, cells, List.of())));
-        List<Block> blocks = tables.blocks(id(), new RawTable(statistics.rows(), 1, lines), grid);
+        List<Block> blocks = tables.blocks(INFO.id(), new RawTable(statistics.rows(), 1, lines), grid);
         return common != null ? blocks : blocks.stream().map(block -> block instanceof Block.Result result
                 ? LabelledList.without(result, COMMON) : block).toList();
     }

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -23,6 +24,16 @@ public final class AlignedTable implements BlockFormat {
     private static final int MOST_ROWS = 2_000;
     private static final int LONGEST = 2_000;
     private static final int SHORTEST_LINE = 10;
+    private static final Words SIGNS = Words.of(" ");
+    private static final FormatInfo INFO = FormatInfo.of("aligned-table")
+            .named("table without lines")
+            .sample("tabulate", "all", "`simple`", "aligned-table/simple.txt")
+            .sample("tabulate", "all", "`rst`", "aligned-table/rst.txt")
+            .sample("tabulate", "all", "`plain`", "aligned-table/plain.txt")
+            .sample("pandas", "all", "a printed frame", "aligned-table/pandas.txt")
+            .sample("Rich", "all", "tables of several runs in the styles without lines between columns",
+                    "aligned-table/rich-simple.txt")
+            .begins(SIGNS, AlignedTable::mayBegin);
 
     private final PlainTables tables;
 
@@ -30,39 +41,16 @@ public final class AlignedTable implements BlockFormat {
     public AlignedTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
-    private static final Words SIGNS = Words.of(" ");
 
     @Override
-    public String id() {
-        return "aligned-table";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "table without lines";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("tabulate", "all", "`simple`", "aligned-table/simple.txt"),
-                new Reads("tabulate", "all", "`rst`", "aligned-table/rst.txt"),
-                new Reads("tabulate", "all", "`plain`", "aligned-table/plain.txt"),
-                new Reads("pandas", "all", "a printed frame", "aligned-table/pandas.txt"),
-                new Reads("Rich", "all", "tables of several runs in the styles without lines between columns",
-                        "aligned-table/rich-simple.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         return text.length() <= LONGEST && text.indexOf("  ") >= 0 && gaps(text) + 1 >= FEWEST_COLUMNS
                 && !isDrawn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     /// Lines between the columns: a row of a drawn table that lost its edges, and with them nobody knows what else.
@@ -95,7 +83,7 @@ public final class AlignedTable implements BlockFormat {
     }
 
     private List<Block> blocks(Cursor cursor, @Nullable Found found) {
-        return found == null ? List.of() : tables.blocks(id(), found.table, cursor.peek(found.lines) == null);
+        return found == null ? List.of() : tables.blocks(INFO.id(), found.table, cursor.peek(found.lines) == null);
     }
 
     /// @param lines that it takes under the cursor

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -30,6 +31,15 @@ public final class GridTable implements BlockFormat {
             return cells.size() > 1;
         }
     };
+    private static final Words SIGNS = Words.of("─", "+-", "+=");
+    private static final FormatInfo INFO = FormatInfo.of("grid-table")
+            .named("grid table")
+            .sample("tabulate", "all", "`grid`", "grid-table/grid.txt")
+            .sample("tabulate", "all", "`fancy_grid`, `double_grid`, `rounded_grid`, `simple_grid`, `heavy_grid`",
+                    "grid-table/fancy-grid.txt")
+            .sample("tabulate", "all", "`outline` and its kin, `psql`, `pretty`", "grid-table/outline.txt")
+            .sample("Rich", "all", "tables of several runs that no tool claims", "grid-table/rich.txt")
+            .begins(SIGNS, GridTable::mayBegin);
 
     private final PlainTables tables;
 
@@ -37,31 +47,14 @@ public final class GridTable implements BlockFormat {
     public GridTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
-    private static final Words SIGNS = Words.of("─", "+-", "+=");
 
     @Override
-    public String id() {
-        return "grid-table";
-    }
-
-    @Override
-    public String name() {
-        return "grid table";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("tabulate", "all", "`grid`", "grid-table/grid.txt"),
-                new Reads("tabulate", "all", "`fancy_grid`, `double_grid`, `rounded_grid`, `simple_grid`, `heavy_grid`",
-                        "grid-table/fancy-grid.txt"),
-                new Reads("tabulate", "all", "`outline` and its kin, `psql`, `pretty`", "grid-table/outline.txt"),
-                new Reads("Rich", "all", "tables of several runs that no tool claims", "grid-table/rich.txt"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     /// An edge or a line between columns; of ASCII only an edge, because bars stand in text of any kind.
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -75,11 +68,6 @@ public final class GridTable implements BlockFormat {
     }
 
     @Override
-    public Words signs() {
-        return SIGNS;
-    }
-
-    @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         if (first == null || !mayBegin(first) || isInside(first) || !Hints.near(cursor, LOOK_AHEAD)) {
@@ -89,7 +77,7 @@ public final class GridTable implements BlockFormat {
         if (box == null || isCut(box)) {
             return List.of();
         }
-        List<Block> blocks = tables.blocks(id(), raw(box), box.cutBelow());
+        List<Block> blocks = tables.blocks(INFO.id(), raw(box), box.cutBelow());
         if (!blocks.isEmpty()) {
             cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
         }

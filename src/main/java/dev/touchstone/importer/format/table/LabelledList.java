@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.LabelledLine.Pair;
 import dev.touchstone.importer.text.Cursor;
@@ -36,6 +37,15 @@ public final class LabelledList implements BlockFormat {
     private static final int MOST_BLANKS = 1;
     private static final int FEWEST_METRICS = 2;
     private static final int FEWEST_KNOWN = 3;
+    private static final Words SIGNS = Words.of(":", "=");
+    private static final FormatInfo INFO = FormatInfo.of("labelled-list")
+            .sample("any script", "all", "a figure a line behind its label", "labelled-list/units.txt")
+            .sample("any script", "all", "the same with names over groups of figures", "labelled-list/groups.txt")
+            .sample("any script", "all", "Chinese labels", "labelled-list/chinese.txt")
+            .sample("LMDeploy", "`profile_restful_api.py`, 2023 and 2024", "console, `concurrency: 64`",
+                    "labelled-list/profile.txt")
+            .sample("perf_analyzer", "all", "console, `Request concurrency: 1`", "labelled-list/perf-analyzer.txt")
+            .begins(SIGNS, LabelledList::mayBegin);
 
     private final PlainTables tables;
 
@@ -43,34 +53,14 @@ public final class LabelledList implements BlockFormat {
     public LabelledList(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
-    private static final Words SIGNS = Words.of(":", "=");
 
     @Override
-    public String id() {
-        return "labelled-list";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("any script", "all", "a figure a line behind its label", "labelled-list/units.txt"),
-                new Reads("any script", "all", "the same with names over groups of figures",
-                        "labelled-list/groups.txt"),
-                new Reads("any script", "all", "Chinese labels", "labelled-list/chinese.txt"),
-                new Reads("LMDeploy", "`profile_restful_api.py`, 2023 and 2024", "console, `concurrency: 64`",
-                        "labelled-list/profile.txt"),
-                new Reads("perf_analyzer", "all", "console, `Request concurrency: 1`",
-                        "labelled-list/perf-analyzer.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return (line.has(':') || line.has('=')) && BEGIN.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -86,7 +76,7 @@ public final class LabelledList implements BlockFormat {
             return List.of();
         }
         String lost = cursor.peek(lines) == null ? all.loseLast() : "";
-        List<Block> blocks = tables.blocks(id(), all.table(), all.grid()).stream()
+        List<Block> blocks = tables.blocks(INFO.id(), all.table(), all.grid()).stream()
                 .map(block -> !lost.isEmpty() && block instanceof Block.Result result ? without(result, lost) : block)
                 .toList();
         boolean isRun = blocks.stream().anyMatch(block -> block instanceof Block.Result result

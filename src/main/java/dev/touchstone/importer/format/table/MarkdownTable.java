@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
@@ -18,6 +19,21 @@ public final class MarkdownTable implements BlockFormat {
     private static final int MOST_ROWS = 10_000;
     private static final int MOST_CELLS = 200;
     private static final String RULE = "-=:|+ \t";
+    private static final Words SIGNS = Words.of("|");
+    private static final FormatInfo INFO = FormatInfo.of("markdown-table")
+            .named("Markdown table")
+            .sample("plain tables", "Markdown", "a row a run", "markdown-table/rows.md")
+            .sample("plain tables", "Markdown",
+                    "inline formatting, merged heads, units in a row or in the cells," + " summary rows",
+                    "markdown-table/messy.md")
+            .sample("plain tables", "Markdown", "a column a run", "markdown-table/columns.md")
+            .sample("plain tables", "Markdown", "two columns, or a statistic a column: one run",
+                    "markdown-table/one-run.md")
+            .sample("plain tables", "Markdown", "conditions in the head: several runs in a row",
+                    "markdown-table/wide.md")
+            .sample("plain tables", "Markdown", "Chinese heads", "markdown-table/chinese.md")
+            .sample("tabulate", "all", "`pipe`, `github`, `orgtbl`, `presto`", "markdown-table/presto.txt")
+            .begins(SIGNS, line -> line.has('|'));
 
     private final PlainTables tables;
 
@@ -25,41 +41,10 @@ public final class MarkdownTable implements BlockFormat {
     public MarkdownTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
-    private static final Words SIGNS = Words.of("|");
 
     @Override
-    public String id() {
-        return "markdown-table";
-    }
-
-    @Override
-    public String name() {
-        return "Markdown table";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("plain tables", "Markdown", "a row a run", "markdown-table/rows.md"),
-                new Reads("plain tables", "Markdown", "inline formatting, merged heads, units in a row or in the cells,"
-                        + " summary rows", "markdown-table/messy.md"),
-                new Reads("plain tables", "Markdown", "a column a run", "markdown-table/columns.md"),
-                new Reads("plain tables", "Markdown", "two columns, or a statistic a column: one run",
-                        "markdown-table/one-run.md"),
-                new Reads("plain tables", "Markdown", "conditions in the head: several runs in a row",
-                        "markdown-table/wide.md"),
-                new Reads("plain tables", "Markdown", "Chinese heads", "markdown-table/chinese.md"),
-                new Reads("tabulate", "all", "`pipe`, `github`, `orgtbl`, `presto`", "markdown-table/presto.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.has('|');
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -90,7 +75,8 @@ public final class MarkdownTable implements BlockFormat {
             return List.of();
         }
         rows.set(0, new RawTable.Row(List.of(head, rule), rows.getFirst().cells()));
-        List<Block> blocks = tables.blocks(id(), RawTable.of(rows.stream().map(row -> row.padded(width)).toList(), 1),
+        List<Block> blocks = tables.blocks(INFO.id(),
+                RawTable.of(rows.stream().map(row -> row.padded(width)).toList(), 1),
                 !closed && cursor.peek(ahead) == null);
         if (!blocks.isEmpty()) {
             cursor.advance(ahead);

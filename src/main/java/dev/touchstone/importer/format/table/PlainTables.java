@@ -10,7 +10,7 @@ import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.column.Shape;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
@@ -141,7 +141,7 @@ final class PlainTables {
         }
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
                 .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
-                cell -> Phrases.in(cell).containsKey(Factor.ENGINE), turned);
+                cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned);
         return guess.ofRuns() ? new View(grid, shape, guess.mapping(), false, guess.doubt()) : null;
     }
 

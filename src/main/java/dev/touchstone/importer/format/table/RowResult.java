@@ -6,7 +6,7 @@ import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Condition;
@@ -93,7 +93,7 @@ final class RowResult {
     }
 
     private void group(Grid.Group group) {
-        Map<Factor, Level> levels = Phrases.in(group.words());
+        Map<Factor, Level> levels = ConditionPhrases.in(group.words());
         if (levels.isEmpty()) {
             extras.put(GROUP, group.words());
         }
@@ -103,7 +103,7 @@ final class RowResult {
 
     private void cell(Column column, String cell, boolean beforeFigures) {
         switch (column.meaning()) {
-            case Meaning.Figure(Metric metric, double scale) -> figure(column.label(), metric, scale, cell);
+            case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), metric, scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
             case Meaning.Definition(Aspect aspect) -> definitions = definitions.with(aspect, cell);
             case Meaning.Client() -> client = cell;
@@ -116,13 +116,13 @@ final class RowResult {
     private void extra(String label, String cell, boolean beforeFigures) {
         String name = label.isEmpty() ? Wide.CASE : label;
         extras.put(name, cell);
-        if ((beforeFigures || label.equals(Wide.CASE)) && Phrases.announce(cell)) {
+        if ((beforeFigures || label.equals(Wide.CASE)) && ConditionPhrases.announce(cell)) {
             LevelCell.named(cell).forEach((factor, level) -> name(name, factor, level));
         }
     }
 
     private void name(String label, Factor factor, Level level) {
-        if (named.level(factor).isEmpty() || row.groups().stream().anyMatch(group -> Phrases.in(group.words())
+        if (named.level(factor).isEmpty() || row.groups().stream().anyMatch(group -> ConditionPhrases.in(group.words())
                 .containsKey(factor))) {
             named = named.with(factor, level, evidence(label));
         }

@@ -5,6 +5,8 @@ import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -23,6 +25,12 @@ public final class SpacedTable implements BlockFormat {
     private static final int FEWEST_ROWS = 2;
     private static final int FEWEST_COLUMNS = 3;
     private static final int LONGEST_LABEL = 6;
+    private static final FormatInfo INFO = FormatInfo.of("spaced-table")
+            .named("table with single blanks")
+            .sample("plain tables", "copied text", "columns one blank apart, a row a run", "spaced-table/rows.txt")
+            .sample("plain tables", "copied text", "columns one blank apart, a column a run",
+                    "spaced-table/columns.txt")
+            .begins(Words.ANY, SpacedTable::mayBegin);
 
     private final PlainTables tables;
 
@@ -32,26 +40,11 @@ public final class SpacedTable implements BlockFormat {
     }
 
     @Override
-    public String id() {
-        return "spaced-table";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "table with single blanks";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("plain tables", "copied text", "columns one blank apart, a row a run",
-                        "spaced-table/rows.txt"),
-                new Reads("plain tables", "copied text", "columns one blank apart, a column a run",
-                        "spaced-table/columns.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         return line.has(' ') && text.length() <= LONGEST && text.length() > FEWEST_COLUMNS && !line.has('|')
                 && text.charAt(0) > ' ' && text.indexOf("  ") < 0;
@@ -66,13 +59,13 @@ public final class SpacedTable implements BlockFormat {
         }
         List<RawTable.Row> first = rows(cursor, head, FIRST_ROWS);
         List<Block> blocks = first.size() <= FEWEST_ROWS ? List.of()
-                : tables.blocks(id(), RawTable.of(first, 1), false);
+                : tables.blocks(INFO.id(), RawTable.of(first, 1), false);
         if (blocks.stream().noneMatch(Block.Result.class::isInstance)) {
             return List.of();
         }
         List<RawTable.Row> all = first.size() < FIRST_ROWS ? first : rows(cursor, head, MOST_ROWS);
         cursor.advance(all.size());
-        return all == first ? blocks : tables.blocks(id(), RawTable.of(all, 1), false);
+        return all == first ? blocks : tables.blocks(INFO.id(), RawTable.of(all, 1), false);
     }
 
     /// The head and the rows below it; empty where there is no such table.

@@ -2,8 +2,8 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
-import dev.touchstone.importer.format.prose.Phrases;
-import dev.touchstone.importer.format.prose.Variant;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.format.prose.VariantLabel;
 import dev.touchstone.importer.text.Remembered;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -109,7 +109,7 @@ final class Wide {
     }
 
     private static boolean says(String words) {
-        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (Phrases.sayAll(words) || Variant.is(words));
+        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words));
     }
 
     private static Grid melted(Grid grid, Map<Integer, Part> parts, List<String> words, List<String> labels) {

@@ -11,7 +11,7 @@ import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.DataColumn.Kind;
 import dev.touchstone.table.NumberText;
 import dev.touchstone.table.StudyTable;
-import dev.touchstone.ui.table.ConditionColumn;
+import dev.touchstone.ui.table.MatchColumn;
 import dev.touchstone.ui.table.CellContent;
 import dev.touchstone.ui.table.ContentColumn;
 import dev.touchstone.ui.table.ContentColumn.Form;
@@ -29,7 +29,7 @@ record StudyColumns(Study study) {
         List<DataColumn<StudyRow>> columns = table.data().columns();
         List<DataColumn<StudyRow>> conditions = table.conditions();
         List<ContentColumn<StudyRow>> shown = new ArrayList<>();
-        ConditionColumn.shown(conditions).forEach(column -> shown.add(ConditionColumn.of(column, study.rows(),
+        MatchColumn.shown(conditions).forEach(column -> shown.add(MatchColumn.of(column, study.rows(),
                 StudyRow::match, row -> style(row, ""))));
         columns.stream().filter(column -> column.id().equals(StudyTable.MARKS)).forEach(column -> shown.add(marks()));
         columns.stream().skip(conditions.size()).filter(column -> !column.id().equals(StudyTable.MARKS))

@@ -38,8 +38,8 @@ public final class StudyPage {
     private final Label missing = new Label();
     private final StudyGrid table;
 
-    /// @param showIds told the ids of the runs behind a point
-    /// @param showRuns told the runs behind rows
+    /// @param showIds called with the ids of the runs behind a point
+    /// @param showRuns called with the runs behind rows
     public StudyPage(StudyChoice choice, ChartFiles files, Consumer<List<String>> showIds,
             Consumer<List<Run>> showRuns) {
         this.choice = choice;
