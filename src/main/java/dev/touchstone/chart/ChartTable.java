@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 /// grouping, whatever the locale.
 public final class ChartTable {
 
+    private static final int DIGITS = 6;
+
     private ChartTable() {
     }
 
@@ -33,17 +35,21 @@ public final class ChartTable {
                 Stream.of(words("Series", row -> row.series.name())),
                 optional(rows, words("Point", row -> row.point.label()), row -> !row.point.label().isEmpty()),
                 Stream.of(words(spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), row -> own
-                        ? NumberText.six(row.point.x()) : row.panel.categories().get(row.point.category()))
+                        ? plain(row.point.x()) : row.panel.categories().get(row.point.category()))
                         .withKind(spec.xAxis().isNumeric() ? Kind.FIGURE : Kind.WORD),
-                        figure(spec.yLabel(), row -> NumberText.six(row.point.value()))),
-                optional(rows, figure("lowest", row -> row.point.ranged() ? NumberText.six(row.point.low()) : ""),
+                        figure(spec.yLabel(), row -> plain(row.point.value()))),
+                optional(rows, figure("lowest", row -> row.point.ranged() ? plain(row.point.low()) : ""),
                         row -> row.point.ranged()),
-                optional(rows, figure("highest", row -> row.point.ranged() ? NumberText.six(row.point.high()) : ""),
+                optional(rows, figure("highest", row -> row.point.ranged() ? plain(row.point.high()) : ""),
                         row -> row.point.ranged()),
                 Stream.of(figure("n", row -> row.series.ideal() ? "" : Integer.toString(row.point.n()))),
                 optional(rows, words("remark", row -> HoverTargets.remark(row.point)),
                         row -> !HoverTargets.remark(row.point).isEmpty())).flatMap(Function.identity()).toList();
         return new DataTable<>(columns, rows).exact(DataColumn::label);
+    }
+
+    private static String plain(double value) {
+        return NumberText.significant(value, DIGITS);
     }
 
     private static DataColumn<PointRow> words(String head, Function<PointRow, String> text) {

@@ -24,7 +24,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -77,7 +76,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     /// The range of a cell: `11.12–12.00`; a dash for a single run.
     public String range(Cell cell) {
-        DataColumn<Cell> column = column(RANGE, Function.identity());
+        DataColumn<Cell> column = column(RANGE, one -> one);
         return NumberText.PLAIN.of(column.of(cell), column);
     }
 

@@ -26,7 +26,6 @@ public record NumberText(Locale locale, boolean isPlain) {
 
     private static final DateTimeFormatter SECONDS = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
     private static final MathContext BRIEF = new MathContext(4, RoundingMode.HALF_UP);
-    private static final MathContext SIX = new MathContext(6);
     private static final int BRIEF_DECIMALS = 2;
     private static final int MOST_LEVEL_DECIMALS = 6;
 
@@ -89,9 +88,9 @@ public record NumberText(Locale locale, boolean isPlain) {
         return Rounding.trusted(value).toPlainString();
     }
 
-    /// Six significant digits at most, plain.
-    public static String six(double value) {
-        return new BigDecimal(value).round(SIX).stripTrailingZeros().toPlainString();
+    /// So many significant digits at most, plain.
+    public static String significant(double value, int digits) {
+        return new BigDecimal(value).round(new MathContext(digits)).stripTrailingZeros().toPlainString();
     }
 
     /// Enough digits to tell repeats apart, plain: two decimals, below 1 up to four significant digits.

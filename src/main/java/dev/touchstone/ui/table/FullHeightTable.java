@@ -18,7 +18,7 @@ public class FullHeightTable<R> extends TableView<R> {
 
     /// @param open called with the selected rows when one is double-clicked or Enter is pressed
     protected FullHeightTable(Consumer<List<R>> open) {
-        getStyleClass().add("twin-table");
+        getStyleClass().add("figures-table");
         setFixedCellSize(ROW);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setOnMouseClicked(event -> {
