@@ -7,6 +7,7 @@ import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -165,9 +166,9 @@ public final class GuidellmConsole implements BlockFormat {
         }
         Definitions about = made.about(printed.metrics().keySet());
         Definitions definitions = LoadShapes.of(conditions, printed.metrics()).map(about::with).orElse(about);
-        return new Block.Result(place, INFO.id(), GuidellmPassport.CLIENT, null, conditions, printed.metrics(),
-                definitions, extras, Excerpt.of(excerpt), missing, Conditions.none(),
-                new Block.Details(List.of(), printed.rows(), List.of()));
+        return new ResultBuilder(GuidellmPassport.CLIENT).conditions(conditions).figures(printed)
+                .definitions(definitions).extras(extras).missing(missing)
+                .build(INFO.id(), place, Excerpt.of(excerpt));
     }
 
     private static void cells(PipeTable table, PipeTable.Row row, Printed printed, Map<String, String> extras) {

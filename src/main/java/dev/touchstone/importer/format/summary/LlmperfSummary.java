@@ -1,23 +1,5 @@
 package dev.touchstone.importer.format.summary;
 
-import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.json.JsonSchema;
-import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
-import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Map;
-import java.util.OptionalDouble;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.FIRST_TEXT;
 import static dev.touchstone.model.Choice.FOREIGN_TOKENIZER;
 import static dev.touchstone.model.Choice.GAPS_WITH_TTFT;
@@ -31,6 +13,7 @@ import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -95,9 +78,9 @@ public final class LlmperfSummary implements JsonSchema {
         DISTRIBUTIONS.forEach((name, quantity) -> distribution(members, name, quantity));
         SCALARS.forEach((name, quantity) -> members.metric(quantity, name));
         members.perMinute(Quantity.REQUEST_THROUGHPUT, "results_num_completed_requests_per_min");
-        return List.of(new Content(value, CLIENT, measuredAt(members), members.conditions(), members.hints(),
-                members.printed().metrics(), DEFINITIONS.about(members.printed().metrics().keySet()), members.rest(),
-                members.printed().rows(), List.of(), List.of()));
+        LocalDateTime measuredAt = measuredAt(members);
+        return List.of(new Content(value, members.result(CLIENT).measuredAt(measuredAt)
+                .definitions(DEFINITIONS.about(members.printed().metrics().keySet()))));
     }
 
     private static void distribution(Members members, String name, Quantity quantity) {
