@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A run whose notes and engine log may still grow. All else of it is settled, and free of secrets, when its block is
+/// A run whose notes, warnings and engine log may still grow. All else of it is settled, and free of secrets, when its block is
 /// read.
 ///
 /// @param result as its block says it: it may hold secrets
@@ -42,7 +42,7 @@ record OpenRun(Block.Result result, String id, @Nullable String client, Conditio
         warnings.addAll(computed.warnings());
         String client = result.client() == null ? null : Secrets.mask(result.client());
         return new OpenRun(result, id, client, masked(known.conditions()), known.flags(), computed.metrics(),
-                passport(computed, client, known.conditions()), masked(computed.extras()), List.copyOf(warnings),
+                passport(computed, client, known.conditions()), masked(computed.extras()), warnings,
                 new KeptLog(), notes);
     }
 

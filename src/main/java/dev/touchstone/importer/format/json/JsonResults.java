@@ -11,6 +11,7 @@ import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -74,14 +75,25 @@ public final class JsonResults implements BlockFormat {
             return isMember(first.body()) ? headless(cursor, first) : List.of();
         }
         String before = text.substring(0, open).strip();
+        Attempt best = null;
+        int rawOpen = opening(first.raw());
+        if (rawOpen >= 0) {
+            best = parse(cursor, Gutter.ofRaw(first, rawOpen), first.raw().substring(rawOpen), true);
+        }
+        Gutter mended = Gutter.before(first, open);
+        if (best == null || best.isWorthMending(cursor, mended)) {
+            best = better(best, parse(cursor, mended, text.substring(open), true));
+        }
+        if (best.blocks.isEmpty()) {
+            return List.of();
+        }
         List<Block> blocks = new ArrayList<>();
         if (CommentLine.isDivider(before)) {
             blocks.add(new Block.Divider(Lines.of(first.number()), CommentLine.strip(before)));
         }
-        int results = blocks.size();
-        int lines = parse(cursor, Gutter.before(first, open), text.substring(open), first.number(), true, blocks);
-        cursor.advance(lines);
-        return blocks.size() > results ? blocks : List.of();
+        blocks.addAll(best.blocks);
+        cursor.advance(best.lines);
+        return blocks;
     }
 
     /// Where the JSON begins on the line; -1 when it does not look like JSON.
@@ -111,27 +123,58 @@ public final class JsonResults implements BlockFormat {
 
     /// A result whose opening brace was cut away.
     private List<Block> headless(Cursor cursor, Line first) {
-        List<Block> blocks = new ArrayList<>();
-        int lines = parse(cursor, Gutter.unknown(), "{" + first.body(), first.number(), false, blocks);
-        cursor.advance(lines);
-        return blocks;
+        Attempt best = parse(cursor, Gutter.ofRaw(first, 0), "{" + first.raw().strip(), false);
+        Gutter mended = Gutter.unknown();
+        if (best.isWorthMending(cursor, mended)) {
+            best = better(best, parse(cursor, mended, "{" + first.body(), false));
+        }
+        cursor.advance(best.lines);
+        return best.blocks;
+    }
+
+    /// What one form of the text was read as.
+    ///
+    /// @param source the lines as the parser had them
+    /// @param lines how many of them the results stand on
+    /// @param isWhole whether nothing is damaged or missing
+    private record Attempt(LineSource source, List<Block> blocks, int figures, int lines, boolean isWhole) {
+
+        /// Whether it failed on lines that would be others if they were mended.
+        boolean isWorthMending(Cursor cursor, Gutter gutter) {
+            for (int line = 0; !isWhole && line <= source.ahead(); line++) {
+                Line one = cursor.peek(line);
+                if (one != null && (one.isMended() || line > 0 && !source.line(line).strip().equals(
+                        gutter.strip(one)))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    private static Attempt better(@Nullable Attempt raw, Attempt mended) {
+        return raw != null && !mended.isWhole && raw.figures > mended.figures ? raw : mended;
     }
 
     /// Reads result after result while one follows the other.
-    ///
-    /// @return how many lines they stand on
-    private int parse(Cursor cursor, Gutter gutter, String start, int firstLine, boolean opened,
-            List<Block> into) {
-        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, firstLine, opened, true);
+    private Attempt parse(Cursor cursor, Gutter gutter, String start, boolean opened) {
+        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, gutter::text, opened, true);
+        int firstLine = objects.firstLine();
         int lines = 0;
         int lists = 0;
+        boolean isWhole = false;
         LineSource source = new LineSource(cursor, gutter, start);
         try (JsonParser parser = MAPPER.createParser(source)) {
             JsonToken token = parser.nextToken();
             while (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
                 if (token == JsonToken.START_OBJECT) {
-                    JsonValue value = JsonValue.read(parser);
+                    JsonReading reading = new JsonReading(parser);
+                    JsonValue value = reading.object();
+                    isWhole = value.whole();
                     boolean known = objects.take(value);
+                    if (reading.fault() != null) {
+                        Fault.damage(reading.fault(), source, firstLine).ifPresent(objects::damaged);
+                    }
                     if (lists > 0 && !value.whole()) {
                         objects.cutShort();
                     }
@@ -155,10 +198,12 @@ public final class JsonResults implements BlockFormat {
         } catch (JacksonException endOfJson) {
             // What was read before it stands.
             if (lists > 0) {
+                isWhole = false;
                 objects.cutShort();
+                Fault.damage(endOfJson, source, firstLine).ifPresent(objects::damaged);
             }
         }
-        into.addAll(objects.blocks());
-        return lines;
+        List<Block> blocks = objects.blocks();
+        return new Attempt(source, blocks, objects.figures(), lines, isWhole);
     }
 }

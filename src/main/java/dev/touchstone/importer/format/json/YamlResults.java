@@ -8,7 +8,10 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import tools.jackson.core.JacksonException;
@@ -93,36 +96,60 @@ public final class YamlResults implements BlockFormat {
         if (first == null || !mayBegin(first)) {
             return List.of();
         }
-        Region region = Region.of(cursor, first.text());
-        if (region == null) {
+        Attempt raw = parse(cursor, Line::raw);
+        Attempt best = raw == null || raw.isWorthMending(cursor) ? better(raw, parse(cursor, Line::text)) : raw;
+        if (best == null || best.blocks.isEmpty()) {
             return List.of();
         }
-        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, first.number(), true, false);
-        boolean any = false;
+        cursor.advance(best.lines);
+        return best.blocks;
+    }
+
+    /// What one form of the text was read as.
+    private record Attempt(List<Block> blocks, int figures, int lines, boolean isWhole) {
+
+        boolean isWorthMending(Cursor cursor) {
+            return !isWhole && IntStream.range(0, lines).mapToObj(cursor::peek)
+                    .anyMatch(line -> line != null && line.isMended());
+        }
+    }
+
+    private static @Nullable Attempt better(@Nullable Attempt raw, @Nullable Attempt mended) {
+        boolean isRaw = mended == null || raw != null && !mended.isWhole && raw.figures > mended.figures;
+        return isRaw ? raw : mended;
+    }
+
+    private @Nullable Attempt parse(Cursor cursor, Function<Line, String> text) {
+        Region region = Region.of(cursor, text);
+        if (region == null) {
+            return null;
+        }
+        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, text, true, false);
+        boolean isWhole = true;
         try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), region.text)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 if (token == JsonToken.START_OBJECT) {
                     JsonValue value = JsonValue.read(parser);
-                    any |= objects.take(value);
+                    objects.take(value);
                     if (!value.whole()) {
+                        isWhole = false;
                         break;
                     }
                 }
             }
         } catch (JacksonException broken) {
             // What was read before it stands.
+            isWhole = false;
         }
-        if (!any) {
-            return List.of();
-        }
-        cursor.advance(region.lines);
-        return objects.blocks();
+        List<Block> blocks = objects.blocks();
+        return new Attempt(blocks, objects.figures(), region.lines, isWhole);
     }
 
     /// The lines of a document, without what stands to the left of all of them.
     private record Region(String text, int lines) {
 
-        static @Nullable Region of(Cursor cursor, String first) {
+        static @Nullable Region of(Cursor cursor, Function<Line, String> form) {
+            String first = form.apply(Objects.requireNonNull(cursor.line()));
             int indent = indent(first);
             boolean isList = first.startsWith("- ", indent);
             StringBuilder text = new StringBuilder();
@@ -136,7 +163,7 @@ public final class YamlResults implements BlockFormat {
                 if (line == null) {
                     break;
                 }
-                String words = line.text().stripTrailing();
+                String words = form.apply(line).stripTrailing();
                 if (words.isEmpty()) {
                     text.append('\n');
                     apart = true;
