@@ -20,6 +20,7 @@ class ArchitectureTest {
             .layer("chart.fx").definedBy("..chart.fx..")
             .layer("outputs").definedBy("..report..", "..chart.svg..", "..archive..")
             .layer("chart").definedBy("dev.touchstone.chart")
+            .layer("table").definedBy("dev.touchstone.table")
             .layer("compare").definedBy("..compare..")
             .layer("importer").definedBy("..importer..")
             .layer("load").definedBy("..load..")
@@ -30,9 +31,11 @@ class ArchitectureTest {
             .whereLayer("chart.fx").mayOnlyBeAccessedByLayers("faces")
             .whereLayer("outputs").mayOnlyBeAccessedByLayers("chart.fx", "faces")
             .whereLayer("chart").mayOnlyBeAccessedByLayers("outputs", "chart.fx", "faces")
-            .whereLayer("compare").mayOnlyBeAccessedByLayers("chart", "outputs", "chart.fx", "faces")
-            .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "chart", "outputs", "chart.fx", "faces")
-            .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("table").mayOnlyBeAccessedByLayers("chart", "outputs", "chart.fx", "faces")
+            .whereLayer("compare").mayOnlyBeAccessedByLayers("table", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "table", "chart", "outputs", "chart.fx",
+                    "faces")
+            .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "table", "chart", "outputs", "chart.fx", "faces")
             .whereLayer("simulator").mayOnlyBeAccessedByLayers("faces");
 
     @ArchTest

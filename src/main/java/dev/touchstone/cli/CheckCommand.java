@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
             "  touchstone check --catalogue"})
 final class CheckCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
@@ -51,7 +51,7 @@ final class CheckCommand implements Callable<Integer> {
     @ArgGroup(heading = "%nForm of the output, lines to read without one of these:%n")
     private final PageForm form = new PageForm();
 
-    CheckCommand(Terminal terminal) {
+    CheckCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 

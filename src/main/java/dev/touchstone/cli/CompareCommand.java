@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
             "  touchstone compare --by engine --metric output_token_throughput"})
 final class CompareCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
@@ -68,7 +68,7 @@ final class CompareCommand implements Callable<Integer> {
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final OutputForm form = new OutputForm();
 
-    CompareCommand(Terminal terminal) {
+    CompareCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
             "  touchstone diff notes.md --runs 3,7 --json"})
 final class DiffCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
@@ -39,7 +39,7 @@ final class DiffCommand implements Callable<Integer> {
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final PageForm form = new PageForm();
 
-    DiffCommand(Terminal terminal) {
+    DiffCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
@@ -59,7 +59,7 @@ final class DiffCommand implements Callable<Integer> {
             } else if (form.markdown()) {
                 out.print(DiffTable.of(diff, wanted, all).markdown());
             } else {
-                TextTable.print(DiffTable.of(diff, wanted, all), out);
+                out.print(DiffTable.of(diff, wanted, all).aligned());
             }
             out.flush();
             if (diff.lines().stream().noneMatch(Diff.Line::differs)) {

@@ -24,7 +24,7 @@ final class Exclusion {
     private final List<String> checks = new ArrayList<>();
 
     /// The runs, those of them excluded that a check flags. What was excluded before stays so.
-    List<Run> apply(List<Run> runs, Terminal terminal) {
+    List<Run> apply(List<Run> runs, CommandStreams terminal) {
         if (checks.isEmpty()) {
             return runs;
         }
@@ -50,7 +50,7 @@ final class Exclusion {
     }
 
     /// The same for runs as they stand in their texts; a run is judged beside those of all texts.
-    List<Reading> applyTo(List<Reading> readings, Terminal terminal) {
+    List<Reading> applyTo(List<Reading> readings, CommandStreams terminal) {
         if (checks.isEmpty()) {
             return readings;
         }

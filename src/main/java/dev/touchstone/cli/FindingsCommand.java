@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
             "  touchstone findings --json"})
 final class FindingsCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
@@ -38,7 +38,7 @@ final class FindingsCommand implements Callable<Integer> {
     @ArgGroup(heading = "%nForm of the output, lines to read without one of these:%n")
     private final PageForm form = new PageForm();
 
-    FindingsCommand(Terminal terminal) {
+    FindingsCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 

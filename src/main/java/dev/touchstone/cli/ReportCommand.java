@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
             "  touchstone report -o everything.json"})
 final class ReportCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
@@ -39,7 +39,7 @@ final class ReportCommand implements Callable<Integer> {
             description = "The file to write: .xlsx, .md, .csv, .json or .svg.")
     private @Nullable Path output;
 
-    ReportCommand(Terminal terminal) {
+    ReportCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 

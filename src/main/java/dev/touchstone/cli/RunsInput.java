@@ -38,7 +38,7 @@ final class RunsInput {
         /// Says what is not whole about it.
         ///
         /// @return the exit code
-        int sayShortfalls(Terminal terminal);
+        int sayShortfalls(CommandStreams terminal);
 
         @Override
         void close() throws IOException;
@@ -58,7 +58,7 @@ final class RunsInput {
         }
 
         @Override
-        public int sayShortfalls(Terminal terminal) {
+        public int sayShortfalls(CommandStreams terminal) {
             return Shortfalls.say(readings, terminal.err());
         }
 
@@ -77,7 +77,7 @@ final class RunsInput {
         }
 
         @Override
-        public int sayShortfalls(Terminal terminal) {
+        public int sayShortfalls(CommandStreams terminal) {
             return ExitCode.OK;
         }
 
@@ -92,12 +92,12 @@ final class RunsInput {
         return files;
     }
 
-    Found find(Terminal terminal) throws IOException {
+    Found find(CommandStreams terminal) throws IOException {
         return find(files, archiveOption, exclusion, terminal);
     }
 
     /// What these files hold, or the archive when none is named.
-    static Found find(List<String> files, ArchiveOption archiveOption, Exclusion exclusion, Terminal terminal)
+    static Found find(List<String> files, ArchiveOption archiveOption, Exclusion exclusion, CommandStreams terminal)
             throws IOException {
         if (files.isEmpty()) {
             RunArchive archive = archiveOption.open();

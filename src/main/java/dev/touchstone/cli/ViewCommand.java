@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "  touchstone view think-cost notes.md --markdown"})
 final class ViewCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Parameters(index = "0", paramLabel = "STUDY",
             description = "scaling, concurrency, pareto, think-cost, objectives, repeats, ...")
@@ -67,7 +67,7 @@ final class ViewCommand implements Callable<Integer> {
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final PageForm form = new PageForm();
 
-    ViewCommand(Terminal terminal) {
+    ViewCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
@@ -100,7 +100,7 @@ final class ViewCommand implements Callable<Integer> {
         } else {
             out.println(study.title() + ": " + study.question());
             out.println();
-            TextTable.print(StudyTable.of(study), out);
+            out.print(StudyTable.of(study).aligned());
             if (!study.warnings().isEmpty()) {
                 out.println();
                 study.warnings().forEach(warning -> out.println(warning.text()));

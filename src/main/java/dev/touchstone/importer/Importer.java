@@ -7,7 +7,7 @@ import dev.touchstone.importer.file.FoundText;
 import dev.touchstone.importer.file.TextSink;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.prose.FileName;
+import dev.touchstone.importer.format.prose.FileNameConditions;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.LineEnds;
@@ -96,7 +96,7 @@ public final class Importer {
 
         @Override
         public void text(FoundText found) throws IOException {
-            all.add(read(found.source(), FileName.of(folder + found.source()), found.text(), found.size(), progress,
+            all.add(read(found.source(), FileNameConditions.of(folder + found.source()), found.text(), found.size(), progress,
                     spool, found.onDisk().orElse(null)));
         }
 
@@ -140,7 +140,7 @@ public final class Importer {
 
     private ReadText read(String source, InputStream bytes, @Nullable Spool spool) {
         try {
-            return read(source, FileName.NONE, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED, spool, null);
+            return read(source, FileNameConditions.NONE, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED, spool, null);
         } catch (IOException | UncheckedIOException broken) {
             String reason = broken.getMessage() == null ? broken.getClass().getSimpleName() : broken.getMessage();
             return failed(source, source + " cannot be read: " + reason + ".");
@@ -153,7 +153,7 @@ public final class Importer {
 
     /// @param spool keeps the text where no file does; null when nobody wants its lines
     /// @param onDisk the file that holds the very bytes; null when there is none
-    private ReadText read(String source, FileName name, TextBytes text, long size, ReadingProgress progress,
+    private ReadText read(String source, FileNameConditions name, TextBytes text, long size, ReadingProgress progress,
             @Nullable Spool spool, @Nullable Path onDisk) throws IOException {
         if (text.isEmpty()) {
             return failed(source, source + " is empty.");
@@ -177,7 +177,7 @@ public final class Importer {
         return new ReadText(reading, new SourceText(spool, start, ends));
     }
 
-    private Reading read(String source, FileName name, long size, ReadingProgress progress, LineReader reader) {
+    private Reading read(String source, FileNameConditions name, long size, ReadingProgress progress, LineReader reader) {
         Walk walk = new Walk(source, name);
         walk(new Cursor(reader), walk, new Ticker(source, size, reader, progress));
         return walk.reading(reader.sha256Hex(), reader.lineCount(), problems(source, reader));
@@ -204,7 +204,7 @@ public final class Importer {
     private boolean readBlocks(Cursor cursor, Line line, Walk walk) {
         int mark = cursor.mark();
         for (BlockFormat format : beginnings.at(line)) {
-            if (!format.mayBegin(line)) {
+            if (!format.info().mayBegin(line)) {
                 continue;
             }
             List<Block> blocks = read(format, cursor, walk, line);
@@ -212,7 +212,7 @@ public final class Importer {
             if (!blocks.isEmpty() && cursor.mark() > mark) {
                 walk.begins(line.number());
                 takeBetween(cursor, cursor.mark() - mark, blocks, format, walk);
-                blocks.forEach(block -> walk.take(block, format.id()));
+                blocks.forEach(block -> walk.take(block, format.info().id()));
                 return true;
             }
             cursor.reset(mark);
@@ -227,7 +227,7 @@ public final class Importer {
         } catch (UncheckedIOException gone) {
             throw gone;
         } catch (RuntimeException mistake) {
-            walk.failed(line.number(), format.id(), mistake);
+            walk.failed(line.number(), format.info().id(), mistake);
             return List.of();
         }
     }
@@ -247,7 +247,7 @@ public final class Importer {
         for (int i = inBlocks.nextClearBit(0); i < taken; i = inBlocks.nextClearBit(i + 1)) {
             Line line = cursor.peek(i - taken);
             if (line != null && (!line.isBlank() || line.isRest())) {
-                walk.take(new Block.Echo(Lines.of(line.number()), false), format.id());
+                walk.take(new Block.Echo(Lines.of(line.number()), false), format.info().id());
             }
         }
     }

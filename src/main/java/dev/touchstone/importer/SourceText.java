@@ -25,7 +25,7 @@ public final class SourceText {
     private final TextStore store;
     private final long start;
     private final LineEnds ends;
-    private volatile SoftReference<Page> last = new SoftReference<>(null);
+    private volatile SoftReference<PageOfText> last = new SoftReference<>(null);
 
     /// @param start where the text begins in the store
     SourceText(TextStore store, long start, LineEnds ends) {
@@ -60,24 +60,24 @@ public final class SourceText {
     public String line(int number) {
         long from = start + ends.start(number);
         int length = (int) Math.min(LONGEST_BYTES, start + ends.end(number) - from);
-        Page page = page(from, length);
+        PageOfText page = page(from, length);
         int at = (int) (from - page.start);
         int to = Math.min(page.bytes.length, at + length);
         return at >= to ? "" : Excerpt.written(Line.of(page.bytes, at, to), LONGEST);
     }
 
     /// Some bytes of the store.
-    private record Page(long start, byte[] bytes) {
+    private record PageOfText(long start, byte[] bytes) {
     }
 
     /// A page with these bytes and about as many before them as behind: people scroll both ways.
-    private Page page(long from, int length) {
-        Page known = last.get();
+    private PageOfText page(long from, int length) {
+        PageOfText known = last.get();
         if (known != null && known.start <= from && from + length <= known.start + known.bytes.length) {
             return known;
         }
         long first = Math.max(start, from - PAGE / 2);
-        Page page = new Page(first, bytes(first));
+        PageOfText page = new PageOfText(first, bytes(first));
         last = new SoftReference<>(page);
         return page;
     }

@@ -14,6 +14,7 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.json.HardwareJson;
 import dev.touchstone.model.json.LaunchJson;
@@ -256,7 +257,7 @@ public final class JsonReport {
     }
 
     static JsonNode number(double value) {
-        double clean = Figures.clean(value);
+        double clean = Rounding.trusted(value).doubleValue();
         return clean == Math.rint(clean) && Math.abs(clean) < 0x1p53
                 ? NODES.numberNode((long) clean) : NODES.numberNode(clean);
     }

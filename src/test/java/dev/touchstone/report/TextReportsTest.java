@@ -10,6 +10,7 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
+import dev.touchstone.table.TextTable;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
@@ -110,8 +111,8 @@ class TextReportsTest {
 
     @Test
     void alignedTablesForPeopleNameAMissingLevel() {
-        Table table = ComparisonTable.sideBySide(SampleRuns.engines());
-        assertThat(table.columns()).extracting(Table.Column::head).containsExactly("GPUs", "vLLM, req/s", "range", "n",
+        TextTable table = ComparisonTable.sideBySide(SampleRuns.engines());
+        assertThat(table.columns()).extracting(TextTable.Column::head).containsExactly("GPUs", "vLLM, req/s", "range", "n",
                 "SGLang, req/s", "range", "n", "Δ to vLLM", "verdict");
         assertThat(table.rows().getFirst()).containsExactly("2", "11.56", "11.12–12.00", "2", "10.78", "–", "1", "–",
                 "not comparable");

@@ -28,6 +28,11 @@ public final class Checks {
         return ALL.stream().filter(check -> check.id().equals(id)).findFirst();
     }
 
+    /// The title of a check: `Warm-up suspected`; the id of one that is not in the list, such as the reader's.
+    public static String title(String id) {
+        return ofId(id).map(Check::title).orElse(id);
+    }
+
     /// What the reader noted about a run and what the checks find in it alone, but for notes: for a mark beside the
     /// run. See [Inspection] for all of it, and for runs that stand beside others.
     public static List<Warning> warnings(Run run) {

@@ -81,14 +81,14 @@ public final class Line {
     /// The text as its author wrote it: without control sequences and with its encoding repaired, but with its own
     /// quotes, dashes and blanks, and with its markup.
     public String written() {
-        return isMended() ? Written.of(raw) : text;
+        return isMended() ? WrittenText.of(raw) : text;
     }
 
     /// The part of [#written] that became this part of the text.
     ///
     /// @param part of [#text]; given back as it is where its origin cannot be found
     public String written(String part) {
-        return isMended() ? Written.part(written(), text, part) : part;
+        return isMended() ? WrittenText.part(written(), text, part) : part;
     }
 
     /// A part of a raw text, mended as whole lines are.

@@ -5,7 +5,7 @@ import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -42,7 +42,7 @@ public final class LiveRuns {
     private final Journal.Written point;
     private final PointStart start;
     private final Measured measured;
-    private final ThinkingSeen thinking;
+    private final ObservedThinking thinking;
 
     private LiveRuns(String journal, Plan plan, Journal.Written point) {
         this.journal = journal;
@@ -50,7 +50,7 @@ public final class LiveRuns {
         this.point = point;
         this.start = point.start();
         this.measured = Measured.of(point.requests(), plan.output().streaming());
-        this.thinking = ThinkingSeen.of(start.point().thinking(), measured);
+        this.thinking = ObservedThinking.of(start.point().thinking(), measured);
     }
 
     /// The run of one begun point and, when the plan asks for it, the one with the original scripts' figures. A point
@@ -65,23 +65,23 @@ public final class LiveRuns {
 
     private Run run() {
         PointEnd end = point.end();
-        ServerSide server = ServerSide.of(end, measured);
-        Optional<SteadyState> steady = SteadyState.of(measured, start.point().load());
+        ServerSummary server = ServerSummary.of(end, measured);
+        Optional<SteadyStateWindow> steady = SteadyStateWindow.of(measured, start.point().load());
         Map<String, String> extras = new LinkedHashMap<>();
-        Circumstances.putPlan(extras, plan, start, measured);
-        Circumstances.putRequests(extras, measured);
+        LiveExtras.putPlan(extras, plan, start, measured);
+        LiveExtras.putRequests(extras, measured);
         steady.ifPresent(state -> state.putInto(extras));
         server.putInto(extras);
         if (end != null) {
-            Circumstances.putTrust(extras, end.trust());
+            LiveExtras.putTrust(extras, end.trust());
         }
-        Shortfall shortfall = Shortfall.of(point, plan.stop(), measured);
+        IncompletePoint shortfall = IncompletePoint.of(point, plan.stop(), measured);
         List<Warning> warnings = new ArrayList<>(shortfall.warnings());
         if (end != null && end.trust().limit() != null) {
             warnings.add(new Warning(Run.CLIENT_LIMIT, end.trust().limit()));
         }
         thinking.warning().ifPresent(warnings::add);
-        steady.flatMap(SteadyState::warning).ifPresent(warnings::add);
+        steady.flatMap(SteadyStateWindow::warning).ifPresent(warnings::add);
         server.warning().ifPresent(warnings::add);
         if (end != null) {
             end.remarks().forEach(remark -> warnings.add(new Warning(Run.LIVE_TEST, Secrets.mask(remark))));
@@ -107,10 +107,10 @@ public final class LiveRuns {
     /// The point as one line of the plan.
     private String line() {
         Point of = start.point();
-        String thought = of.thinking() == Thinking.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
-        return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + Wording.load(of.load())
-                + thought + ", max " + Wording.count(of.maxTokens(), "token") + ", "
-                + Wording.prompts(of.prompts().source()));
+        String thought = of.thinking() == ThinkingMode.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
+        return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + LiveWording.load(of.load())
+                + thought + ", max " + LiveWording.count(of.maxTokens(), "token") + ", "
+                + LiveWording.prompts(of.prompts().source()));
     }
 
     private Definitions made() {
@@ -120,7 +120,7 @@ public final class LiveRuns {
     private Run original(Run run) {
         Metrics metrics = OriginalFigures.of(measured);
         Map<String, String> extras = new LinkedHashMap<>();
-        Circumstances.putPlan(extras, plan, start, measured);
+        LiveExtras.putPlan(extras, plan, start, measured);
         String id = digest(run.id() + "\noriginal figures", ID_BYTES);
         return new Run(id, Run.LIVE_TEST, Run.STRESS_TEST, run.source(), run.measuredAt(),
                 run.conditions(), run.flags(), metrics, OriginalFigures.definitions(run.definitions()), extras,

@@ -29,7 +29,7 @@ final class LiveCommands {
     private static final String GROUP = "Live";
 
     private final FormModel form;
-    private final TestModel model;
+    private final LiveTestModel model;
     private final Aside aside;
     private final Choosers choosers;
     private final Notices notices;
@@ -38,7 +38,7 @@ final class LiveCommands {
 
     /// @param planning whether the form is shown rather than the plan that runs or ran
     /// @param point leads to the field that a problem is about
-    LiveCommands(FormModel form, TestModel model, Aside aside, Choosers choosers, Notices notices,
+    LiveCommands(FormModel form, LiveTestModel model, Aside aside, Choosers choosers, Notices notices,
             BooleanProperty planning, Consumer<Problem> point) {
         this.form = form;
         this.model = model;

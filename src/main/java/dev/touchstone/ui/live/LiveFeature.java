@@ -59,9 +59,9 @@ public final class LiveFeature implements Feature, AutoCloseable {
     private final Background files = new Background();
     private final BooleanProperty planning = new SimpleBooleanProperty(true);
     private final FormModel form;
-    private final TestModel model;
+    private final LiveTestModel model;
     private final LiveView view;
-    private final Pulse pulse;
+    private final StatusPolling pulse;
     private final List<Action> actions;
     private final List<Action> beginning;
     private final ObservableValue<String> count;
@@ -74,7 +74,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         this.pages = pages;
         Consumer<Throwable> keyTrouble = reason -> notices.failed("The key was not kept on this computer.", reason);
         form = new FormModel(tests, latest, aside, new KeptKeys(keys, files, keyTrouble));
-        model = new TestModel(tests, aside, library::keep, notices::failed);
+        model = new LiveTestModel(tests, aside, library::keep, notices::failed);
         FormView formView = new FormView(form, choosers);
         LiveCommands commands = new LiveCommands(form, model, aside, choosers, notices, planning, formView::enter);
         Action start = commands.start();
@@ -82,7 +82,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         List<Action> planFiles = List.of(commands.open(), commands.save());
         Action demonstrate = shown(commands.demonstrate());
         MonitorView monitor = new MonitorView(running);
-        view = new LiveView(formView, new EstimateBar(form, start), new BesideForm(model, demonstrate),
+        view = new LiveView(formView, new EstimateBar(form, start), new DemonstrationCard(model, demonstrate),
                 new UnfinishedCards(model), monitor,
                 planFiles, planning);
         actions = new ArrayList<>(List.of(start));
@@ -90,7 +90,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         actions.addAll(running);
         beginning = List.of(Action.of("live-new", "New live test", "Live", "fth-activity", "Shortcut+N", this::begin),
                 demonstrate);
-        pulse = new Pulse(model, view);
+        pulse = new StatusPolling(model, view);
         count = Bindings.createStringBinding(this::pending, model.busy(), model.unfinished());
         working = Bindings.createStringBinding(this::work, model.busy(), model.status());
         model.plan().subscribe(plan -> {

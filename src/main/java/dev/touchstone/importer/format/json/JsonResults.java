@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Cursor;
@@ -11,7 +12,6 @@ import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -30,37 +30,31 @@ public final class JsonResults implements BlockFormat {
             .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build()).build())
             .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
 
+    private static final Words SIGNS = Words.of("{", "[", "\"");
+
+    private final List<JsonSchema> schemas;
+    private final FormatInfo info;
+
+    /// @param schemas in the order in which they are asked
+    public JsonResults(List<JsonSchema> schemas) {
+        this.schemas = List.copyOf(schemas);
+        this.info = FormatInfo.of("json")
+                .samples(schemas.stream().flatMap(schema -> schema.info().samples().stream()).toList())
+                .begins(SIGNS, this::mayBegin);
+    }
+
     /// For other formats that are JSON line by line.
     public static JsonParser parser(String text) {
         return MAPPER.createParser(text);
     }
 
-    private final List<JsonSchema> schemas;
-
-    /// @param schemas in the order in which they are asked
-    public JsonResults(List<JsonSchema> schemas) {
-        this.schemas = List.copyOf(schemas);
-    }
-    private static final Words SIGNS = Words.of("{", "[", "\"");
-
     @Override
-    public String id() {
-        return "json";
+    public FormatInfo info() {
+        return info;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return schemas.stream().flatMap(schema -> schema.reads().stream()).toList();
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private boolean mayBegin(Line line) {
         return line.hasAny(OPENING) && opening(line.text()) >= 0 || line.has('"') && isMember(line.body());
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -75,24 +69,22 @@ public final class JsonResults implements BlockFormat {
             return isMember(first.body()) ? headless(cursor, first) : List.of();
         }
         String before = text.substring(0, open).strip();
-        Attempt best = null;
         int rawOpen = opening(first.raw());
-        if (rawOpen >= 0) {
-            best = parse(cursor, Gutter.ofRaw(first, rawOpen), first.raw().substring(rawOpen), true);
-        }
+        Gutter raw = Gutter.ofRaw(first, Math.max(0, rawOpen));
         Gutter mended = Gutter.before(first, open);
-        if (best == null || best.isWorthMending(cursor, mended)) {
-            best = better(best, parse(cursor, mended, text.substring(open), true));
+        ParsedForm best = rawOpen < 0 ? null : parse(cursor, raw, first.raw().substring(rawOpen), true);
+        if (best == null || best.isWorthMending(cursor, raw, mended)) {
+            best = ParsedForm.better(best, parse(cursor, mended, text.substring(open), true));
         }
-        if (best.blocks.isEmpty()) {
+        if (best == null || best.blocks().isEmpty()) {
             return List.of();
         }
         List<Block> blocks = new ArrayList<>();
         if (CommentLine.isDivider(before)) {
             blocks.add(new Block.Divider(Lines.of(first.number()), CommentLine.strip(before)));
         }
-        blocks.addAll(best.blocks);
-        cursor.advance(best.lines);
+        blocks.addAll(best.blocks());
+        cursor.advance(best.lines());
         return blocks;
     }
 
@@ -123,41 +115,21 @@ public final class JsonResults implements BlockFormat {
 
     /// A result whose opening brace was cut away.
     private List<Block> headless(Cursor cursor, Line first) {
-        Attempt best = parse(cursor, Gutter.ofRaw(first, 0), "{" + first.raw().strip(), false);
+        Gutter raw = Gutter.ofRaw(first, 0);
         Gutter mended = Gutter.unknown();
-        if (best.isWorthMending(cursor, mended)) {
-            best = better(best, parse(cursor, mended, "{" + first.body(), false));
+        ParsedForm best = parse(cursor, raw, "{" + first.raw().strip(), false);
+        if (best.isWorthMending(cursor, raw, mended)) {
+            best = ParsedForm.better(best, parse(cursor, mended, "{" + first.body(), false));
         }
-        cursor.advance(best.lines);
-        return best.blocks;
-    }
-
-    /// What one form of the text was read as.
-    ///
-    /// @param source the lines as the parser had them
-    /// @param lines how many of them the results stand on
-    /// @param isWhole whether nothing is damaged or missing
-    private record Attempt(LineSource source, List<Block> blocks, int figures, int lines, boolean isWhole) {
-
-        /// Whether it failed on lines that would be others if they were mended.
-        boolean isWorthMending(Cursor cursor, Gutter gutter) {
-            for (int line = 0; !isWhole && line <= source.ahead(); line++) {
-                Line one = cursor.peek(line);
-                if (one != null && (one.isMended() || line > 0 && !source.line(line).strip().equals(
-                        gutter.strip(one)))) {
-                    return true;
-                }
-            }
-            return false;
+        if (best == null) {
+            return List.of();
         }
-    }
-
-    private static Attempt better(@Nullable Attempt raw, Attempt mended) {
-        return raw != null && !mended.isWhole && raw.figures > mended.figures ? raw : mended;
+        cursor.advance(best.lines());
+        return best.blocks();
     }
 
     /// Reads result after result while one follows the other.
-    private Attempt parse(Cursor cursor, Gutter gutter, String start, boolean opened) {
+    private ParsedForm parse(Cursor cursor, Gutter gutter, String start, boolean opened) {
         ObjectBlocks objects = new ObjectBlocks(schemas, cursor, gutter::text, opened, true);
         int firstLine = objects.firstLine();
         int lines = 0;
@@ -173,7 +145,7 @@ public final class JsonResults implements BlockFormat {
                     isWhole = value.whole();
                     boolean known = objects.take(value);
                     if (reading.fault() != null) {
-                        Fault.damage(reading.fault(), source, firstLine).ifPresent(objects::damaged);
+                        JsonDamage.damage(reading.fault(), source, firstLine).ifPresent(objects::damaged);
                     }
                     if (lists > 0 && !value.whole()) {
                         objects.cutShort();
@@ -200,10 +172,10 @@ public final class JsonResults implements BlockFormat {
             if (lists > 0) {
                 isWhole = false;
                 objects.cutShort();
-                Fault.damage(endOfJson, source, firstLine).ifPresent(objects::damaged);
+                JsonDamage.damage(endOfJson, source, firstLine).ifPresent(objects::damaged);
             }
         }
         List<Block> blocks = objects.blocks();
-        return new Attempt(source, blocks, objects.figures(), lines, isWhole);
+        return new ParsedForm(blocks, objects.figures(), lines, source.ahead() + 1, isWhole);
     }
 }

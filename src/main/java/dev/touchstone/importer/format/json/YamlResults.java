@@ -2,16 +2,17 @@ package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.OpenScalar;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import tools.jackson.core.JacksonException;
@@ -37,6 +38,15 @@ public final class YamlResults implements BlockFormat {
             "benchmarks", "args", "config");
     private static final String FIRST_LETTERS = "vrsmbac";
     private static final Set<String> FIGURES = Set.of("results", "metrics", "benchmarks");
+    private static final Words SIGNS = Words.of(MEMBERS.stream().map(member -> member + ":")
+            .toArray(String[]::new));
+    private static final FormatInfo INFO = FormatInfo.of("yaml")
+            .named("YAML")
+            .sample("llm-d Benchmark Report", "0.1", "YAML", "yaml/llmd-v0.1.yaml")
+            .sample("llm-d Benchmark Report", "0.2", "YAML", "yaml/llmd-v0.2.yaml")
+            .sample("llm-d Benchmark Report", "0.2.1", "YAML, a list of reports", "yaml/llmd-v0.2.1-list.yaml")
+            .sample("GuideLLM", "0.4 and later", "`benchmarks.yaml`", "yaml/guidellm.yaml")
+            .begins(SIGNS, YamlResults::mayBegin);
 
     private final List<JsonSchema> schemas;
 
@@ -44,30 +54,13 @@ public final class YamlResults implements BlockFormat {
     public YamlResults(List<JsonSchema> schemas) {
         this.schemas = List.copyOf(schemas);
     }
-    private static final Words SIGNS = Words.of(MEMBERS.stream().map(member -> member + ":")
-            .toArray(String[]::new));
 
     @Override
-    public String id() {
-        return "yaml";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "YAML";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("llm-d Benchmark Report", "0.1", "YAML", "yaml/llmd-v0.1.yaml"),
-                new Reads("llm-d Benchmark Report", "0.2", "YAML", "yaml/llmd-v0.2.yaml"),
-                new Reads("llm-d Benchmark Report", "0.2.1", "YAML, a list of reports", "yaml/llmd-v0.2.1-list.yaml"),
-                new Reads("GuideLLM", "0.4 and later", "`benchmarks.yaml`", "yaml/guidellm.yaml"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         int at = 0;
         while (at < text.length() && text.charAt(at) == ' ') {
@@ -86,40 +79,23 @@ public final class YamlResults implements BlockFormat {
     }
 
     @Override
-    public Words signs() {
-        return SIGNS;
-    }
-
-    @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         if (first == null || !mayBegin(first)) {
             return List.of();
         }
-        Attempt raw = parse(cursor, Line::raw);
-        Attempt best = raw == null || raw.isWorthMending(cursor) ? better(raw, parse(cursor, Line::text)) : raw;
-        if (best == null || best.blocks.isEmpty()) {
+        ParsedForm raw = parse(cursor, Line::raw);
+        Gutter none = Gutter.unknown();
+        ParsedForm best = raw == null || raw.isWorthMending(cursor, none, none)
+                ? ParsedForm.better(raw, parse(cursor, Line::text)) : raw;
+        if (best == null || best.blocks().isEmpty()) {
             return List.of();
         }
-        cursor.advance(best.lines);
-        return best.blocks;
+        cursor.advance(best.lines());
+        return best.blocks();
     }
 
-    /// What one form of the text was read as.
-    private record Attempt(List<Block> blocks, int figures, int lines, boolean isWhole) {
-
-        boolean isWorthMending(Cursor cursor) {
-            return !isWhole && IntStream.range(0, lines).mapToObj(cursor::peek)
-                    .anyMatch(line -> line != null && line.isMended());
-        }
-    }
-
-    private static @Nullable Attempt better(@Nullable Attempt raw, @Nullable Attempt mended) {
-        boolean isRaw = mended == null || raw != null && !mended.isWhole && raw.figures > mended.figures;
-        return isRaw ? raw : mended;
-    }
-
-    private @Nullable Attempt parse(Cursor cursor, Function<Line, String> text) {
+    private @Nullable ParsedForm parse(Cursor cursor, Function<Line, String> text) {
         Region region = Region.of(cursor, text);
         if (region == null) {
             return null;
@@ -142,7 +118,7 @@ public final class YamlResults implements BlockFormat {
             isWhole = false;
         }
         List<Block> blocks = objects.blocks();
-        return new Attempt(blocks, objects.figures(), region.lines, isWhole);
+        return new ParsedForm(blocks, objects.figures(), region.lines, region.lines, isWhole);
     }
 
     /// The lines of a document, without what stands to the left of all of them.

@@ -6,7 +6,7 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.StudyTable;
-import dev.touchstone.report.Table;
+import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
@@ -79,7 +79,7 @@ public final class StudyPage {
     }
 
     /// The selected rows as a table of text, or all when none is.
-    public Optional<Table> text() {
+    public Optional<TextTable> text() {
         return choice.answer().map(answer -> {
             Study study = answer.study();
             List<StudyRow> rows = table.selected();

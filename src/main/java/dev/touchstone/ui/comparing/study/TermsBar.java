@@ -4,7 +4,7 @@ import dev.touchstone.compare.study.Material.Throughput;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.ui.analysis.Terms;
-import dev.touchstone.ui.live.draft.Durations;
+import dev.touchstone.ui.live.draft.DurationText;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -79,7 +79,7 @@ final class TermsBar extends FlowPane {
 
     private void take(Quantity quantity, TextField field) {
         String typed = field.getText().strip();
-        Optional<Duration> limit = Durations.parse(typed);
+        Optional<Duration> limit = DurationText.parse(typed);
         boolean wrong = !typed.isEmpty() && limit.isEmpty();
         field.pseudoClassStateChanged(WRONG, wrong);
         field.setAccessibleHelp(wrong ? "This is no time. A time is written as 500 ms or 2 s." : "");
@@ -97,7 +97,7 @@ final class TermsBar extends FlowPane {
         fields.forEach((quantity, field) -> {
             Double seconds = now.limits().get(quantity);
             String text = seconds == null ? "" : text(seconds);
-            if (!field.isFocused() || Durations.parse(field.getText()).isPresent()) {
+            if (!field.isFocused() || DurationText.parse(field.getText()).isPresent()) {
                 field.setText(text);
                 field.pseudoClassStateChanged(WRONG, false);
             }
@@ -107,7 +107,7 @@ final class TermsBar extends FlowPane {
     }
 
     private static String text(double seconds) {
-        return Durations.text(Duration.ofNanos(Math.round(seconds * 1e9)));
+        return DurationText.text(Duration.ofNanos(Math.round(seconds * 1e9)));
     }
 
     private static HBox pair(String words, Node control) {
