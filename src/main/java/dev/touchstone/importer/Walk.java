@@ -123,6 +123,11 @@ final class Walk {
                 notices.add(comparison);
                 span(comparison, Span.Kind.ECHO);
             }
+            case Block.Damage damage -> {
+                if (!runs.isEmpty()) {
+                    runs.getLast().warn(DamageWarning.of(damage));
+                }
+            }
             case Block.Echo echo -> span(echo, echo.hardware() ? Span.Kind.HARDWARE : Span.Kind.ECHO);
         }
     }

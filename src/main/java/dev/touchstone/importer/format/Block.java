@@ -136,6 +136,13 @@ public sealed interface Block {
     record Comparison(Lines lines) implements Block {
     }
 
+    /// A place where the result read last is damaged: what stands behind it in that result was not read.
+    ///
+    /// @param column 1-based
+    /// @param reason what the parser reports, secrets masked
+    record Damage(Lines lines, int column, String reason) implements Block {
+    }
+
     /// Output that is understood and carries no figure.
     ///
     /// @param hardware whether it is about the machine (a table of processes)

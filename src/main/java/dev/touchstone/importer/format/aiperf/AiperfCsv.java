@@ -54,7 +54,7 @@ public final class AiperfCsv implements BlockFormat {
                 blank++;
                 continue;
             }
-            List<String> cells = Commas.cells(line.text());
+            List<String> cells = Commas.cells(line);
             boolean isHead = cells.getFirst().equals("Metric") || line.text().startsWith(TELEMETRY);
             if (!isHead && (blank > 0 || cells.size() < 2 || cells.size() > head.size())) {
                 break;

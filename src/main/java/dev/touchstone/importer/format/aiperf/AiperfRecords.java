@@ -56,7 +56,8 @@ public final class AiperfRecords implements BlockFormat {
             if (!looksLikeOne(line.text())) {
                 break;
             }
-            JsonValue value = value(line.text());
+            JsonValue raw = value(line.raw());
+            JsonValue value = raw.whole() || !line.isMended() ? raw : value(line.text());
             if (value.whole() && !AiperfRecord.isOne(value)) {
                 break;
             }

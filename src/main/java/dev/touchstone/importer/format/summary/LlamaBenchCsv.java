@@ -46,13 +46,13 @@ public final class LlamaBenchCsv implements BlockFormat {
         if (head == null || !mayBegin(head) || head.text().length() > LONGEST_ROW) {
             return List.of();
         }
-        List<String> names = Commas.cells(head.text());
+        List<String> names = Commas.cells(head);
         List<Block> blocks = new ArrayList<>(List.of(new Block.Echo(Lines.of(head.number()), false)));
         int ahead = 1;
         for (; ahead < MOST_ROWS; ahead++) {
             Line line = cursor.peek(ahead);
             List<String> cells = line == null || line.text().length() > LONGEST_ROW ? List.of()
-                    : Commas.cells(line.text());
+                    : Commas.cells(line);
             if (line == null || cells.size() != names.size()) {
                 break;
             }
