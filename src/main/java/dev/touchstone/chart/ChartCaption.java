@@ -8,6 +8,7 @@ import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.Factor;
+import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;

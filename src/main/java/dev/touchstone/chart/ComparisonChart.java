@@ -7,6 +7,7 @@ import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.table.Units;
 import java.util.List;
 import java.util.Locale;
 

@@ -8,6 +8,7 @@ import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

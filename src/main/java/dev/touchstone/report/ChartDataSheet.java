@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.table.Decimals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -53,7 +54,7 @@ final class ChartDataSheet {
             categories(spec, panel, head);
         }
         CellRangeAddress categories = new CellRangeAddress(first, head + Math.max(1, panel.categories().size()), 0, 0);
-        Look number = Look.number(Figures.fitting(strands.stream().flatMap(strand -> strand.series().points().stream())
+        Look number = Look.number(Decimals.fitting(strands.stream().flatMap(strand -> strand.series().points().stream())
                 .flatMap(point -> Stream.of(point.value(), point.low(), point.high())).toList()).pattern());
         List<Ranges> ranges = new ArrayList<>();
         int column = shared ? 1 : 0;

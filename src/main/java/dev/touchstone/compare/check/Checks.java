@@ -12,7 +12,7 @@ public final class Checks {
     private static final List<Check> ALL = List.of(
             new OutputThroughput(), new RequestThroughput(), new StatisticsOrder(), new PeakBelowAverage(),
             new TheoreticalBelowActual(), new RequestCount(), new Retokenized(), new LittlesLaw(), new NotStreamed(),
-            new TpotWithTtft(), new TpotPercentiles(), new MaxTokensIgnored(), new GpuCount(), new EngineFull(),
+            new TpotWithTtft(), new TpotPercentiles(), new MaxTokensIgnored(), new GpuCountMismatch(), new EngineFull(),
             new WarmUp(), new Unstable(), new FewRequests(), new TailOfFew(), new ShortRun(),
             new FailuresNotReported());
 
@@ -26,6 +26,11 @@ public final class Checks {
     /// The check with this id.
     public static Optional<Check> ofId(String id) {
         return ALL.stream().filter(check -> check.id().equals(id)).findFirst();
+    }
+
+    /// The title of a check: `Warm-up suspected`; the id of one that is not in the list, such as the reader's.
+    public static String title(String id) {
+        return ofId(id).map(Check::title).orElse(id);
     }
 
     /// What the reader noted about a run and what the checks find in it alone, but for notes: for a mark beside the

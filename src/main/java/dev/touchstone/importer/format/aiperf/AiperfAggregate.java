@@ -1,4 +1,5 @@
 package dev.touchstone.importer.format.aiperf;
+
 import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;

@@ -1,24 +1,5 @@
 package dev.touchstone.importer.format.summary;
 
-import dev.touchstone.importer.column.StatisticNames;
-import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.json.JsonSchema;
-import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
-import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Map;
-import java.util.OptionalDouble;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.FIRST_TEXT;
 import static dev.touchstone.model.Choice.FOREIGN_TOKENIZER;
 import static dev.touchstone.model.Choice.GAPS_WITH_TTFT;
@@ -33,6 +14,7 @@ import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
 import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
