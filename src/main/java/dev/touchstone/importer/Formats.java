@@ -55,7 +55,7 @@ import dev.touchstone.importer.format.prose.MarkdownHeading;
 import dev.touchstone.importer.format.serving.BenchLines;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
 import dev.touchstone.importer.format.serving.OneBatchLines;
-import dev.touchstone.importer.format.serving.PytorchTwin;
+import dev.touchstone.importer.format.serving.PytorchBenchmarkJson;
 import dev.touchstone.importer.format.serving.ServingBlock;
 import dev.touchstone.importer.format.serving.SglangBenchJson;
 import dev.touchstone.importer.format.serving.SummaryTables;
@@ -120,7 +120,7 @@ public final class Formats {
             new SglangBenchJson(),
             new VllmBenchJson(),
             new VllmOfflineJson(),
-            new PytorchTwin());
+            new PytorchBenchmarkJson());
 
     private Formats() {
     }

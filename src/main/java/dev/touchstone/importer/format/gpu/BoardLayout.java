@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 record BoardLayout(Pattern driver, String end, int cells, boolean chips, List<Rule> rules) {
 
     /// What a row contains. The pattern is searched for in the cells of the row, joined by `|`. Its groups are named
-    /// after what they hold: `index`, or the first word of a [Board.Part] in lower case.
+    /// after what they hold: `index`, or the first word of a [GpuReadings.Part] in lower case.
     ///
     /// @param row 1 for the first row of a board, 2 for the second, 0 for any
     record Rule(int row, Pattern pattern) {

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.gpu;
 
-import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -12,10 +12,10 @@ final class BoardRows {
     private static final String INDEX = "index";
 
     private final BoardLayout layout;
-    private final Boards boards = new Boards();
+    private final GpuDumpBuilder boards = new GpuDumpBuilder();
     /// What was read of a board whose index stands in its second row.
     private final Map<Part, String> pending = new EnumMap<>(Part.class);
-    private @Nullable Board open;
+    private @Nullable GpuReadings open;
     private int row;
     private int chips;
     private boolean ended;
@@ -24,7 +24,7 @@ final class BoardRows {
         this.layout = layout;
     }
 
-    Boards boards() {
+    GpuDumpBuilder boards() {
         return boards;
     }
 
@@ -62,7 +62,7 @@ final class BoardRows {
     private void take(Matcher found) {
         Map<String, Integer> groups = found.namedGroups();
         if (groups.containsKey(INDEX)) {
-            Board board = boards.at(Integer.parseInt(found.group(INDEX)));
+            GpuReadings board = boards.at(Integer.parseInt(found.group(INDEX)));
             pending.forEach(board::take);
             pending.clear();
             open = board;

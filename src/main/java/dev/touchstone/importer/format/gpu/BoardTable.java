@@ -11,8 +11,8 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
 import java.util.List;
 
-/// A table between bars and rules in which a tool prints its boards, one or two rows per board. What differs from tool to
-/// tool is data: the words of its head and a [BoardLayout].
+/// A table between bars and rules in which a tool prints its boards, one or two rows per board. What differs from tool
+/// to tool is data: the words of its head and a [BoardLayout].
 public final class BoardTable implements BlockFormat {
 
     private static final int MOST_LINES = 4000;
@@ -33,8 +33,8 @@ public final class BoardTable implements BlockFormat {
                     new Rule(2, "(?<used>\\d{1,8})/(?<total>\\d{1,8}) MB"),
                     new Rule(2, "\\|(?<utilization>\\d{1,3}) %")));
 
-    /// Huawei's Ascend boards, `npu-smi info`. Boards of two chips are printed chip by chip, and every chip counts: it is
-    /// what an engine takes as a device.
+    /// Huawei's Ascend boards, `npu-smi info`. Boards of two chips are printed chip by chip, and every chip counts: it
+    /// is what an engine takes as a device.
     public static final BoardTable NPU_SMI = new BoardTable(FormatInfo.of("npu-smi")
             .sample("npu-smi", "all", "`info`: table of Ascend boards", "npu-smi/info.txt")
             .sample("npu-smi", "all", "table whose head was cut off", "npu-smi/headless.txt"),

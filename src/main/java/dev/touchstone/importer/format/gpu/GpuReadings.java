@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Gathers what a dump reports about one board. Of figures that the tool repeats every second the highest stays: a dump
 /// shows what the load took.
-final class Board {
+final class GpuReadings {
 
     private final @Nullable Integer index;
     private @Nullable String name;
@@ -20,7 +20,7 @@ final class Board {
     private @Nullable Double limit;
     private @Nullable Double temperature;
 
-    Board(@Nullable Integer index) {
+    GpuReadings(@Nullable Integer index) {
         this.index = index;
     }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The cells of a line of CSV (RFC 4180), without those that go over several lines.
-public final class Commas {
+public final class CsvLine {
 
-    private Commas() {
+    private CsvLine() {
     }
 
     /// Blanks and quotes around a cell removed; a doubled quote inside quotes is one.
