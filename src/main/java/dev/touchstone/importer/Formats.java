@@ -16,23 +16,19 @@ import dev.touchstone.importer.format.evalscope.EvalscopeArguments;
 import dev.touchstone.importer.format.evalscope.EvalscopeConsole;
 import dev.touchstone.importer.format.evalscope.EvalscopeJson;
 import dev.touchstone.importer.format.evalscope.EvalscopeReport;
-import dev.touchstone.importer.format.gpu.AmdSmi;
 import dev.touchstone.importer.format.gpu.AmdSmiMonitor;
+import dev.touchstone.importer.format.gpu.BoardTable;
 import dev.touchstone.importer.format.gpu.GgmlDevices;
 import dev.touchstone.importer.format.gpu.GpuMemoryLine;
 import dev.touchstone.importer.format.gpu.GpuToolFailure;
 import dev.touchstone.importer.format.gpu.GpuTopology;
 import dev.touchstone.importer.format.gpu.Gpustat;
-import dev.touchstone.importer.format.gpu.HlSmi;
-import dev.touchstone.importer.format.gpu.MxSmi;
-import dev.touchstone.importer.format.gpu.NpuSmi;
 import dev.touchstone.importer.format.gpu.NvidiaSmi;
 import dev.touchstone.importer.format.gpu.NvidiaSmiCsv;
 import dev.touchstone.importer.format.gpu.NvidiaSmiList;
 import dev.touchstone.importer.format.gpu.NvidiaSmiMonitor;
 import dev.touchstone.importer.format.gpu.NvidiaSmiQuery;
 import dev.touchstone.importer.format.gpu.RocmSmi;
-import dev.touchstone.importer.format.gpu.XpuSmi;
 import dev.touchstone.importer.format.guidellm.GuidellmConsole;
 import dev.touchstone.importer.format.guidellm.GuidellmCsv;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
@@ -59,7 +55,7 @@ import dev.touchstone.importer.format.prose.MarkdownHeading;
 import dev.touchstone.importer.format.serving.BenchLines;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
 import dev.touchstone.importer.format.serving.OneBatchLines;
-import dev.touchstone.importer.format.serving.PytorchTwin;
+import dev.touchstone.importer.format.serving.PytorchBenchmarkJson;
 import dev.touchstone.importer.format.serving.ServingBlock;
 import dev.touchstone.importer.format.serving.SglangBenchJson;
 import dev.touchstone.importer.format.serving.SummaryTables;
@@ -124,7 +120,7 @@ public final class Formats {
             new SglangBenchJson(),
             new VllmBenchJson(),
             new VllmOfflineJson(),
-            new PytorchTwin());
+            new PytorchBenchmarkJson());
 
     private Formats() {
     }
@@ -173,13 +169,13 @@ public final class Formats {
                 new NvidiaSmiList(),
                 new NvidiaSmiMonitor(),
                 new RocmSmi(),
-                new AmdSmi(),
+                BoardTable.AMD_SMI,
                 new AmdSmiMonitor(),
-                new NpuSmi(),
+                BoardTable.NPU_SMI,
                 new GgmlDevices(),
-                new HlSmi(),
-                new MxSmi(),
-                new XpuSmi(),
+                BoardTable.HL_SMI,
+                BoardTable.MX_SMI,
+                BoardTable.XPU_SMI,
                 new Gpustat(),
                 new GpuTopology(),
                 new GpuToolFailure(),

@@ -2,7 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.column.PlainTable;
@@ -149,7 +149,7 @@ class RunTablesTest {
     void theUserSaysThatItHoldsResults() {
         PlainTable table = Blocks.read(PRICES).tables().getFirst();
         Mapping said = new Mapping(table.mapping().columns().stream()
-                .map(column -> new Column(column.label(), column.meaning(), true)).toList());
+                .map(column -> new MappedColumn(column.label(), column.meaning(), true)).toList());
         Reading reading = new Importer(Mappings.NONE.with(table.shape(), said)).read("test", PRICES);
 
         assertThat(reading.runs()).hasSize(2);

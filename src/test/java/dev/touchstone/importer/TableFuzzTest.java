@@ -3,7 +3,7 @@ package dev.touchstone.importer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.column.Meaning;
@@ -68,7 +68,7 @@ class TableFuzzTest {
         Mappings mappings = Mappings.NONE;
         for (PlainTable table : reading.tables()) {
             Mapping mapping = new Mapping(table.mapping().columns().stream()
-                    .map(column -> new Column(column.label(), choices.of(MEANINGS), true)).toList());
+                    .map(column -> new MappedColumn(column.label(), choices.of(MEANINGS), true)).toList());
             mappings = mappings.with(table.shape(), mapping);
         }
         Mappings given = mappings;

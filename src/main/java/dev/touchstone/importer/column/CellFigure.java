@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// A figure as it stands in a cell: `1,234.5`, `12.3 ms`, `1.2k`, `12.3 ± 0.4`, `~20`, `300 (100 %)`, `298/300`.
 ///
 /// @param value in the unit of the cell, or of its column
-/// @param unit of the cell itself; empty when only the column may tell
+/// @param unit of the cell itself; empty when it can follow from the column only
 /// @param spread behind a `±`
 /// @param of what it is a part of: 300 of `298/300`
 public record CellFigure(double value, Optional<Measure> unit, OptionalDouble spread, OptionalDouble of) {
@@ -41,7 +41,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
 
     private static final Remembered<Optional<Measure>> UNITS = new Remembered<>(CellFigure::unit);
 
-    /// Whether the cell says that there is nothing: empty, a dash, `N/A`.
+    /// Whether the cell stands for no value: empty, a dash, `N/A`.
     public static boolean isNothing(String cell) {
         String text = cell.strip();
         return text.length() <= LONGEST_NOTHING && NOTHING.contains(text.toLowerCase(Locale.ROOT));

@@ -42,17 +42,17 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         List<Candidate> candidates = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
             int column = i;
-            candidates.add(candidate(labels.get(i), new Cells(rows.stream().map(row -> row.get(column)).toList(),
+            candidates.add(candidate(labels.get(i), new ColumnCells(rows.stream().map(row -> row.get(column)).toList(),
                     decimalComma), namesEngine));
         }
         if (candidates.size() > 1 && isOfferedRate(candidates.getFirst())) {
             candidates.set(0, candidates.getFirst().as(new Meaning.Level(Factor.REQUEST_RATE), false));
         }
-        List<Column> columns = new Rivals(candidates).settled();
+        List<MappedColumn> columns = new DuplicateMeanings(candidates).settled();
         boolean ofRequests = labels.stream().anyMatch(label -> !label.endsWith("…")
-                && OF_REQUESTS.contains(Label.of(label).words()));
+                && OF_REQUESTS.contains(ColumnLabel.of(label).words()));
         boolean cases = IntStream.range(0, labels.size()).anyMatch(i -> candidates.get(i).cells.figures() > 0
-                && (namesEngine.test(labels.get(i)) || CASES.contains(Label.of(labels.get(i)).words())));
+                && (namesEngine.test(labels.get(i)) || CASES.contains(ColumnLabel.of(labels.get(i)).words())));
         RunEvidence evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
         return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt());
     }
@@ -60,24 +60,24 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// A column before rivals are settled.
     ///
     /// @param inUnit whether the unit of its figures is known
-    record Candidate(String label, Meaning meaning, boolean certain, boolean inUnit, Cells cells) {
+    record Candidate(String label, Meaning meaning, boolean certain, boolean inUnit, ColumnCells cells) {
 
         Candidate as(Meaning other, boolean sure) {
             return new Candidate(label, other, sure, inUnit, cells);
         }
     }
 
-    private static Candidate candidate(String label, Cells cells, Predicate<String> namesEngine) {
+    private static Candidate candidate(String label, ColumnCells cells, Predicate<String> namesEngine) {
         Meaning origin = cells.figures() > 0 ? null : Aspect.ofKey(label.strip())
                 .<Meaning>map(Meaning.Definition::new).or(() -> origin(label)).orElse(null);
         if (origin != null) {
             return new Candidate(label, origin, true, true, cells);
         }
         String unit = cells.unit();
-        Guess guess = (unit.isEmpty() ? Optional.<Guess>empty() : Guess.of(label + " (" + unit + ")"))
-                .or(() -> Guess.of(label)).orElse(null);
+        LabelGuess guess = (unit.isEmpty() ? Optional.<LabelGuess>empty() : LabelGuess.of(label + " (" + unit + ")"))
+                .or(() -> LabelGuess.of(label)).orElse(null);
         if (guess == null) {
-            boolean asks = cells.figures() > 0 && Guess.mayBeFigure(label);
+            boolean asks = cells.figures() > 0 && LabelGuess.mayBeFigure(label);
             return new Candidate(label, Meanings.EXTRA, !asks, true, cells);
         }
         return switch (guess.meaning()) {
@@ -91,7 +91,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
 
     /// `RPS`, `QPS` at the left, round or endless all over: what was offered, not what came of it.
     private static boolean isOfferedRate(Candidate first) {
-        return first.meaning.equals(figure(Quantity.REQUEST_THROUGHPUT)) && Label.of(first.label).words().isEmpty()
+        return first.meaning.equals(figure(Quantity.REQUEST_THROUGHPUT)) && ColumnLabel.of(first.label).words().isEmpty()
                 && first.cells.filled() > 1 && !first.cells.hasFractions();
     }
 
@@ -105,7 +105,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         };
     }
 
-    private static Candidate level(String label, Factor factor, Guess guess, Cells cells) {
+    private static Candidate level(String label, Factor factor, LabelGuess guess, ColumnCells cells) {
         boolean numbersOnly = cells.figures() > 0 && cells.figures() == cells.filled();
         Meaning level = guess.meaning();
         boolean certain = guess.certain();
@@ -131,11 +131,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     }
 
     /// Words in every cell are no level of a number.
-    private static Meaning words(Meaning level, Cells cells) {
+    private static Meaning words(Meaning level, ColumnCells cells) {
         return cells.filled() > 0 && cells.figures() == 0 ? Meanings.EXTRA : level;
     }
 
-    private static Candidate figure(String label, Meaning.Figure figure, Guess guess, Cells cells) {
+    private static Candidate figure(String label, Meaning.Figure figure, LabelGuess guess, ColumnCells cells) {
         if (cells.filled() > 0 && cells.figures() == 0) {
             return new Candidate(label, Meanings.EXTRA, true, true, cells);
         }
@@ -165,18 +165,18 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     }
 
     private static boolean saysStatistic(String words) {
-        return StatisticWords.in(Label.of(words).all()).filter(said -> said.rest().isEmpty()).isPresent();
+        return StatisticWords.in(ColumnLabel.of(words).all()).filter(said -> said.rest().isEmpty()).isPresent();
     }
 
     /// Whether the words are the name of a quantity that is measured, alone or beside other words.
     public static boolean isMeasured(String words) {
-        return Guess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure).isPresent();
+        return LabelGuess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure).isPresent();
     }
 
     /// Whether the words are the name of what all requests together produce in a second: a run has one such figure, and
     /// where there are several, each is of one request.
     public static boolean isRateOfRun(String words) {
-        return Guess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
+        return LabelGuess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT).isPresent();
     }
 
@@ -187,22 +187,22 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     }
 
     private static boolean isFigureInSomeUnit(String label) {
-        return isMeasured(label) || Cells.UNITS.stream().anyMatch(unit -> isMeasured(label + " (" + unit + ")"));
+        return isMeasured(label) || ColumnCells.UNITS.stream().anyMatch(unit -> isMeasured(label + " (" + unit + ")"));
     }
 
     /// Whether it is the head of a column of figures in a table that Touchstone wrote.
     public static boolean isOwn(String label) {
-        return Guess.OWN.get(label) instanceof Meaning.Figure;
+        return LabelGuess.OWN.get(label) instanceof Meaning.Figure;
     }
 
     /// The condition that goes by these words and nothing else; what is rather a quantity that is measured is none.
     public static Optional<Factor> condition(String words) {
-        return Guess.of(words).map(Guess::meaning).filter(Meaning.Level.class::isInstance)
+        return LabelGuess.of(words).map(LabelGuess::meaning).filter(Meaning.Level.class::isInstance)
                 .map(meaning -> ((Meaning.Level) meaning).factor());
     }
 
     /// Whether the words are the name of a quantity or a condition and nothing else.
     public static boolean isKnown(String words) {
-        return Guess.of(words).filter(Guess::certain).isPresent();
+        return LabelGuess.of(words).filter(LabelGuess::certain).isPresent();
     }
 }

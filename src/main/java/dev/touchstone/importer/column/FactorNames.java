@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The names that people and tools have for conditions, as [Label] writes them.
+/// The names that people and tools have for conditions, as [ColumnLabel] writes them.
 final class FactorNames {
 
     private static final Map<String, Name> BY_WORDS = new HashMap<>();

@@ -3,14 +3,14 @@ package dev.touchstone.importer.column;
 import java.util.List;
 
 /// What the columns of a plain table mean, from left to right.
-public record Mapping(List<Column> columns) {
+public record Mapping(List<MappedColumn> columns) {
 
     public Mapping {
         columns = List.copyOf(columns);
     }
 
-    /// Whether no column has to be asked for.
+    /// Whether the meaning of every column is certain.
     public boolean isCertain() {
-        return columns.stream().allMatch(Column::certain);
+        return columns.stream().allMatch(MappedColumn::certain);
     }
 }

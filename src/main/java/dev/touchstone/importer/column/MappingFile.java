@@ -32,7 +32,7 @@ public final class MappingFile implements Mappings {
     private @Nullable String problem;
 
     /// What the file held when it was read last.
-    private record State(FileTime modified, long size, Map<Shape, Mapping> mappings) {
+    private record State(FileTime modified, long size, Map<TableShape, Mapping> mappings) {
     }
 
     /// @param folder that the file is in, or will be when the first mapping is kept
@@ -41,12 +41,12 @@ public final class MappingFile implements Mappings {
     }
 
     @Override
-    public synchronized Optional<Mapping> of(Shape shape) {
+    public synchronized Optional<Mapping> of(TableShape shape) {
         return Optional.ofNullable(read().get(shape));
     }
 
     /// Every shape that has a mapping, in the order they were kept.
-    public synchronized Map<Shape, Mapping> all() {
+    public synchronized Map<TableShape, Mapping> all() {
         return Map.copyOf(read());
     }
 
@@ -56,23 +56,23 @@ public final class MappingFile implements Mappings {
         return Optional.ofNullable(problem);
     }
 
-    /// Remembers a mapping for tables of this shape, in place of an earlier one. What the user said is certain.
+    /// Remembers a mapping for tables of this shape, in place of an earlier one. What the user chose is certain.
     ///
     /// @throws IOException when it cannot be written; the message says what to do
-    public void keep(Shape shape, Mapping mapping) throws IOException {
+    public void keep(TableShape shape, Mapping mapping) throws IOException {
         Mapping said = new Mapping(mapping.columns().stream()
-                .map(column -> new Column(column.label(), column.meaning(), true)).toList());
+                .map(column -> new MappedColumn(column.label(), column.meaning(), true)).toList());
         change(mappings -> mappings.put(shape, said));
     }
 
     /// Remembers nothing of tables of this shape any more.
     ///
     /// @throws IOException when it cannot be written; the message says what to do
-    public void forget(Shape shape) throws IOException {
+    public void forget(TableShape shape) throws IOException {
         change(mappings -> mappings.remove(shape));
     }
 
-    private Map<Shape, Mapping> read() {
+    private Map<TableShape, Mapping> read() {
         try {
             if (Files.notExists(file)) {
                 known = null;
@@ -84,7 +84,7 @@ public final class MappingFile implements Mappings {
             if (last != null && last.modified.equals(modified) && last.size == size) {
                 return last.mappings;
             }
-            Map<Shape, Mapping> mappings = parse(Files.readString(file));
+            Map<TableShape, Mapping> mappings = parse(Files.readString(file));
             known = new State(modified, size, mappings);
             problem = null;
             return mappings;
@@ -95,7 +95,7 @@ public final class MappingFile implements Mappings {
         }
     }
 
-    private Map<Shape, Mapping> parse(String text) throws IOException {
+    private Map<TableShape, Mapping> parse(String text) throws IOException {
         JsonNode root = mapper.readTree(text);
         int version = root.path("version").asInt(0);
         if (version > MappingJson.VERSION) {
@@ -128,7 +128,7 @@ public final class MappingFile implements Mappings {
         }
     }
 
-    private void change(Consumer<Map<Shape, Mapping>> edit) throws IOException {
+    private void change(Consumer<Map<TableShape, Mapping>> edit) throws IOException {
         Path folder = file.resolveSibling(".").normalize();
         try {
             Files.createDirectories(folder);
@@ -148,8 +148,8 @@ public final class MappingFile implements Mappings {
         }
     }
 
-    private synchronized void changeAlone(Path folder, Consumer<Map<Shape, Mapping>> edit) throws IOException {
-        Map<Shape, Mapping> mappings = new LinkedHashMap<>(Files.notExists(file) ? Map.of() : current());
+    private synchronized void changeAlone(Path folder, Consumer<Map<TableShape, Mapping>> edit) throws IOException {
+        Map<TableShape, Mapping> mappings = new LinkedHashMap<>(Files.notExists(file) ? Map.of() : current());
         edit.accept(mappings);
         Path fresh = Files.createTempFile(folder, NAME, ".tmp");
         try {
@@ -163,7 +163,7 @@ public final class MappingFile implements Mappings {
     }
 
     /// What stands in the file now. A damaged one is put aside first, so that nothing of the user's is overwritten.
-    private Map<Shape, Mapping> current() throws IOException {
+    private Map<TableShape, Mapping> current() throws IOException {
         try {
             return parse(Files.readString(file));
         } catch (Damaged | JacksonException | java.nio.charset.CharacterCodingException damaged) {

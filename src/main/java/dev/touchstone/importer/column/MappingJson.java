@@ -21,7 +21,7 @@ final class MappingJson {
     private MappingJson() {
     }
 
-    static ObjectNode written(Map<Shape, Mapping> mappings) {
+    static ObjectNode written(Map<TableShape, Mapping> mappings) {
         ObjectNode root = JsonNodeFactory.instance.objectNode().put("version", VERSION);
         ArrayNode all = root.putArray("mappings");
         mappings.forEach((shape, mapping) -> {
@@ -34,7 +34,7 @@ final class MappingJson {
         return root;
     }
 
-    private static void write(Column column, ObjectNode into) {
+    private static void write(MappedColumn column, ObjectNode into) {
         into.put("label", column.label());
         switch (column.meaning()) {
             case Meaning.Figure(Metric metric, double scale, _) -> into.put("metric", metric.key()).put("scale", scale);
@@ -46,16 +46,16 @@ final class MappingJson {
         }
     }
 
-    static Map<Shape, Mapping> read(JsonNode root) {
-        Map<Shape, Mapping> mappings = new LinkedHashMap<>();
+    static Map<TableShape, Mapping> read(JsonNode root) {
+        Map<TableShape, Mapping> mappings = new LinkedHashMap<>();
         for (JsonNode one : root.path("mappings")) {
             List<String> labels = new ArrayList<>();
             one.path("shape").forEach(label -> labels.add(label.asString("")));
-            List<Column> columns = new ArrayList<>();
+            List<MappedColumn> columns = new ArrayList<>();
             one.path("columns").forEach(column -> meaning(column).ifPresent(meaning ->
-                    columns.add(new Column(column.path("label").asString(""), meaning, true))));
+                    columns.add(new MappedColumn(column.path("label").asString(""), meaning, true))));
             if (!labels.isEmpty() && labels.size() == columns.size()) {
-                mappings.put(new Shape(labels), new Mapping(columns));
+                mappings.put(new TableShape(labels), new Mapping(columns));
             }
         }
         return mappings;

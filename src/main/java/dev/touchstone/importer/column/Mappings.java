@@ -2,17 +2,17 @@ package dev.touchstone.importer.column;
 
 import java.util.Optional;
 
-/// What the user said about the columns of tables, by their shape.
+/// The mappings that the user gave for the columns of tables, by their shape.
 public interface Mappings {
 
-    /// Nobody said anything yet.
+    /// No mapping was given yet.
     Mappings NONE = shape -> Optional.empty();
 
     /// The mapping that the user gave to a table of this shape; empty when there was none.
-    Optional<Mapping> of(Shape shape);
+    Optional<Mapping> of(TableShape shape);
 
     /// These, with another one for tables of one shape.
-    default Mappings with(Shape shape, Mapping mapping) {
+    default Mappings with(TableShape shape, Mapping mapping) {
         return asked -> asked.equals(shape) ? Optional.of(mapping) : of(asked);
     }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The names that people and tools have for quantities, as [Label] writes them.
+/// The names that people and tools have for quantities, as [ColumnLabel] writes them.
 final class MetricNames {
 
     private static final Map<String, List<Name>> BY_WORDS = new HashMap<>();

@@ -13,7 +13,7 @@ import java.util.List;
 /// @param rowCount how many rows it has
 /// @param doubt why its rows were not taken for runs until the user says so, as the end of a sentence; empty where they
 /// were
-public record PlainTable(Lines lines, String format, Shape shape, Mapping mapping, boolean remembered,
+public record PlainTable(Lines lines, String format, TableShape shape, Mapping mapping, boolean remembered,
         List<List<String>> rows, int rowCount, String doubt) {
 
     public PlainTable {

@@ -34,7 +34,7 @@ final class RunEvidence {
     private static final int KNOWN = 3;
     private static final int ENOUGH_NAMED = 3;
 
-    private final List<Column> columns;
+    private final List<MappedColumn> columns;
     private final List<Candidate> candidates;
     private final boolean turned;
     private final boolean cases;
@@ -44,7 +44,7 @@ final class RunEvidence {
     private int named;
 
     /// @param cases whether heads over figures name engines or other cases of a comparison
-    RunEvidence(List<Column> columns, List<Candidate> candidates, boolean turned, boolean cases) {
+    RunEvidence(List<MappedColumn> columns, List<Candidate> candidates, boolean turned, boolean cases) {
         this.columns = columns;
         this.candidates = candidates;
         this.turned = turned;
@@ -71,7 +71,7 @@ final class RunEvidence {
 
     private void count() {
         for (int i = 0; i < columns.size(); i++) {
-            Column column = columns.get(i);
+            MappedColumn column = columns.get(i);
             if (isPerformance(i)) {
                 named++;
                 certain += column.certain() ? 1 : 0;
@@ -85,7 +85,7 @@ final class RunEvidence {
 
     /// Counts and durations stand in tables of anything. The cells are numbers in units that fit, and not all zero.
     private boolean isPerformance(int column) {
-        Cells cells = candidates.get(column).cells();
+        ColumnCells cells = candidates.get(column).cells();
         return columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
                 && metric.quantity() != Quantity.DURATION && metric.unit() != Unit.COUNT && metric.unit() != Unit.TOKENS
                 && cells.figures() * 2 > cells.filled() && cells.largest() > 0 && cells.fit(metric);
@@ -101,10 +101,10 @@ final class RunEvidence {
         int figures = 0;
         int known = 0;
         for (int i = 0; i < columns.size(); i++) {
-            Cells cells = candidates.get(i).cells();
+            ColumnCells cells = candidates.get(i).cells();
             if (cells.figures() > 0) {
                 figures++;
-                known += columns.get(i).meaning() instanceof Meaning.Extra && !Guess.mayBeFigure(columns.get(i).label())
+                known += columns.get(i).meaning() instanceof Meaning.Extra && !LabelGuess.mayBeFigure(columns.get(i).label())
                         ? 0 : 1;
             }
         }
@@ -112,7 +112,7 @@ final class RunEvidence {
     }
 
     private static String words(String label) {
-        return Label.of(label).words();
+        return ColumnLabel.of(label).words();
     }
 
     /// What speaks against a table whose figures might be results; empty when nothing does.

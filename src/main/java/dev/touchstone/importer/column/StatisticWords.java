@@ -85,6 +85,6 @@ record StatisticWords(Statistic statistic, String rest) {
     }
 
     private static String without(String words, Matcher found) {
-        return Label.tidy(words.substring(0, found.start()) + " " + words.substring(found.end()));
+        return ColumnLabel.tidy(words.substring(0, found.start()) + " " + words.substring(found.end()));
     }
 }

@@ -1,4 +1,4 @@
-/// Plain tables with a row a run: what their columns mean, and what the user said that they mean.
+/// What the labels of tools and the columns of plain tables mean, and the mappings that the user gave.
 @NullMarked
 package dev.touchstone.importer.column;
 

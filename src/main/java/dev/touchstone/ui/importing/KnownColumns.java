@@ -3,7 +3,7 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.MappingFile;
 import dev.touchstone.importer.column.Mappings;
-import dev.touchstone.importer.column.Shape;
+import dev.touchstone.importer.column.TableShape;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
@@ -14,19 +14,19 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class KnownColumns implements Mappings {
 
     private final MappingFile file;
-    private final Map<Shape, Mapping> said = new ConcurrentHashMap<>();
+    private final Map<TableShape, Mapping> said = new ConcurrentHashMap<>();
 
     public KnownColumns(MappingFile file) {
         this.file = file;
     }
 
     @Override
-    public Optional<Mapping> of(Shape shape) {
+    public Optional<Mapping> of(TableShape shape) {
         return Optional.ofNullable(said.get(shape)).or(() -> file.of(shape));
     }
 
     /// @return what went wrong, as a sentence; empty when it will be remembered
-    Optional<String> keep(Shape shape, Mapping mapping) {
+    Optional<String> keep(TableShape shape, Mapping mapping) {
         said.put(shape, mapping);
         try {
             file.keep(shape, mapping);
@@ -38,7 +38,7 @@ public final class KnownColumns implements Mappings {
     }
 
     /// @return what went wrong, as a sentence; empty when it is forgotten
-    Optional<String> forget(Shape shape) {
+    Optional<String> forget(TableShape shape) {
         said.remove(shape);
         try {
             file.forget(shape);

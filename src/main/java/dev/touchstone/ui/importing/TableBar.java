@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.column.Shape;
+import dev.touchstone.importer.column.TableShape;
 import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.theme.Icons;
 import java.util.LinkedHashMap;
@@ -59,7 +59,7 @@ final class TableBar extends HBox {
     }
 
     private void update() {
-        Map<Shape, TableFound> byShape = new LinkedHashMap<>();
+        Map<TableShape, TableFound> byShape = new LinkedHashMap<>();
         model.shown().get().sources().forEach(source -> source.reading().tables().forEach(table ->
                 byShape.putIfAbsent(table.shape(), new TableFound(source, table))));
         tables = byShape.values().stream()

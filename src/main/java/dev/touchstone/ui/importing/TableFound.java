@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.table.NumberText;
 
@@ -24,7 +24,7 @@ record TableFound(ImportSource source, PlainTable table) {
         if (uncertain > 0) {
             return NumberText.onScreen().count(uncertain) + " of " + NumberText.onScreen().count(all) + " columns of " + name
                     + (uncertain == 1 ? " is" : " are") + " not certain: " + String.join(", ", table.mapping().columns()
-                            .stream().filter(column -> !column.certain()).map(Column::label).limit(3).toList())
+                            .stream().filter(column -> !column.certain()).map(MappedColumn::label).limit(3).toList())
                     + (uncertain > 3 ? " …" : "");
         }
         return "The " + NumberText.onScreen().count(all) + " columns of " + name + " are read "

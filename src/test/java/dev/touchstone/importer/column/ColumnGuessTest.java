@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ColumnGuessTest {
 
-    private static Column column(String label, String... cells) {
+    private static MappedColumn column(String label, String... cells) {
         return guess(label, cells).mapping().columns().getFirst();
     }
 
@@ -19,7 +19,7 @@ class ColumnGuessTest {
                 cell -> cell.equals("vLLM"), false);
     }
 
-    private static String key(Column column) {
+    private static String key(MappedColumn column) {
         return switch (column.meaning()) {
             case Meaning.Figure figure -> figure.metric().key() + " × " + figure.scale();
             case Meaning.Level level -> level.factor().key();
@@ -79,7 +79,7 @@ class ColumnGuessTest {
         "input_len | inputTokens",
         "OSL | outputTokens"})
     void aNameWithItsUnitLeavesNoDoubt(String label, String meaning) {
-        Column column = column(label, "12", "24");
+        MappedColumn column = column(label, "12", "24");
 
         assertThat(key(column)).isEqualTo(meaning);
         assertThat(column.certain()).isTrue();
@@ -101,7 +101,7 @@ class ColumnGuessTest {
         "Time to Second Token (ms) | other",
         "TTFT of the warm cache (ms) | ttft.mean × 0.001"})
     void whatCouldBeAnotherThingIsProposed(String label, String meaning) {
-        Column column = column(label, "12", "24");
+        MappedColumn column = column(label, "12", "24");
 
         assertThat(key(column)).isEqualTo(meaning);
         assertThat(column.certain()).isFalse();

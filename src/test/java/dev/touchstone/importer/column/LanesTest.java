@@ -45,7 +45,7 @@ class LanesTest {
     void separatorsBecomeBlanks(@ForAll("labels") String label) {
         String expected = SEPARATORS.matcher(label).replaceAll(" ");
 
-        assertThat(Label.tidy(label)).as(label).isEqualTo(
+        assertThat(ColumnLabel.tidy(label)).as(label).isEqualTo(
                 Pattern.compile("(?<=[\\u4e00-\\u9fff]) +|(?<! ) +(?=[\\u4e00-\\u9fff])").matcher(expected)
                         .replaceAll("").strip());
     }

@@ -19,17 +19,17 @@ import org.junit.jupiter.api.io.TempDir;
 
 class MappingFileTest {
 
-    private static final Shape SHAPE = new Shape(List.of("Users", "  First   Token ", "Speed", "How", "Tool", "At",
+    private static final TableShape SHAPE = new TableShape(List.of("Users", "  First   Token ", "Speed", "How", "Tool", "At",
             "?"));
     private static final Mapping MAPPING = new Mapping(List.of(
-            new Column("Users", new Meaning.Level(Factor.CONCURRENCY), true),
-            new Column("First Token", new Meaning.Figure(
+            new MappedColumn("Users", new Meaning.Level(Factor.CONCURRENCY), true),
+            new MappedColumn("First Token", new Meaning.Figure(
                     Metric.of(Quantity.TTFT, Statistic.percentile(99)), 0.001), true),
-            new Column("Speed", new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), 1), true),
-            new Column("How", new Meaning.Definition(Aspect.TOKENS), true),
-            new Column("Tool", new Meaning.Client(), true),
-            new Column("At", new Meaning.MeasuredAt(), true),
-            new Column("?", Meanings.EXTRA, true)));
+            new MappedColumn("Speed", new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), 1), true),
+            new MappedColumn("How", new Meaning.Definition(Aspect.TOKENS), true),
+            new MappedColumn("Tool", new Meaning.Client(), true),
+            new MappedColumn("At", new Meaning.MeasuredAt(), true),
+            new MappedColumn("?", Meanings.EXTRA, true)));
 
     @TempDir
     private Path folder;
@@ -55,14 +55,14 @@ class MappingFileTest {
 
         assertThat(remembered.of(SHAPE)).contains(MAPPING);
         assertThat(new MappingFile(file.getParent()).of(
-                new Shape(List.of("users", "first token", "SPEED", "how", "tool", "at", "?")))).contains(MAPPING);
-        assertThat(remembered.of(new Shape(List.of("users")))).isEmpty();
+                new TableShape(List.of("users", "first token", "SPEED", "how", "tool", "at", "?")))).contains(MAPPING);
+        assertThat(remembered.of(new TableShape(List.of("users")))).isEmpty();
     }
 
     @Test
     void whatTheUserSaidIsCertain() throws IOException {
-        Shape one = new Shape(List.of("x"));
-        remembered.keep(one, new Mapping(List.of(new Column("x", Meanings.EXTRA, false))));
+        TableShape one = new TableShape(List.of("x"));
+        remembered.keep(one, new Mapping(List.of(new MappedColumn("x", Meanings.EXTRA, false))));
 
         assertThat(remembered.of(one)).hasValueSatisfying(mapping -> assertThat(mapping.isCertain()).isTrue());
     }
@@ -81,8 +81,8 @@ class MappingFileTest {
 
         IntStream.range(0, 40).parallel().forEach(i -> {
             try {
-                writers.get(i % writers.size()).keep(new Shape(List.of("column " + i)),
-                        new Mapping(List.of(new Column("column " + i, Meanings.EXTRA, true))));
+                writers.get(i % writers.size()).keep(new TableShape(List.of("column " + i)),
+                        new Mapping(List.of(new MappedColumn("column " + i, Meanings.EXTRA, true))));
             } catch (IOException failed) {
                 throw new IllegalStateException(failed);
             }
@@ -139,7 +139,7 @@ class MappingFileTest {
                   7, {"shape": "x", "columns": 3}]}
                 """);
 
-        assertThat(remembered.all()).containsOnlyKeys(new Shape(List.of("b")));
+        assertThat(remembered.all()).containsOnlyKeys(new TableShape(List.of("b")));
     }
 
     @Test

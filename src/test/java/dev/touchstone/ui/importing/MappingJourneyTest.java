@@ -2,12 +2,12 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.PlainTable;
-import dev.touchstone.importer.column.Shape;
+import dev.touchstone.importer.column.TableShape;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
@@ -45,9 +45,9 @@ class MappingJourneyTest {
 
     @Start
     void start(Stage stage) {
-        Mapping mapping = new Mapping(List.of(new Column("conc", CONCURRENCY, true),
-                new Column("lat", Meanings.EXTRA, false), new Column("x", Meanings.EXTRA, false)));
-        PlainTable table = new PlainTable(new Lines(1, 3), "csv", new Shape(List.of("conc", "lat", "x")), mapping, true,
+        Mapping mapping = new Mapping(List.of(new MappedColumn("conc", CONCURRENCY, true),
+                new MappedColumn("lat", Meanings.EXTRA, false), new MappedColumn("x", Meanings.EXTRA, false)));
+        PlainTable table = new PlainTable(new Lines(1, 3), "csv", new TableShape(List.of("conc", "lat", "x")), mapping, true,
                 List.of(List.of("1", "120", "a"), List.of("8", "180")), 2, "");
         MappingPanel panel = new MappingPanel("results.csv", table, new MappingPanel.Answers() {
             @Override
@@ -110,7 +110,7 @@ class MappingJourneyTest {
 
         assertThat(taken).singleElement().satisfies(mapping -> {
             assertThat(mapping.isCertain()).isTrue();
-            assertThat(mapping.columns()).extracting(Column::meaning).containsExactly(CONCURRENCY, P99_MS,
+            assertThat(mapping.columns()).extracting(MappedColumn::meaning).containsExactly(CONCURRENCY, P99_MS,
                     Meanings.EXTRA);
         });
         assertThat(counted).as("counted anew after each answer").hasSize(3);

@@ -56,7 +56,7 @@ final class AiperfConfig {
         return conditions;
     }
 
-    /// Whether it says that answers come in one piece.
+    /// Whether answers come in one piece by its settings.
     boolean isNotStreamed() {
         return Boolean.FALSE.equals(config.at("endpoint", "streaming"))
                 || Boolean.FALSE.equals(config.members().get("streaming"));

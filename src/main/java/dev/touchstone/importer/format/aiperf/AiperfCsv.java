@@ -6,7 +6,7 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.table.Commas;
+import dev.touchstone.importer.format.table.CsvLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /// The CSV export of AIPerf and genai-perf: metrics with their statistics, behind a blank line those with one value,
-/// and with AIPerf the telemetry of the GPUs (reference/formats §3.5).
+/// and with AIPerf the telemetry of the GPUs.
 public final class AiperfCsv implements BlockFormat {
 
     private static final String FIRST_COLUMN = "Metric,";
@@ -54,7 +54,7 @@ public final class AiperfCsv implements BlockFormat {
                 blank++;
                 continue;
             }
-            List<String> cells = Commas.cells(line);
+            List<String> cells = CsvLine.cells(line);
             boolean isHead = cells.getFirst().equals("Metric") || line.text().startsWith(TELEMETRY);
             if (!isHead && (blank > 0 || cells.size() < 2 || cells.size() > head.size())) {
                 break;

@@ -29,7 +29,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/// AIPerf's `profile_export.jsonl`: a line a request, which together are one run (reference/formats §3.5).
+/// AIPerf's `profile_export.jsonl`: one line per request, which together are one run.
 public final class AiperfRecords implements BlockFormat {
 
     private static final String CLIENT = "aiperf";

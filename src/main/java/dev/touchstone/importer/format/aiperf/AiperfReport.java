@@ -25,7 +25,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The export of one run, `profile_export_aiperf.json` and `profile_export_genai_perf.json`: a member for each metric,
-/// with its unit, and `input_config` (reference/formats §3.5). The first versions of AIPerf held the metrics under
+/// with its unit, and `input_config`. The first versions of AIPerf held the metrics under
 /// `records`.
 public final class AiperfReport implements JsonSchema {
 
@@ -143,7 +143,7 @@ public final class AiperfReport implements JsonSchema {
                 + metric.text("unit").orElse("");
     }
 
-    /// The reasons of failures; their number, where no metric says it.
+    /// The reasons of failures; their number, where no metric has it.
     private static void errors(LlmFigures figures, JsonValue value) {
         double failed = 0;
         for (JsonValue error : value.objects(ERRORS)) {
@@ -158,7 +158,7 @@ public final class AiperfReport implements JsonSchema {
         }
     }
 
-    /// The boards of its telemetry, those of the server, not of the client; which of them it used is not said.
+    /// The boards of its telemetry, those of the server, not of the client; which of them it used is not known.
     private static Conditions telemetry(JsonValue telemetry, LlmFigures figures, Function<String, Evidence> evidence) {
         String name = "";
         int boards = 0;

@@ -54,7 +54,7 @@ final class LlmFigures {
     private boolean hasChunkGaps;
 
     /// @param label as the file has it
-    /// @param unit as the file says; empty when it does not
+    /// @param unit as the file has it; empty when it has none
     /// @param statistics `avg`, `p99` and so on
     void add(String label, String unit, Map<String, Double> statistics) {
         Meaning.Figure known = LABELS.figure(name(label)).orElse(null);
@@ -172,7 +172,7 @@ final class LlmFigures {
     }
 
     /// @param client which of the two it was
-    /// @param version as it says; empty when it does not
+    /// @param version as printed; empty when it is not
     /// @param serverCounts whether the tokens are those of the server's usage
     Definitions definitions(String client, String version, boolean serverCounts) {
         Definitions common = Definitions.of(TOKENS, serverCounts ? SERVER_USAGE : CLIENT_TOKENIZER, FIRST_TEXT,

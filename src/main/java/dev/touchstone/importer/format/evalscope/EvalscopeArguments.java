@@ -5,7 +5,7 @@ import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonConditions;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.json.Numbers;
-import dev.touchstone.importer.format.summary.Members;
+import dev.touchstone.importer.format.summary.ReportMembers;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -37,7 +37,7 @@ public final class EvalscopeArguments implements JsonConditions {
 
     @Override
     public Conditions conditions(JsonValue value, Function<String, Evidence> evidence) {
-        Members members = new Members(value, evidence);
+        ReportMembers members = new ReportMembers(value, evidence);
         members.condition(Factor.MODEL, "model");
         members.condition(Factor.URL, "url");
         String api = Apis.ofUrl(members.text("url").orElse(""));
@@ -55,7 +55,7 @@ public final class EvalscopeArguments implements JsonConditions {
     }
 
     /// A list of several is a sweep: then it is not known which of them the next result is.
-    private static void one(Members members, Factor factor, String name) {
+    private static void one(ReportMembers members, Factor factor, String name) {
         Numbers list = members.value().numbers(name);
         if (list.size() == 1) {
             members.condition(factor, Level.of(list.at(0)), name);
@@ -64,7 +64,7 @@ public final class EvalscopeArguments implements JsonConditions {
         }
     }
 
-    private static void fixed(Members members, Factor factor, String least, String most) {
+    private static void fixed(ReportMembers members, Factor factor, String least, String most) {
         OptionalDouble length = members.number(least);
         boolean random = members.text("dataset").filter(dataset -> dataset.startsWith("random")).isPresent();
         if (random && length.isPresent() && length.equals(members.number(most)) && length.getAsDouble() > 0) {

@@ -16,7 +16,7 @@ import java.util.List;
 
 /// What `evalscope perf` prints of one run: a table of the summary and, below it, one of percentiles, as grids and
 /// since 1.7 as outlines, percentiles from left to right. The figures that it logs on the way are an echo: the summary
-/// follows (reference/formats §3.6).
+/// follows.
 public final class EvalscopeConsole implements BlockFormat {
 
     private static final String SUMMARY = "Benchmarking summary:";

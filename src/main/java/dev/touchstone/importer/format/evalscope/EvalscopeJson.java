@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /// `benchmark_summary.json` of EvalScope in the wording of every version, and `benchmark_percentile.json`: rows of
-/// percentiles. Where the percentiles follow the summary they are one run with it, else one of their own
-/// (reference/formats §3.6).
+/// percentiles. Where the percentiles follow the summary they are one run with it, else one of their own.
 public final class EvalscopeJson implements JsonRecords {
 
     private static final List<String> PERCENTILES = List.of("Percentiles", "Percentile");

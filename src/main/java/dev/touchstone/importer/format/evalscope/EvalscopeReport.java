@@ -20,8 +20,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// The report that `evalscope perf` prints of several concurrencies, and writes to `performance_summary.txt`: a panel
-/// with its name, tables with a row a run, and tables with a group of rows a run, of which only the first names it
-/// (reference/formats §3.6).
+/// with its name, tables with one row per run, and tables with a group of rows per run, of which only the first names
+/// it.
 public final class EvalscopeReport implements BlockFormat {
 
     private static final List<String> NAMES = List.of("Performance Test Summary Report",

@@ -5,7 +5,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// `amd-smi monitor`: a line a board and moment below heads without blanks, units behind the figures.
+/// `amd-smi monitor`: one line per board and moment below heads without blanks, units behind the figures.
 public final class AmdSmiMonitor implements BlockFormat {
 
     private static final String HEAD = "GPU ";
@@ -50,7 +50,7 @@ public final class AmdSmiMonitor implements BlockFormat {
             return List.of();
         }
         List<String> columns = List.of(first.text().strip().split("\\s+"));
-        Boards boards = new Boards();
+        GpuDumpBuilder boards = new GpuDumpBuilder();
         int last = first.number();
         cursor.advance();
         for (int rows = 0; rows < MOST_ROWS; rows++) {
@@ -65,7 +65,7 @@ public final class AmdSmiMonitor implements BlockFormat {
         return boards.isEmpty() ? List.of() : boards.block(first.number(), last, "amd-smi");
     }
 
-    private static boolean take(Line line, List<String> columns, Boards boards) {
+    private static boolean take(Line line, List<String> columns, GpuDumpBuilder boards) {
         List<String> cells = new ArrayList<>();
         Matcher cell = CELL.matcher(line.text());
         while (cell.find()) {
@@ -76,7 +76,7 @@ public final class AmdSmiMonitor implements BlockFormat {
                 || cells.get(gpu).length() > 3) {
             return false;
         }
-        Board board = boards.at(Integer.parseInt(cells.get(gpu)));
+        GpuReadings board = boards.at(Integer.parseInt(cells.get(gpu)));
         for (int i = 0; i < columns.size(); i++) {
             Part part = PARTS.get(columns.get(i));
             String value = cells.get(i);
@@ -90,7 +90,7 @@ public final class AmdSmiMonitor implements BlockFormat {
     }
 
     /// `184.2/192.0 GB`, or one of the two; its GB are of 1,024 MB.
-    private static void memory(Board board, String column, String value) {
+    private static void memory(GpuReadings board, String column, String value) {
         double scale = value.contains("G") ? MIB_OF_GB : 1;
         int slash = value.indexOf('/');
         boolean both = slash > 0 && !value.startsWith("N/A");

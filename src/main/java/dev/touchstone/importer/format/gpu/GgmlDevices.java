@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class GgmlDevices implements BlockFormat {
         if (first == null || !HEAD.matcher(first.body()).matches()) {
             return List.of();
         }
-        Boards boards = new Boards();
+        GpuDumpBuilder boards = new GpuDumpBuilder();
         int last = first.number();
         cursor.advance();
         for (Line line = cursor.line(); line != null; line = cursor.line()) {

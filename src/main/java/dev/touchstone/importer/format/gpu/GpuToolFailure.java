@@ -9,7 +9,7 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
 import java.util.List;
 
-/// The sentence with which a GPU tool says that it sees no board. It is kept as a remark.
+/// The sentence with which a GPU tool reports that it sees no board. It is kept as a remark.
 public final class GpuToolFailure implements BlockFormat {
 
     private static final Words SENTENCES = Words.of("NVIDIA-SMI has failed because", "Failed to initialize NVML:",

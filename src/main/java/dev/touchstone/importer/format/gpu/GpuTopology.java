@@ -9,7 +9,7 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
 import java.util.List;
 
-/// The matrix of `nvidia-smi topo -m` with its legend. It says how the boards are connected, and carries no figure.
+/// The matrix of `nvidia-smi topo -m` with its legend. It shows how the boards are connected and has no figures.
 public final class GpuTopology implements BlockFormat {
 
     private static final int MOST_LINES = 200;

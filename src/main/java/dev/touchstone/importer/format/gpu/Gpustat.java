@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -43,7 +43,7 @@ public final class Gpustat implements BlockFormat {
         if (first == null || !mayBegin(first)) {
             return List.of();
         }
-        Boards boards = new Boards();
+        GpuDumpBuilder boards = new GpuDumpBuilder();
         int last = first.number();
         if (first.first() != '[') {
             Line next = cursor.peek(1);
@@ -68,7 +68,7 @@ public final class Gpustat implements BlockFormat {
         return boards.isEmpty() ? List.of() : boards.block(first.number(), last, "gpustat");
     }
 
-    private static void take(Board board, Matcher row) {
+    private static void take(GpuReadings board, Matcher row) {
         board.take(Part.NAME, row.group(2));
         board.take(Part.USED_MIB, row.group(4));
         board.take(Part.TOTAL_MIB, row.group(5));

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The table that `nvidia-smi` prints, with the date above it, and its table of processes, together or alone. Boards
-/// are counted, not the slices of a MIG section (reference/formats §3.7).
+/// are counted, not the slices of a MIG section.
 public final class NvidiaSmi implements BlockFormat {
 
     private static final Pattern DRIVER = Pattern.compile("(?:Driver|KMD) Version:\\s{0,4}([0-9.]+)");

@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -101,7 +101,7 @@ public final class NvidiaSmiCsv implements BlockFormat {
     private static final class Table {
 
         private final List<String> columns;
-        private final Boards boards = new Boards();
+        private final GpuDumpBuilder boards = new GpuDumpBuilder();
         private int rows;
 
         Table(List<String> columns) {
@@ -114,7 +114,7 @@ public final class NvidiaSmiCsv implements BlockFormat {
             if (cells.length != columns.size() || !fits(cells)) {
                 return false;
             }
-            Board board = board(cells);
+            GpuReadings board = board(cells);
             for (int i = 0; i < cells.length; i++) {
                 Part part = PARTS.get(columns.get(i));
                 if (part != null) {
@@ -141,7 +141,7 @@ public final class NvidiaSmiCsv implements BlockFormat {
             return true;
         }
 
-        private Board board(String[] cells) {
+        private GpuReadings board(String[] cells) {
             String index = cell(cells, "index");
             if (index != null && index.length() < 5 && index.chars().allMatch(Character::isDigit)) {
                 return boards.at(Integer.parseInt(index));

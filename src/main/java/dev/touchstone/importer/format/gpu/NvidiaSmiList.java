@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -31,7 +31,7 @@ public final class NvidiaSmiList implements BlockFormat {
 
     @Override
     public List<Block> read(Cursor cursor) {
-        Boards boards = new Boards();
+        GpuDumpBuilder boards = new GpuDumpBuilder();
         int first = 0;
         int last = 0;
         for (Line line = cursor.line(); line != null && mayBegin(line); line = cursor.line()) {

@@ -4,14 +4,14 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
 import java.util.Map;
 
-/// What `nvidia-smi dmon` prints, a line a board and second: one dump with the highest values. `nvidia-smi pmon`, the
-/// same for processes, is understood and says nothing of boards.
+/// What `nvidia-smi dmon` prints, one line per board and second: one dump with the highest values. `nvidia-smi pmon`,
+/// the same for processes, is recognised and holds nothing about boards.
 public final class NvidiaSmiMonitor implements BlockFormat {
 
     private static final Map<String, Part> PARTS = Map.of("pwr", Part.POWER_W, "gtemp", Part.TEMPERATURE_C,
@@ -42,12 +42,12 @@ public final class NvidiaSmiMonitor implements BlockFormat {
                 && !columns.contains("fb")) {
             return List.of();
         }
-        Boards boards = new Boards();
+        GpuDumpBuilder boards = new GpuDumpBuilder();
         int last = first.number();
         cursor.advance();
         for (int rows = 0; rows < MOST_ROWS; rows++) {
             Line line = cursor.line();
-            if (line == null || line.first() != '#' && !take(line, columns, index, processes ? new Boards() : boards)) {
+            if (line == null || line.first() != '#' && !take(line, columns, index, processes ? new GpuDumpBuilder() : boards)) {
                 break;
             }
             last = line.number();
@@ -61,13 +61,13 @@ public final class NvidiaSmiMonitor implements BlockFormat {
         return List.of(text.substring(1).strip().split("\\s+"));
     }
 
-    private static boolean take(Line line, List<String> columns, int index, Boards boards) {
+    private static boolean take(Line line, List<String> columns, int index, GpuDumpBuilder boards) {
         String[] cells = line.text().strip().split("\\s+", columns.size() + 1);
         if (cells.length < columns.size() || cells[index].length() > 4
                 || !cells[index].chars().allMatch(Character::isDigit)) {
             return false;
         }
-        Board board = boards.at(Integer.parseInt(cells[index]));
+        GpuReadings board = boards.at(Integer.parseInt(cells[index]));
         for (int i = 0; i < columns.size(); i++) {
             Part part = PARTS.get(columns.get(i));
             if (part != null) {

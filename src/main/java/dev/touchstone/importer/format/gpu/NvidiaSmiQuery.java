@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -71,8 +71,8 @@ public final class NvidiaSmiQuery implements BlockFormat {
     /// Walks over the lines, knowing in which section it is.
     private static final class Page {
 
-        private final Boards boards = new Boards();
-        private @Nullable Board board;
+        private final GpuDumpBuilder boards = new GpuDumpBuilder();
+        private @Nullable GpuReadings board;
         private String section = "";
 
         /// @param apart whether a blank line stands before it: no section begins there
@@ -95,7 +95,7 @@ public final class NvidiaSmiQuery implements BlockFormat {
         }
 
         private void value(String key, String value) {
-            Board open = board;
+            GpuReadings open = board;
             if (open == null) {
                 switch (key) {
                     case "Timestamp" -> boards.time(value);

@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.gpu.Board.Part;
+import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What `rocm-smi` prints: the table of all its generations (columns came and went: figures are told by their units),
-/// and the lines `GPU[0] : label: value` of `--showmeminfo`, `--showproductname` and others. The table tells the share
-/// of memory in use, not how much that is.
+/// What `rocm-smi` prints: the table of all its generations (columns came and went: figures are recognised by their
+/// units), and the lines `GPU[0] : label: value` of `--showmeminfo`, `--showproductname` and others. The table has the
+/// share of memory in use, not the amount.
 public final class RocmSmi implements BlockFormat {
 
     private static final Pattern ROW = Pattern.compile("(\\d{1,3})\\s{1,8}\\S.*");
@@ -56,8 +56,8 @@ public final class RocmSmi implements BlockFormat {
         if (first == null || !mayBegin(first)) {
             return List.of();
         }
-        Boards boards = new Boards();
-        Board open = null;
+        GpuDumpBuilder boards = new GpuDumpBuilder();
+        GpuReadings open = null;
         int last = first.number();
         cursor.advance();
         for (int lines = 0; lines < MOST_LINES; lines++) {
@@ -111,7 +111,7 @@ public final class RocmSmi implements BlockFormat {
     }
 
     /// Of the powers the first is drawn, the second the cap; the last percentage is the load.
-    private static void takeRow(Board board, String text) {
+    private static void takeRow(GpuReadings board, String text) {
         Matcher temperature = TEMPERATURE.matcher(text);
         if (temperature.find()) {
             board.take(Part.TEMPERATURE_C, temperature.group(1));
@@ -133,7 +133,7 @@ public final class RocmSmi implements BlockFormat {
         }
     }
 
-    private static void takePair(Board board, String label, String value) {
+    private static void takePair(GpuReadings board, String label, String value) {
         Part part = PARTS.get(label);
         if (part != null) {
             board.take(part, value);

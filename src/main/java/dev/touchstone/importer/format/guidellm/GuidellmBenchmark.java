@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /// One benchmark of a report: figures of the requests that succeeded. What GuideLLM calls time per output token holds
 /// the time to first token; what it calls inter-token latency is everyone else's time per output token, so where all
-/// answers are of one length the latter is taken for it, exactly (reference/formats §2.2).
+/// answers are of one length the latter is taken for it, exactly.
 final class GuidellmBenchmark {
 
     static final Map<String, Quantity> DISTRIBUTIONS = Map.of(
@@ -189,7 +189,7 @@ final class GuidellmBenchmark {
                 .forEach(metric -> printed.drop(metric, extras));
     }
 
-    /// GuideLLM writes seconds since 1970; without a zone they are told in UTC.
+    /// GuideLLM writes seconds since 1970; without a zone they are taken as UTC.
     private @Nullable LocalDateTime measuredAt() {
         OptionalDouble start = benchmark.number("start_time");
         return start.isEmpty() || !(start.getAsDouble() > 0) || start.getAsDouble() > 1e11 ? null

@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /// What GuideLLM prints at the end of a sweep: several tables with a row for each strategy. The rows of one place in
-/// all of them are a run (reference/formats §3.4). It stands at its row in the table that says most of it.
+/// all of them are a run. It stands at its row in the table that says most of it.
 public final class GuidellmConsole implements BlockFormat {
 
     private static final String EARLY_STATISTICS = "Benchmarks Stats:";
@@ -91,7 +91,7 @@ public final class GuidellmConsole implements BlockFormat {
         return blocks;
     }
 
-    /// The panel that shows how far it is: the tables below say the same.
+    /// The panel that shows the progress: the tables below repeat it.
     private static List<Block> progress(Cursor cursor, Line first) {
         for (int ahead = 1; ahead < MOST_PROGRESS_LINES; ahead++) {
             Line line = cursor.peek(ahead);

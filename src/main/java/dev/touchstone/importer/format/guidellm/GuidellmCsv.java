@@ -5,7 +5,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.table.Commas;
+import dev.touchstone.importer.format.table.CsvLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// GuideLLM's CSV: a row for each benchmark, under three lines of head since 0.4 (group, name, statistic) and one
-/// before (reference/formats §3.4). Its head is that of the first benchmark: a row of another length has other
+/// before. Its head is that of the first benchmark: a row of another length has other
 /// columns, so that only what stands before the figures can be trusted.
 public final class GuidellmCsv implements BlockFormat {
 
@@ -49,12 +49,12 @@ public final class GuidellmCsv implements BlockFormat {
             }
             head.add(line);
         }
-        List<List<String>> heads = head.stream().map(line -> Commas.cells(line)).toList();
+        List<List<String>> heads = head.stream().map(line -> CsvLine.cells(line)).toList();
         cursor.advance(head.size());
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Echo(new Lines(first.number(), head.getLast().number()), false));
         for (Line line = cursor.line(); line != null && line.text().indexOf(',') > 0; line = cursor.line()) {
-            List<String> cells = Commas.cells(line);
+            List<String> cells = CsvLine.cells(line);
             if (cells.size() < heads.getFirst().size() / 2) {
                 break;
             }

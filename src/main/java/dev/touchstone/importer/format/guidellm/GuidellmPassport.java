@@ -26,7 +26,7 @@ final class GuidellmPassport {
     private GuidellmPassport() {
     }
 
-    /// @param version as the file says; empty when it does not
+    /// @param version as the file has it; empty when it has none
     /// @param early whether it is older than 0.4
     static Definitions of(String version, boolean early) {
         return Definitions.of(TOKENS, USAGE_ELSE_CHUNKS, REASONING_COUNTS, FIRST_TEXT, REASONING_ENDS_TTFT,

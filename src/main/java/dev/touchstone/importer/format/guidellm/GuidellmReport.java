@@ -7,8 +7,7 @@ import dev.touchstone.model.Evidence;
 import java.util.List;
 import java.util.function.Function;
 
-/// The report of GuideLLM, from 0.2 to version 2 of its form: one file is a sweep, each of its benchmarks a run
-/// (reference/formats §3.4).
+/// The report of GuideLLM, from 0.2 to version 2 of its form: one file is a sweep, each of its benchmarks a run.
 public final class GuidellmReport implements JsonSchema {
 
     private static final String BENCHMARKS = "benchmarks";

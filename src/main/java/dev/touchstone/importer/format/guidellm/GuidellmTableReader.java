@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the tables that GuideLLM draws with `|`, `=` and `-`: a title, two or three lines of head, in which `||` stands
-/// where one head spans two columns, and one row per strategy, which its first cell names. Up to 0.3 nothing stands to
-/// their left and right. The lines of the head are joined by ` / `.
+/// Reads the tables that GuideLLM draws with `|`, `=` and `-`: a title, two or three lines of head, in which `||`
+/// stands where one head spans two columns, and one row per strategy, which its first cell names. Up to 0.3 nothing
+/// stands to their left and right. The lines of the head are joined by ` / `.
 final class GuidellmTableReader {
 
     private static final int MOST_HEAD_LINES = 4;

@@ -4,7 +4,7 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
 
-/// How inference-perf makes its numbers (reference/formats §2): thinking ends no time to first token and counts for
+/// How inference-perf makes its numbers: thinking ends no time to first token and counts for
 /// nothing with its own tokenizer; of the tokens in one chunk all but the first have a gap of 0; a rate is taken over
 /// the time of failed requests too.
 public final class InferencePerf {

@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.summary.Members;
+import dev.touchstone.importer.format.summary.ReportMembers;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -16,8 +16,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
-/// `stage_N_lifecycle_metrics.json` and `summary_lifecycle_metrics.json` of inference-perf: seconds throughout
-/// (reference/formats §3.6).
+/// `stage_N_lifecycle_metrics.json` and `summary_lifecycle_metrics.json` of inference-perf: seconds throughout.
 public final class LifecycleMetrics implements JsonSchema {
 
     private static final String LOAD = "load_summary";
@@ -63,7 +62,7 @@ public final class LifecycleMetrics implements JsonSchema {
 
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
-        Members members = new Members(value, evidence);
+        ReportMembers members = new ReportMembers(value, evidence);
         members.metric(Quantity.DURATION, "benchmark_time_seconds");
         members.metric(Quantity.REQUESTS, LOAD, "count");
         members.metric(Quantity.SUCCESSFUL_REQUESTS, GOOD, "count");
@@ -83,7 +82,7 @@ public final class LifecycleMetrics implements JsonSchema {
     }
 
     /// A stage that holds a concurrency has its rate by arithmetic only.
-    private static void load(Members members) {
+    private static void load(ReportMembers members) {
         members.condition(Factor.CONCURRENCY, LOAD, "concurrency");
         if (members.conditions().level(Factor.CONCURRENCY).isEmpty()) {
             members.condition(Factor.REQUEST_RATE, LOAD, "requested_rate");
@@ -92,7 +91,7 @@ public final class LifecycleMetrics implements JsonSchema {
 
     /// The lengths of answers stand there once by its own tokenizer and once by the server's usage; rates are of the
     /// former, but where it was told to take the latter.
-    private static void tokens(Members members) {
+    private static void tokens(ReportMembers members) {
         String[] output = isServerCounted(members) ? new String[] {GOOD, "output_tokens"}
                 : new String[] {GOOD, "output_len"};
         members.distribution(Quantity.OUTPUT_TOKENS_PER_REQUEST, 1, output);
@@ -102,7 +101,7 @@ public final class LifecycleMetrics implements JsonSchema {
         }
     }
 
-    private static boolean isServerCounted(Members members) {
+    private static boolean isServerCounted(ReportMembers members) {
         OptionalDouble rate = members.number(GOOD, "throughput", "output_tokens_per_sec");
         OptionalDouble time = members.number("benchmark_time_seconds");
         OptionalDouble server = members.number(GOOD, "output_tokens", "total");
@@ -117,7 +116,7 @@ public final class LifecycleMetrics implements JsonSchema {
                 && Math.abs(counted - client) > SAME * counted;
     }
 
-    private static Definitions definitions(Members members) {
+    private static Definitions definitions(ReportMembers members) {
         Definitions made = isServerCounted(members)
                 ? InferencePerf.DEFINITIONS.with(Choice.SERVER_USAGE, Choice.REASONING_COUNTS)
                 : InferencePerf.DEFINITIONS;

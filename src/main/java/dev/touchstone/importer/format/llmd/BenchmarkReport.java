@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.summary.Members;
+import dev.touchstone.importer.format.summary.ReportMembers;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Metric;
@@ -23,8 +23,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The Benchmark Report of llm-d, version 0.1 and 0.2 to 0.2.1: every distribution names its unit (reference/formats
-/// §3.6).
+/// The Benchmark Report of llm-d, version 0.1 and 0.2 to 0.2.1: every distribution names its unit.
 public final class BenchmarkReport implements JsonSchema {
 
     private static final String[] OLD = {"metrics"};
@@ -81,7 +80,7 @@ public final class BenchmarkReport implements JsonSchema {
 
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
-        Members members = new Members(value, evidence);
+        ReportMembers members = new ReportMembers(value, evidence);
         String[] root = isOld(value) ? OLD : NEW;
         TIMES.forEach((name, quantity) -> distribution(members, quantity, path(root, "latency", name)));
         distribution(members, Quantity.OUTPUT_TOKENS_PER_REQUEST, path(root, "requests", "output_length"));
@@ -104,7 +103,7 @@ public final class BenchmarkReport implements JsonSchema {
     }
 
     /// Times are in the unit that stands beside them.
-    private static void distribution(Members members, Quantity quantity, String... path) {
+    private static void distribution(ReportMembers members, Quantity quantity, String... path) {
         String[] units = path(path, "units");
         boolean milliseconds = members.text(units).filter(unit -> unit.startsWith("ms")).isPresent();
         members.distribution(quantity, milliseconds ? 1e-3 : 1, path);
@@ -118,7 +117,7 @@ public final class BenchmarkReport implements JsonSchema {
     }
 
     /// In seconds before, as ISO 8601 has it now: `PT49.97S`.
-    private static void duration(Members members) {
+    private static void duration(ReportMembers members) {
         members.metric(Quantity.DURATION, "metrics", "time", "duration");
         members.text("run", "time", "duration").ifPresent(words -> {
             try {
@@ -132,7 +131,7 @@ public final class BenchmarkReport implements JsonSchema {
     }
 
     /// Told in UTC.
-    private static @Nullable LocalDateTime measuredAt(Members members) {
+    private static @Nullable LocalDateTime measuredAt(ReportMembers members) {
         OptionalDouble seconds = members.number("metrics", "time", "start");
         try {
             if (seconds.isPresent() && seconds.getAsDouble() > 0 && seconds.getAsDouble() < 1e11) {

@@ -7,7 +7,7 @@ import dev.touchstone.model.Definitions;
 import java.util.Arrays;
 
 /// The clients that llm-d drives. The report copies the figures of each under one name, so how they were made is the
-/// client's own way (reference/formats §1, notes).
+/// client's own way.
 enum Harness {
     INFERENCE_PERF("inference-perf", InferencePerf.CLIENT, InferencePerf.DEFINITIONS),
     VLLM("vllm-benchmark", "vllm-bench", Definitions.of(Choice.TOKENS, Choice.USAGE_ELSE_TOKENIZER,
@@ -22,7 +22,7 @@ enum Harness {
     AIPERF("aiperf", "aiperf", Definitions.of(Choice.TOKENS, Choice.CLIENT_TOKENIZER, Choice.REASONING_COUNTS,
             Choice.FIRST_TEXT, Choice.REASONING_ENDS_TTFT, Choice.REQUEST_MEANS, Choice.LAST_TEXT, Choice.WHOLE_RUN,
             Choice.SUM_BY_DURATION, Choice.LINEAR, Choice.POPULATION)),
-    /// One that is not known: then nothing is said of its ways.
+    /// One that is not known: nothing follows about its definitions.
     OTHER("", "llm-d", Definitions.none());
 
     private final String tool;
@@ -45,7 +45,7 @@ enum Harness {
         return client;
     }
 
-    /// @param version empty when the report does not tell
+    /// @param version empty when the report has none
     Definitions definitions(String named, String version) {
         return definitions.with(Aspect.CLIENT, named + (version.isEmpty() ? "" : " " + version) + ", in a report of "
                 + "llm-d");

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.llmd;
 import dev.touchstone.importer.format.Apis;
 import dev.touchstone.importer.format.Engines;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.summary.Members;
+import dev.touchstone.importer.format.summary.ReportMembers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.List;
@@ -16,10 +16,10 @@ final class ReportConditions {
     private static final String SCENARIO = "scenario";
     private static final String UNKNOWN = "unknown";
 
-    private final Members members;
+    private final ReportMembers members;
     private final JsonValue scenario;
 
-    ReportConditions(Members members) {
+    ReportConditions(ReportMembers members) {
         this.members = members;
         this.scenario = members.value().object(SCENARIO);
     }
@@ -48,7 +48,7 @@ final class ReportConditions {
         members.condition(Factor.OUTPUT_TOKENS, SCENARIO, "load", "standardized", "output_seq_len", "value");
     }
 
-    /// What inference-perf, GuideLLM and vLLM's client are told, each in its own words.
+    /// The arguments of inference-perf, GuideLLM and vLLM's client, each under its own names.
     private void client(List<String> root) {
         condition(Factor.MODEL, root, "server", "model_name");
         condition(Factor.URL, root, "server", "base_url");
@@ -93,7 +93,7 @@ final class ReportConditions {
         });
     }
 
-    /// The kind of server that the client was told to expect.
+    /// The kind of server that the client was set to expect.
     private void hint(List<String> root, String... names) {
         String[] path = path(root, names);
         members.text(path).flatMap(Engines::named).ifPresent(engine ->

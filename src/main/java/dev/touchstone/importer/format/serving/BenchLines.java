@@ -28,7 +28,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What vLLM's scripts print without a block: `benchmark_serving.py` of 2023 (`Total time: 216.81 s`, `Throughput: 4.61
-/// requests/s`, …), `vllm bench throughput` and `vllm bench latency` (reference/formats §3.1).
+/// requests/s`, …), `vllm bench throughput` and `vllm bench latency`.
 public final class BenchLines implements BlockFormat {
 
     private static final int MOST_BETWEEN = 2;

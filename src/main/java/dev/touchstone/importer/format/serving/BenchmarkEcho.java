@@ -28,7 +28,7 @@ public final class BenchmarkEcho implements BlockFormat {
     private static final String ERRORS = "Failed requests during benchmark run detected";
     private static final int MOST_LINES = 60;
     private static final int LONGEST_LABEL = 40;
-    /// What it says of its load that is no condition.
+    /// Its words about the load that are no conditions.
     private static final List<String> REMARKS = List.of("Traffic ramp-up strategy: ", "Will increase RPS from ",
             "Probe request rate: ", "Self timing is set");
     private static final List<String> TRACEBACK = List.of("Traceback (", "File \"", "During handling of",

@@ -12,7 +12,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import java.util.OptionalDouble;
 
-/// What a block says of how its run was set.
+/// The conditions that a block states for its run.
 final class BlockConditions {
 
     private Conditions conditions = Conditions.none();

@@ -49,7 +49,7 @@ final class BlockExtras {
         put(parent + ": " + label, value);
     }
 
-    /// Of two rows with one label the second is put under the name of its section; one that says the same is none.
+    /// Of two rows with one label the second is put under the name of its section, unless its value is the same.
     void put(String label, String value) {
         String place = part.isEmpty() ? section : part;
         String name = isOfATurn() || words.containsKey(label) && !place.isEmpty() ? place + ": " + label : label;

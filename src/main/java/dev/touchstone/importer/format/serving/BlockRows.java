@@ -84,7 +84,7 @@ final class BlockRows {
         return known >= (titled ? 1 : FEWEST_WITHOUT_TITLE) && 2 * empty <= known;
     }
 
-    /// Whether the row says again what was said: another block begins that lost its title.
+    /// Whether the row repeats one of this block: another block begins that lost its title.
     boolean saysAgain(BlockRow row) {
         return row.isTellTale() && !extras.isInAPart() && labels.contains(row.label().plain());
     }
@@ -226,7 +226,7 @@ final class BlockRows {
         return slash <= 0 ? OptionalDouble.empty() : Figures.leading(value.substring(slash + 1).strip());
     }
 
-    /// A row that is neither figure nor condition of its own; some say what is one.
+    /// A row that is neither figure nor condition of its own; some contain one.
     private void told(Line line, BlockRow row) {
         extras.put(row.name(), row.value());
         switch (row.name().toLowerCase(Locale.ROOT)) {

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a file says of the requests that failed where it does not hold the others.
+/// The failed requests of a file that does not hold the others.
 final class FailedRequests {
 
     private FailedRequests() {

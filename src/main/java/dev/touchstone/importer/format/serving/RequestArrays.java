@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The requests in the arrays that vLLM's and SGLang's clients save with their details, an element a request, times in
-/// seconds (reference/formats §3.2, §3.3). An answer ends with its last chunk where the file has no latency of its own.
+/// seconds. An answer ends with its last chunk where the file has no latency of its own.
 final class RequestArrays {
 
     private static final double NANOS = 1e9;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param meaning null when it is not known
 /// @param always its place among the rows of every block; -1 when it is none of them
 /// @param isNesting whether the row may mean nothing without the one above it
-/// @param tells what it tells of the client
+/// @param tells what follows from it about the client
 record RowLabel(String text, String plain, @Nullable Meaning meaning, int always, boolean isNesting,
         Set<ServingDialect.Tell> tells) {
 

@@ -16,7 +16,7 @@ import java.util.Map;
 /// is read as one run, with spread and ends beside it.
 final class RunsSummary implements SummaryTables.SummaryTable {
 
-    /// The row that says over how many runs the means go.
+    /// The row with the number of runs that the means are of.
     static final String RUNS = "Runs in the mean";
 
     private final ServingDialect dialect;

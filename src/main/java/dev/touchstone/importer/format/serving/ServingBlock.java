@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The block that `vllm bench serve` (formerly `benchmark_serving.py`) prints, `Serving Benchmark Result`, and that
-/// SGLang's clients, vLLM's client in Rust, gpustack and many scripts took over (reference/formats §3.1). Who printed
+/// SGLang's clients, vLLM's client in Rust, gpustack and many scripts took over. Who printed
 /// it and what its figures are: [ServingDialect].
 public final class ServingBlock implements BlockFormat {
 

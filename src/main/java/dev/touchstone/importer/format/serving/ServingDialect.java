@@ -45,7 +45,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales (reference/formats §3.1), and
+/// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales, and
 /// how its figures were made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
 enum ServingDialect {
     /// `vllm bench serve` and its forerunner, and all that print its block unchanged.
@@ -67,7 +67,7 @@ enum ServingDialect {
     /// The row with the tokens of the answers' text, counted again.
     static final String RETOKENIZED = "Total generated tokens (retokenized)";
     private static final int RUST_WIDTH = 60;
-    /// Wrong tokenizers differ less (reference/formats §2.7: 12 % of SGLang's blocks differ by more).
+    /// Wrong tokenizers differ less (12 % of SGLang's blocks differ by more).
     private static final double FAR_OFF = 0.2;
 
     /// What holds for each result of a dialect.
@@ -87,7 +87,7 @@ enum ServingDialect {
         this.name = name;
     }
 
-    /// What the label of a row that is known tells of the client.
+    /// What follows about the client from the label of a known row.
     enum Tell {
         TASK, FAILED_REQUESTS, LATENCY_FIRST, LATENCY_LAST, SGLANG;
 
@@ -111,7 +111,7 @@ enum ServingDialect {
 
     /// @param tells of the labels of all rows
     /// @param words rows without a metric of their own
-    /// @param closing rule of the block, which tells the width; empty when it was cut off
+    /// @param closing rule of the block, which has its width; empty when it was cut off
     static ServingDialect of(BlockTitle.Kind kind, Set<Tell> tells, Map<String, String> words, String closing) {
         if (kind == BlockTitle.Kind.STEADY_STATE) {
             return VLLM_STEADY_STATE;

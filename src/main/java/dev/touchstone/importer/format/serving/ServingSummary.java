@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What the JSON of vLLM's and SGLang's clients says beside its arrays.
+/// What the JSON of vLLM's and SGLang's clients contains beside its arrays.
 final class ServingSummary {
 
     private static final Set<String> ARRAYS = Set.of("input_lens", "output_lens", "ttfts", "itls", "latencies",
@@ -70,7 +70,7 @@ final class ServingSummary {
         Unmeasured.drop(printed, extras);
     }
 
-    /// Of two names for one metric, `median` and `p50`, the second is told only where it says something else.
+    /// Of two names for one metric, `median` and `p50`, the second is kept only where its value differs.
     private void figure(Meaning.Figure figure, String name, double number) {
         Printed into = figure.definition() == Choice.WITH_CLIENT_QUEUE ? queued : printed;
         OptionalDouble before = into.get(figure.metric());

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/// A line of what SGLang's `bench_serving` appends to its file, of any year, with `--output-details` or without
-/// (reference/formats §3.3). Its `server_info` tells version and parallelism of the server.
+/// A line of what SGLang's `bench_serving` appends to its file, of any year, with `--output-details` or without. Its
+/// `server_info` tells version and parallelism of the server.
 public final class SglangBenchJson implements JsonSchema {
 
     private static final Set<String> ONLY_HERE = Set.of("random_range_ratio", "sharegpt_output_len",

@@ -12,8 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The tables that vLLM's client in Rust prints of several runs: ` Sweep Summary `, ` Multi-Run Summary (3 runs) `,
-/// ` Benchmark Comparison ` (reference/formats §3.1). Where the blocks of those runs stand in the same text, they are
-/// the runs, and the table only says them again.
+/// ` Benchmark Comparison `. Where the blocks of those runs stand in the same text, they are
+/// the runs, and the table only repeats them.
 public final class SummaryTables implements BlockFormat {
 
     public static final String ID = "vllm-bench-tables";

@@ -21,7 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// ` Sweep Summary `: a row a run, with the level that was swept.
+/// ` Sweep Summary `: one row per run, with the level that was swept.
 final class SweepSummary implements SummaryTables.SummaryTable {
 
     private static final Pattern COLUMN = Pattern.compile(

@@ -20,7 +20,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// What `vllm bench serve --save-result` writes, in Python and in Rust, with `--save-detailed` or without; and what
-/// Touchstone writes in the same form of a live test of its own (reference/formats §3.2).
+/// Touchstone writes in the same form of a live test of its own.
 public final class VllmBenchJson implements JsonSchema {
 
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss", Locale.ROOT);

@@ -29,7 +29,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /// What `vllm bench throughput` and `vllm bench latency` write with `--output-json`: measured in the engine itself,
-/// without a server (reference/engines C2).
+/// without a server.
 public final class VllmOfflineJson implements JsonSchema {
 
     private static final List<String> THROUGHPUT = List.of("elapsed_time", "num_requests", "requests_per_second",

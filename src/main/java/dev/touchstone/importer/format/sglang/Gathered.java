@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What the lines of one result said so far.
+/// What was read from the lines of one result so far.
 final class Gathered {
 
     private static final String CLIENT = "sglang-bench";
@@ -52,7 +52,7 @@ final class Gathered {
         return printed.metrics().isEmpty();
     }
 
-    /// @param tool that printed it: it drives SGLang where nothing else is said
+    /// @param tool that printed it: it drives SGLang where no other engine is named
     Block.Result result(String format, String tool, Definitions made, List<String> missing) {
         Lines range = new Lines(lines.getFirst().number(), lines.getLast().number());
         Conditions engine = Conditions.none().with(Factor.ENGINE, Level.of("SGLang"),

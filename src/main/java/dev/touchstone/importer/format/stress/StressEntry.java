@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A label with its value, joined again where the terminal had wrapped them (reference/engines D2).
+/// A label with its value, joined again where the terminal had wrapped them.
 ///
 /// @param meaning what the value is, when the label is known
 /// @param group how many rules stand above it

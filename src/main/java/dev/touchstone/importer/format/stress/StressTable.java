@@ -39,7 +39,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The Rich tables of the stress scripts, titles `SGLang|vLLM|LLM Stress Test Results - date`. Their tokens are
-/// whitespace-separated words, their load comes in batches with a barrier (reference/engines A3, A4).
+/// whitespace-separated words, their load comes in batches with a barrier.
 public final class StressTable implements BlockFormat {
 
     private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;

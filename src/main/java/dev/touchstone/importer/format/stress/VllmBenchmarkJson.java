@@ -22,10 +22,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The object that `vllm-benchmark` (backprop-ai, and its fork with times per output token) prints: seconds throughout
-/// (reference/engines A5). Its time per output token is mean(latency ÷ tokens), time to first token included, and the
-/// percentiles beside it merely repeat that mean: they are kept as printed and marked as not measured. Where no request
-/// succeeded it prints averages of 0, which are none.
+/// The object that `vllm-benchmark` (backprop-ai, and its fork with times per output token) prints: seconds throughout.
+/// Its time per output token is mean(latency ÷ tokens), time to first token included, and the percentiles beside it
+/// merely repeat that mean: they are kept as printed and marked as not measured. Where no request succeeded it prints
+/// averages of 0, which are none.
 public final class VllmBenchmarkJson implements JsonSchema {
 
     private static final String CLIENT = "vllm-benchmark";

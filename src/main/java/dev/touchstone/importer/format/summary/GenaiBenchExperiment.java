@@ -34,7 +34,7 @@ public final class GenaiBenchExperiment implements JsonConditions {
 
     @Override
     public Conditions conditions(JsonValue value, Function<String, Evidence> evidence) {
-        Members members = new Members(value, evidence);
+        ReportMembers members = new ReportMembers(value, evidence);
         members.text("server_engine").ifPresent(word -> members.condition(Factor.ENGINE,
                 Level.of(Engines.named(word).orElse(word)), "server_engine"));
         members.condition(Factor.ENGINE_VERSION, "server_version");
@@ -49,7 +49,7 @@ public final class GenaiBenchExperiment implements JsonConditions {
     }
 
     /// The address stands in the command only; a task with text for an answer goes to its chat completions.
-    private static void url(Members members) {
+    private static void url(ReportMembers members) {
         String[] words = members.text("cmd").orElse("").split("\\s+", 500);
         for (int at = 0; at + 1 < words.length; at++) {
             if (words[at].equals("--api-base")) {

@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The JSON of one run of genai-bench, `D(…)_…_concurrency_N_time_Ts.json`: times in the unit that it names, seconds
-/// where it names none (reference/formats §3.6).
+/// where it names none.
 public final class GenaiBenchRun implements JsonSchema {
 
     static final String CLIENT = "genai-bench";
@@ -75,7 +75,7 @@ public final class GenaiBenchRun implements JsonSchema {
 
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
-        Members members = new Members(value, evidence);
+        ReportMembers members = new ReportMembers(value, evidence);
         double scale = members.text(UNIT).filter(unit -> unit.equals("ms")).isPresent() ? 1e-3 : 1;
         members.pass(UNIT);
         SCALARS.forEach((name, quantity) -> members.metric(quantity, ALL, name));
@@ -100,7 +100,7 @@ public final class GenaiBenchRun implements JsonSchema {
     }
 
     /// The number of a run is a concurrency, but where runs go by their rate.
-    private static void load(Members members) {
+    private static void load(ReportMembers members) {
         String by = members.text(ALL, "iteration_type").orElse("");
         members.pass(ALL, "iteration_type");
         if (by.equals("request_rate")) {
@@ -112,7 +112,7 @@ public final class GenaiBenchRun implements JsonSchema {
     }
 
     /// Lengths that a scenario asks for, fixed or on average.
-    private static void lengths(Members members) {
+    private static void lengths(ReportMembers members) {
         String scenario = members.text(ALL, "scenario").orElse("").replace(" ", "");
         Matcher fixed = FIXED.matcher(scenario);
         Matcher normal = NORMAL.matcher(scenario);
@@ -145,7 +145,7 @@ public final class GenaiBenchRun implements JsonSchema {
                 one.text("error_message").orElse(""));
     }
 
-    private static boolean holdsWhatWasCounted(Members members, List<RequestRecord> requests) {
+    private static boolean holdsWhatWasCounted(ReportMembers members, List<RequestRecord> requests) {
         double held = requests.stream().filter(RequestRecord::isSuccess)
                 .mapToDouble(request -> Math.max(0, request.tokens().output())).sum();
         OptionalDouble counted = members.printed().get(Metric.of(Quantity.OUTPUT_TOKENS));

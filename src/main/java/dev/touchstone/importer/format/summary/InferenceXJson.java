@@ -23,7 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// `agg_*.json` of InferenceX, once InferenceMAX: what its fork of vLLM's client measured, the names without `_ms` and
-/// in seconds, throughput by GPU, of which `tput_per_gpu` is input and output together (reference/formats §2.3, §3.6).
+/// in seconds, throughput by GPU, of which `tput_per_gpu` is input and output together.
 public final class InferenceXJson implements JsonSchema {
 
     private static final String CLIENT = "inferencex";
@@ -61,7 +61,7 @@ public final class InferenceXJson implements JsonSchema {
 
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
-        Members members = new Members(value, evidence);
+        ReportMembers members = new ReportMembers(value, evidence);
         members.condition(Factor.MODEL, "model");
         members.condition(Factor.GPU, "hw");
         engine(members);
@@ -84,7 +84,7 @@ public final class InferenceXJson implements JsonSchema {
         return List.of(new Content(value, members.result(CLIENT).definitions(made).extras(extras)));
     }
 
-    private static void figure(Members members, String name) {
+    private static void figure(ReportMembers members, String name) {
         Matcher figure = FIGURE.matcher(name);
         Quantity quantity = figure.matches() ? QUANTITIES.get(figure.group(2)) : null;
         if (quantity != null) {
@@ -94,7 +94,7 @@ public final class InferenceXJson implements JsonSchema {
     }
 
     /// The framework may be a router in front of an engine: `dynamo-sglang`; then the tag of the image is the router's.
-    private static void engine(Members members) {
+    private static void engine(ReportMembers members) {
         String framework = members.text("framework").orElse("").toLowerCase(Locale.ROOT);
         String last = framework.substring(framework.lastIndexOf('-') + 1);
         Optional<String> engine = Engines.named(framework).or(() -> Engines.named(last))
@@ -109,14 +109,14 @@ public final class InferenceXJson implements JsonSchema {
         });
     }
 
-    private static boolean isDisaggregated(Members members) {
+    private static boolean isDisaggregated(ReportMembers members) {
         return members.value().members().get("disagg") instanceof Boolean apart ? apart
                 : members.text("disagg").filter(word -> word.equalsIgnoreCase("true")).isPresent();
     }
 
     /// Prefill and decode stand on GPUs of their own only when they are disaggregated; data parallelism of attention
     /// lies inside the tensor parallelism.
-    private static OptionalDouble gpus(Members members) {
+    private static OptionalDouble gpus(ReportMembers members) {
         OptionalDouble decode = members.number("num_decode_gpu");
         OptionalDouble prefill = members.number("num_prefill_gpu");
         OptionalDouble tensor = members.number("tp");
@@ -139,7 +139,7 @@ public final class InferenceXJson implements JsonSchema {
 
     /// What the server did, of what it did by GPU: the output by decode GPU, the input by prefill GPU where they are
     /// disaggregated.
-    private static void rates(Members members, double gpus) {
+    private static void rates(ReportMembers members, double gpus) {
         boolean apart = isDisaggregated(members);
         rate(members, Quantity.TOTAL_TOKEN_THROUGHPUT, TOTAL_PER_GPU, gpus);
         rate(members, Quantity.OUTPUT_TOKEN_THROUGHPUT, OUTPUT_PER_GPU,
@@ -148,7 +148,7 @@ public final class InferenceXJson implements JsonSchema {
                 apart ? members.number("num_prefill_gpu").orElse(gpus) : gpus);
     }
 
-    private static void rate(Members members, Quantity quantity, String name, double gpus) {
+    private static void rate(ReportMembers members, Quantity quantity, String name, double gpus) {
         members.number(name).ifPresent(byGpu ->
                 members.printed().metrics().put(Metric.of(quantity), byGpu * gpus));
     }

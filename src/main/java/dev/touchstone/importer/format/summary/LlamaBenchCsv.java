@@ -8,7 +8,7 @@ import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.table.Commas;
+import dev.touchstone.importer.format.table.CsvLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Evidence;
@@ -46,13 +46,13 @@ public final class LlamaBenchCsv implements BlockFormat {
         if (head == null || !mayBegin(head) || head.text().length() > LONGEST_ROW) {
             return List.of();
         }
-        List<String> names = Commas.cells(head);
+        List<String> names = CsvLine.cells(head);
         List<Block> blocks = new ArrayList<>(List.of(new Block.Echo(Lines.of(head.number()), false)));
         int ahead = 1;
         for (; ahead < MOST_ROWS; ahead++) {
             Line line = cursor.peek(ahead);
             List<String> cells = line == null || line.text().length() > LONGEST_ROW ? List.of()
-                    : Commas.cells(line);
+                    : CsvLine.cells(line);
             if (line == null || cells.size() != names.size()) {
                 break;
             }

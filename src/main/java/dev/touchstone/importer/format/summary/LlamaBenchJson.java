@@ -49,7 +49,7 @@ public final class LlamaBenchJson implements JsonSchema {
 
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
-        Members members = new Members(value, evidence);
+        ReportMembers members = new ReportMembers(value, evidence);
         members.condition(Factor.ENGINE, Level.of("llama.cpp"), "n_prompt");
         members.number("build_number").ifPresent(build ->
                 members.condition(Factor.ENGINE_VERSION, Level.of("b" + Math.round(build)), "build_number"));
@@ -70,13 +70,13 @@ public final class LlamaBenchJson implements JsonSchema {
     }
 
     /// A length of 0 is that of the other kind of test.
-    private static void positive(Members members, Factor factor, String name) {
+    private static void positive(ReportMembers members, Factor factor, String name) {
         if (members.number(name).orElse(0) > 0) {
             members.condition(factor, name);
         }
     }
 
-    private static @Nullable LocalDateTime measuredAt(Members members) {
+    private static @Nullable LocalDateTime measuredAt(ReportMembers members) {
         try {
             LocalDateTime time = OffsetDateTime.parse(members.text("test_time").orElse(""))
                     .withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime();

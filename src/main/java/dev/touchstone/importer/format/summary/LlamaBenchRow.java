@@ -61,7 +61,7 @@ final class LlamaBenchRow {
         return head.contains("PP") && head.contains("TG") && head.contains("S_TG t/s") ? Kind.BATCHES : null;
     }
 
-    /// @param version of the build; empty when it is not said
+    /// @param version of the build; empty when it is not known
     List<Block> read(String format, Line first, String version) {
         condition(Factor.ENGINE, "llama.cpp", "table of " + client());
         if (!version.isEmpty()) {

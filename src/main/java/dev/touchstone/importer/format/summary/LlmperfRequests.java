@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// `…_individual_responses.json` of llmperf: an array with an object a request. It does not tell when they were sent.
+/// `…_individual_responses.json` of llmperf: an array with one object per request, without the times of sending.
 public final class LlmperfRequests implements JsonRecords {
 
     private static final FormatInfo INFO = FormatInfo.of("llmperf-requests")

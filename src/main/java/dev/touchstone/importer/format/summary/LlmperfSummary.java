@@ -33,7 +33,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// `…_summary.json` of llmperf: flat, seconds, requests per minute (reference/formats §3.6). Its inter-token latency is
+/// `…_summary.json` of llmperf: flat, seconds, requests per minute. Its inter-token latency is
 /// end-to-end latency by tokens, time to first token included; it counts tokens with one tokenizer for every model.
 public final class LlmperfSummary implements JsonSchema {
 
@@ -70,7 +70,7 @@ public final class LlmperfSummary implements JsonSchema {
 
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
-        Members members = new Members(value, evidence);
+        ReportMembers members = new ReportMembers(value, evidence);
         members.condition(Factor.MODEL, "model");
         members.condition(Factor.CONCURRENCY, "num_concurrent_requests");
         members.condition(Factor.INPUT_TOKENS, "mean_input_tokens");
@@ -84,7 +84,7 @@ public final class LlmperfSummary implements JsonSchema {
                 .definitions(DEFINITIONS.about(members.printed().metrics().keySet()))));
     }
 
-    private static void distribution(Members members, String name, Quantity quantity) {
+    private static void distribution(ReportMembers members, String name, Quantity quantity) {
         for (String statistic : List.of("mean", "min", "max", "stddev")) {
             members.metric(Metric.of(quantity, StatisticNames.of(statistic).orElseThrow()), 1,
                     RESULTS + name + "_" + statistic);
@@ -95,8 +95,8 @@ public final class LlmperfSummary implements JsonSchema {
         }
     }
 
-    /// Seconds since 1970, told in UTC.
-    private static @Nullable LocalDateTime measuredAt(Members members) {
+    /// Seconds since 1970, as a time in UTC.
+    private static @Nullable LocalDateTime measuredAt(ReportMembers members) {
         OptionalDouble time = members.number("timestamp");
         if (time.isEmpty() || !(time.getAsDouble() > 0 && time.getAsDouble() < 1e11)) {
             return null;

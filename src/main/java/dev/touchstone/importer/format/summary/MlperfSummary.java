@@ -30,8 +30,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/// `mlperf_log_summary.txt` of MLPerf's loadgen: lines `key : value` under three titles, nanoseconds (reference/formats
-/// §3.6).
+/// `mlperf_log_summary.txt` of MLPerf's loadgen: lines `key : value` under three titles, nanoseconds.
 public final class MlperfSummary implements BlockFormat {
 
     private static final String CLIENT = "mlperf-loadgen";

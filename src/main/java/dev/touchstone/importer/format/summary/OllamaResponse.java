@@ -32,7 +32,7 @@ public final class OllamaResponse implements JsonSchema {
 
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
-        Members members = new Members(value, evidence);
+        ReportMembers members = new ReportMembers(value, evidence);
         members.condition(Factor.ENGINE, Level.of("Ollama"), "total_duration");
         members.condition(Factor.MODEL, "model");
         members.condition(Factor.CONCURRENCY, Level.of(1), "done");
@@ -50,7 +50,7 @@ public final class OllamaResponse implements JsonSchema {
                 .with(Aspect.CLIENT, "ollama").about(members.printed().metrics().keySet()))));
     }
 
-    private static void rate(Members members, Quantity quantity, String count, String nanos) {
+    private static void rate(ReportMembers members, Quantity quantity, String count, String nanos) {
         double time = members.number(nanos).orElse(0);
         if (time > 0 && members.number(count).isPresent()) {
             members.printed().put(Metric.of(quantity), count + " ÷ " + nanos,

@@ -9,7 +9,7 @@ import dev.touchstone.model.request.TokenCounts;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/// A request of which a file tells how long it took and how many tokens it had, but not when it was sent.
+/// A request with its duration and its numbers of tokens, but without the time of sending.
 ///
 /// @param ttft in seconds; empty or 0 for an answer in one piece
 /// @param latency in seconds

@@ -30,7 +30,7 @@ public final class AisbenchTables implements BlockFormat {
 
     private final PlainTables tables;
 
-    /// @param mappings what the user said about columns
+    /// @param mappings of columns that the user gave
     public AisbenchTables(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
@@ -48,7 +48,7 @@ public final class AisbenchTables implements BlockFormat {
         }
         boolean stages = head.text().contains(STAGES);
         SourceTable statistics = table(cursor);
-        SourceTable flat = statistics == null ? null : Transposed.of(statistics);
+        SourceTable flat = statistics == null ? null : RunPerColumn.of(statistics);
         if (statistics == null || flat == null || flat.body().size() != 1) {
             return List.of();
         }

@@ -20,7 +20,7 @@ final class AlignedRows {
 
     /// @param first the row, of the head and the first below it, that has more cells
     static AlignedRows of(String first) {
-        return new AlignedRows(places(Columns.spread(first)));
+        return new AlignedRows(places(TerminalColumns.spread(first)));
     }
 
     /// How many columns there are.
@@ -30,7 +30,7 @@ final class AlignedRows {
 
     /// The cells of a row; null when it does not fit below the others.
     @Nullable List<String> cells(String text) {
-        String spread = Columns.spread(text);
+        String spread = TerminalColumns.spread(text);
         List<int[]> places = places(spread);
         List<String> cells = new ArrayList<>(Collections.nCopies(columns.size(), ""));
         int column = 0;
@@ -41,7 +41,7 @@ final class AlignedRows {
             if (column < 0) {
                 return null;
             }
-            cells.set(column, CellText.plain(Columns.joined(spread.substring(place[0], place[1]))));
+            cells.set(column, CellMarkup.plain(TerminalColumns.joined(spread.substring(place[0], place[1]))));
             columns.set(column, new int[] {Math.min(columns.get(column)[0], place[0]),
                 Math.max(columns.get(column)[1], place[1])});
             column++;

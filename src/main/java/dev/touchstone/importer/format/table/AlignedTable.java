@@ -19,7 +19,7 @@ public final class AlignedTable implements BlockFormat {
 
     private static final int FEWEST_COLUMNS = 3;
     private static final int LOOK_AHEAD = 3;
-    /// So many say whether the table is worth reading to its end.
+    /// After so many it is clear whether the table is worth reading to its end.
     private static final int FIRST_ROWS = 40;
     private static final int MOST_ROWS = 2_000;
     private static final int LONGEST = 2_000;
@@ -37,7 +37,7 @@ public final class AlignedTable implements BlockFormat {
 
     private final PlainTables tables;
 
-    /// @param mappings what the user said about columns
+    /// @param mappings of columns that the user gave
     public AlignedTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
@@ -94,7 +94,7 @@ public final class AlignedTable implements BlockFormat {
         boolean edge = isRule(first.text());
         Line head = edge ? cursor.peek(1) : first;
         Line rule = cursor.peek(edge ? 2 : 1);
-        if (head == null || rule == null || !Hints.near(cursor, LOOK_AHEAD)) {
+        if (head == null || rule == null || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return null;
         }
         if (isRule(rule.text())) {
@@ -237,12 +237,12 @@ public final class AlignedTable implements BlockFormat {
 
     /// A cell reaches from the end of the rule before its own to the beginning of the next one.
     private static List<String> cut(String text, List<int[]> spans) {
-        String spread = Columns.spread(text);
+        String spread = TerminalColumns.spread(text);
         List<String> cells = new ArrayList<>();
         for (int i = 0; i < spans.size(); i++) {
             int from = i == 0 ? 0 : spans.get(i)[0];
             int to = i + 1 == spans.size() ? spread.length() : spans.get(i + 1)[0];
-            cells.add(CellText.plain(Columns.joined(from >= spread.length() ? ""
+            cells.add(CellMarkup.plain(TerminalColumns.joined(from >= spread.length() ? ""
                     : spread.substring(from, Math.min(to, spread.length())))));
         }
         return cells;

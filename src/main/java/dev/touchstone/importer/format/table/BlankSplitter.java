@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Cuts where every row is blank. The first row says how many columns there are; each further row narrows the blanks
 /// between them, and one that would close them is no row of the table.
-final class BlankSplitter implements Splitter {
+final class BlankSplitter implements RowSplitter {
 
     private static final int WIDEST = 400;
     /// What must stay blank between two columns that had more between them in the first row.
@@ -48,7 +48,7 @@ final class BlankSplitter implements Splitter {
 
     /// Null for a line of one cell.
     static @Nullable BlankSplitter of(String text) {
-        String spread = Columns.spread(text);
+        String spread = TerminalColumns.spread(text);
         List<Gap> wide = gaps(spread, LEAST);
         List<Gap> gaps = wide.isEmpty() ? gaps(spread, 1) : wide;
         return gaps.isEmpty() || spread.length() > WIDEST ? null : new BlankSplitter(gaps);
@@ -78,27 +78,27 @@ final class BlankSplitter implements Splitter {
 
     @Override
     public boolean takes(String text) {
-        String spread = Columns.spread(text);
+        String spread = TerminalColumns.spread(text);
         return !text.isBlank() && spread.length() <= WIDEST && gaps.stream().allMatch(gap -> gap.staysOpen(spread));
     }
 
     @Override
-    public Splitter after(String row) {
-        String spread = Columns.spread(row);
+    public RowSplitter after(String row) {
+        String spread = TerminalColumns.spread(row);
         return new BlankSplitter(gaps.stream().map(gap -> gap.narrowed(spread)).toList());
     }
 
     @Override
     public List<String> cells(String text) {
-        String spread = Columns.spread(text);
+        String spread = TerminalColumns.spread(text);
         List<String> cells = new ArrayList<>();
         int from = 0;
         for (Gap gap : gaps) {
             int to = Math.min(spread.length(), gap.end());
-            cells.add(Columns.joined(spread.substring(Math.min(from, to), to)).strip());
+            cells.add(TerminalColumns.joined(spread.substring(Math.min(from, to), to)).strip());
             from = to;
         }
-        cells.add(Columns.joined(spread.substring(from)).strip());
+        cells.add(TerminalColumns.joined(spread.substring(from)).strip());
         return cells;
     }
 

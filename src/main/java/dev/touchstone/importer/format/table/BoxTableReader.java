@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Reads tables as programs draw them on a terminal: in any box style of Rich, in ASCII where the output is no UTF-8, with
-/// edges or without, their columns parted by lines or by blanks only; a panel may stand around one.
+/// Reads tables as programs draw them on a terminal: in any box style of Rich, in ASCII where the output is no UTF-8,
+/// with edges or without, their columns parted by lines or by blanks only; a panel may stand around one.
 public final class BoxTableReader {
 
     /// One of these is in every line for which [#mayBegin] is true.
@@ -21,8 +21,8 @@ public final class BoxTableReader {
     private static final int MOST_FOREIGN_LINES = 2;
     /// Three times what the longest table of a benchmark needs on the narrowest terminal.
     private static final int MOST_LINES = 240;
-    /// Of a table without a title, so many lines may stand before the first that is known as one of its kind: a label that is cut
-    /// and wrapped.
+    /// Of a table without a title, so many lines may stand before the first that is known as one of its kind: a label
+    /// that is cut and wrapped.
     private static final int MOST_UNKNOWN_LINES = 4;
     /// Before the first row stands no more than an edge, twice where a program drew it on.
     private static final int MOST_EDGES = 4;
@@ -33,12 +33,12 @@ public final class BoxTableReader {
 
     private final Cursor cursor;
     private final TableKind kind;
-    private final Frame frame;
+    private final TablePanel frame;
     private final List<SourceTable.Row> rows = new ArrayList<>();
     private final List<Line> lines = new ArrayList<>();
     private final List<Line> passedOver = new ArrayList<>();
-    private @Nullable Splitter splitter;
-    private @Nullable Stencil stencil;
+    private @Nullable RowSplitter splitter;
+    private @Nullable SeparatorPositions stencil;
     private int behindTitle;
     private int group;
     private boolean hasTop;
@@ -48,7 +48,7 @@ public final class BoxTableReader {
 
     /// Whether a table can begin on the line, but for one without any line; cheap.
     public static boolean mayBegin(Line line) {
-        return line.hasAny(STROKES) && Strokes.mayBegin(line.text());
+        return line.hasAny(STROKES) && BoxCharacters.mayBegin(line.text());
     }
 
     /// Reads the table that begins under the cursor, with title or without, and moves behind it; null, with the cursor
@@ -60,7 +60,7 @@ public final class BoxTableReader {
     private BoxTableReader(Cursor cursor, TableKind kind) {
         this.cursor = cursor;
         this.kind = kind;
-        this.frame = Frame.of(cursor);
+        this.frame = TablePanel.of(cursor);
     }
 
     private @Nullable SourceTable read() {
@@ -78,7 +78,7 @@ public final class BoxTableReader {
         }
         isOwn = !title.isEmpty();
         int next = inside(ahead);
-        Splitter known = splitter;
+        RowSplitter known = splitter;
         if (known == null || rows.size() < 2 || !isOwn) {
             return null;
         }
@@ -119,16 +119,16 @@ public final class BoxTableReader {
         if (text.isBlank() || titled && kind.beginsTitle().test(text.strip())) {
             return false;
         }
-        return Strokes.isBorder(text.strip()) || first(text) != null;
+        return BoxCharacters.isBorder(text.strip()) || first(text) != null;
     }
 
     /// The splitter by what could be the first row.
-    private @Nullable Splitter first(String text) {
-        Splitter lined = Splitter.of(text, false);
+    private @Nullable RowSplitter first(String text) {
+        RowSplitter lined = RowSplitter.of(text, false);
         if (lined != null) {
             return lined;
         }
-        Splitter blank = Splitter.of(text, true);
+        RowSplitter blank = RowSplitter.of(text, true);
         return blank != null && kind.isRow().test(blank.cells(text)) ? blank : null;
     }
 
@@ -149,13 +149,13 @@ public final class BoxTableReader {
                 add(line, ordinary);
             } else {
                 String drawn = text.strip();
-                boolean isBorder = Strokes.isBorder(drawn);
+                boolean isBorder = BoxCharacters.isBorder(drawn);
                 boolean isRow = !isBorder && splitter != null && splitter.hasEdges() && splitter.takes(text);
                 if (!isRow && (!rows.isEmpty() && kind.beginsTitle().test(drawn) || frame.ends(ahead))) {
                     break;
                 }
                 if (isBorder) {
-                    if (!rows.isEmpty() && Strokes.isTop(text)) {
+                    if (!rows.isEmpty() && BoxCharacters.isTop(text)) {
                         break;
                     }
                     border(text, ahead);
@@ -189,7 +189,7 @@ public final class BoxTableReader {
 
     /// The cells of a row that is drawn as the first; null for any other line, which must be looked at closely.
     private @Nullable List<String> ordinary(Line line, String text) {
-        return stencil == null || line.hasAny(FOREIGN) || Strokes.isBorder(text) ? null : stencil.cells(text);
+        return stencil == null || line.hasAny(FOREIGN) || BoxCharacters.isBorder(text) ? null : stencil.cells(text);
     }
 
     private void add(Line line, List<String> cells) {
@@ -199,11 +199,11 @@ public final class BoxTableReader {
 
     /// @param isRow whether that is known
     private boolean row(Line line, String text, boolean isRow) {
-        Splitter known = splitter == null ? first(text) : splitter;
+        RowSplitter known = splitter == null ? first(text) : splitter;
         if (known == null || !isRow && !known.takes(text)) {
             return false;
         }
-        Splitter learnt = known.after(text);
+        RowSplitter learnt = known.after(text);
         List<String> cells = learnt.cells(text);
         if (known instanceof BlankSplitter && !kind.isRow().test(cells)) {
             return false;
@@ -216,7 +216,7 @@ public final class BoxTableReader {
         return true;
     }
 
-    /// Corners tell the edges apart; where there are none, an edge that no row follows is the lower one.
+    /// Corners distinguish the edges; where there are none, an edge that no row follows is the lower one.
     private void border(String text, int ahead) {
         if (rows.isEmpty()) {
             hasTop = true;
@@ -224,7 +224,7 @@ public final class BoxTableReader {
         }
         group++;
         isMarkdown |= group == 1 && !hasTop && isMarkdownRule(text.strip());
-        hasEnd = Strokes.isBottom(text) || !hasCorners(text) && !rowFollows(ahead + 1);
+        hasEnd = BoxCharacters.isBottom(text) || !hasCorners(text) && !rowFollows(ahead + 1);
     }
 
     private static boolean isMarkdownRule(String text) {
@@ -232,13 +232,13 @@ public final class BoxTableReader {
     }
 
     private boolean hasCorners(String text) {
-        return splitter != null && splitter.hasEdges() && Strokes.isBox(text.strip().charAt(0));
+        return splitter != null && splitter.hasEdges() && BoxCharacters.isBox(text.strip().charAt(0));
     }
 
     private boolean rowFollows(int from) {
         for (int ahead = from; ahead <= from + MOST_FOREIGN_LINES && cursor.peek(ahead) != null; ahead++) {
             String text = frame.at(ahead);
-            if (Strokes.isBorder(text.strip())) {
+            if (BoxCharacters.isBorder(text.strip())) {
                 return false;
             }
             if (splitter != null && splitter.takes(text)
@@ -268,7 +268,7 @@ public final class BoxTableReader {
         String text = frame.at(below);
         String words = text.strip();
         int blanks = text.length() - text.stripLeading().length();
-        if (words.isEmpty() || blanks <= OFF_CENTRE || Strokes.isBorder(words) || kind.beginsTitle().test(words)) {
+        if (words.isEmpty() || blanks <= OFF_CENTRE || BoxCharacters.isBorder(words) || kind.beginsTitle().test(words)) {
             return "";
         }
         int left = Integer.MAX_VALUE;
@@ -276,10 +276,10 @@ public final class BoxTableReader {
         for (int ahead = next - 1; ahead >= Math.max(0, next - rows.size()); ahead--) {
             String row = frame.at(ahead).stripTrailing();
             left = row.isBlank() ? left : Math.min(left, row.length() - row.stripLeading().length());
-            right = Math.max(right, Columns.spread(row).length());
+            right = Math.max(right, TerminalColumns.spread(row).length());
         }
         int indent = blanks - left;
-        int room = right - left - Columns.spread(words).length();
+        int room = right - left - TerminalColumns.spread(words).length();
         return indent > OFF_CENTRE && Math.abs(2 * indent - room) <= 2 * OFF_CENTRE ? words : "";
     }
 

@@ -26,7 +26,7 @@ public final class CsvTable implements BlockFormat {
 
     private final PlainTables tables;
 
-    /// @param mappings what the user said about columns
+    /// @param mappings of columns that the user gave
     public CsvTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }

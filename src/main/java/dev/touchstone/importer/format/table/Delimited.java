@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// line breaks.
 final class Delimited {
 
-    /// So many rows say whether the table is worth reading to its end.
+    /// After so many rows it is clear whether the table is worth reading to its end.
     private static final int FIRST_ROWS = 40;
     private static final int MOST_ROWS = 10_000;
     private static final int LOOK_AHEAD = 6;
@@ -41,7 +41,7 @@ final class Delimited {
     /// none. Of a table that lists no runs little is read, whatever its length.
     static List<Block> read(Cursor cursor, char delimiter, String format, PlainTables tables) {
         Line head = cursor.line();
-        if (head == null || !mayBeHead(head.text(), delimiter) || !Hints.near(cursor, LOOK_AHEAD)) {
+        if (head == null || !mayBeHead(head.text(), delimiter) || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return List.of();
         }
         Found first = table(cursor, delimiter, FIRST_ROWS);
@@ -168,11 +168,11 @@ final class Delimited {
         return null;
     }
 
-    /// Spreadsheets are told by a quote that a cell is text.
+    /// A quote before a cell marks it as text for spreadsheets.
     private static String plain(StringBuilder cell, boolean isMended) {
         String text = (isMended ? Line.mended(cell.toString()) : cell.toString()).strip();
         boolean guarded = text.length() > 1 && text.charAt(0) == '\'' && "=+-@".indexOf(text.charAt(1)) >= 0;
-        return CellText.plain(guarded ? text.substring(1) : text);
+        return CellMarkup.plain(guarded ? text.substring(1) : text);
     }
 
     /// How often the delimiter stands in the text outside quotes.

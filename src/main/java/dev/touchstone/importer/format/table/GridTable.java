@@ -27,7 +27,7 @@ public final class GridTable implements BlockFormat {
 
     private final PlainTables tables;
 
-    /// @param mappings what the user said about columns
+    /// @param mappings of columns that the user gave
     public GridTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
@@ -54,7 +54,7 @@ public final class GridTable implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first) || isInside(first) || !Hints.near(cursor, LOOK_AHEAD)) {
+        if (first == null || !mayBegin(first) || isInside(first) || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return List.of();
         }
         SourceTable box = BoxTableReader.read(cursor, TableKind.ANY);
@@ -86,7 +86,7 @@ public final class GridTable implements BlockFormat {
         int headEnd = headEnd(box);
         int group = -1;
         for (SourceTable.Row row : box.rows()) {
-            List<String> cells = row.cells().stream().map(CellText::plain).toList();
+            List<String> cells = row.cells().stream().map(CellMarkup::plain).toList();
             boolean isHead = row.line().number() < headEnd;
             boolean goesOn = !rows.isEmpty() && (isHead || row.group() == group && isRest(cells)
                     && rows.getLast().lines().getFirst().number() >= headEnd);

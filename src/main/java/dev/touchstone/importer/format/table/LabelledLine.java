@@ -32,7 +32,7 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
 
     /// Null for a line that is neither.
     static @Nullable LabelledLine of(Line line) {
-        String text = line.text().length() > LONGEST ? "" : CellText.plain(line.body());
+        String text = line.text().length() > LONGEST ? "" : CellMarkup.plain(line.body());
         if (text.isEmpty()) {
             return null;
         }

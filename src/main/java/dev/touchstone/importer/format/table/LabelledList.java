@@ -49,7 +49,7 @@ public final class LabelledList implements BlockFormat {
 
     private final PlainTables tables;
 
-    /// @param mappings what the user said about columns
+    /// @param mappings of columns that the user gave
     public LabelledList(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
@@ -124,7 +124,7 @@ public final class LabelledList implements BlockFormat {
             return lines.size();
         }
 
-        /// Gathers them, and tells how many lines they stand on.
+        /// Gathers them and returns how many lines they stand on.
         int gather(Cursor cursor) {
             int end = 0;
             int blanks = 0;

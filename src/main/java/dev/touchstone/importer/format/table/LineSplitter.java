@@ -11,18 +11,18 @@ import org.jspecify.annotations.Nullable;
 /// @param edges whether rows begin with one
 /// @param first the first row, by columns
 /// @param count how many cells a row has
-record LineSplitter(Cut cut, boolean edges, String first, int count) implements Splitter {
+record LineSplitter(Cut cut, boolean edges, String first, int count) implements RowSplitter {
 
-    private static final Cut BOX = Strokes::nextVertical;
+    private static final Cut BOX = BoxCharacters::nextVertical;
     private static final Cut BAR = (text, from) -> text.indexOf('|', from);
-    private static final Cut LOST = Strokes::nextLost;
+    private static final Cut LOST = BoxCharacters::nextLost;
 
     /// The first rows of tables that are drawn: a program prints the same over and over.
     private static final Remembered<Optional<LineSplitter>> DRAWN =
             new Remembered<>(row -> Optional.ofNullable(learnt(row)));
 
     static @Nullable LineSplitter of(String text) {
-        boolean isDrawn = !text.isEmpty() && Strokes.isVertical(text.charAt(0));
+        boolean isDrawn = !text.isEmpty() && BoxCharacters.isVertical(text.charAt(0));
         return isDrawn ? DRAWN.of(text).orElse(null) : learnt(text);
     }
 
@@ -33,7 +33,7 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
                 continue;
             }
             boolean edges = isAt(cut, row, 0);
-            LineSplitter splitter = new LineSplitter(cut, edges, Columns.spread(text), 0);
+            LineSplitter splitter = new LineSplitter(cut, edges, TerminalColumns.spread(text), 0);
             int count = splitter.split(row).size();
             // A question mark alone is one of prose.
             if (count >= 2 && (cut != LOST || edges)) {
@@ -44,8 +44,8 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
     }
 
     /// What cuts rows that are drawn as the first; null where that has no edges or wide characters.
-    @Nullable Stencil stencil(String row) {
-        return edges && first.equals(row) ? Stencil.of(cut, row) : null;
+    @Nullable SeparatorPositions stencil(String row) {
+        return edges && first.equals(row) ? SeparatorPositions.of(cut, row) : null;
     }
 
     private static boolean isAt(Cut cut, String text, int index) {
@@ -57,8 +57,8 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
     }
 
     private List<String> split(String row) {
-        return edges ? Splitter.parts(row, 1, row.length() > 1 && isLast(row) ? row.length() - 1 : row.length(), cut)
-                : Splitter.parts(row, 0, row.length(), cut);
+        return edges ? RowSplitter.parts(row, 1, row.length() > 1 && isLast(row) ? row.length() - 1 : row.length(), cut)
+                : RowSplitter.parts(row, 0, row.length(), cut);
     }
 
     @Override
@@ -77,7 +77,7 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
 
     /// Whether the lines of the first row are lines here, so that any more are part of a cell.
     private boolean standsInColumns(String text) {
-        String spread = Columns.spread(text);
+        String spread = TerminalColumns.spread(text);
         for (int at = cut.next(first, 0); at >= 0; at = cut.next(first, at + 1)) {
             if (at >= spread.length() || !isAt(cut, spread, at)) {
                 return false;
@@ -92,11 +92,11 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
         if (cells.size() == count) {
             return cells;
         }
-        String spread = Columns.spread(text);
+        String spread = TerminalColumns.spread(text);
         int from = spread.length() - spread.stripLeading().length() + (edges ? 1 : 0);
         int to = edges && isLast(spread) ? spread.length() - 1 : spread.length();
-        return Splitter.parts(spread, from, to, (ignored, index) -> cut.next(first, index)).stream()
-                .map(Columns::joined).map(String::strip).toList();
+        return RowSplitter.parts(spread, from, to, (ignored, index) -> cut.next(first, index)).stream()
+                .map(TerminalColumns::joined).map(String::strip).toList();
     }
 
     @Override

@@ -37,7 +37,7 @@ public final class MarkdownTable implements BlockFormat {
 
     private final PlainTables tables;
 
-    /// @param mappings what the user said about columns
+    /// @param mappings of columns that the user gave
     public MarkdownTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
@@ -142,12 +142,12 @@ public final class MarkdownTable implements BlockFormat {
             if (c == '`') {
                 code = !code && text.indexOf('`', i + 1) > 0;
             } else if (c == '|' && !code && (i == 0 || text.charAt(i - 1) != '\\')) {
-                cells.add(CellText.plain(text.substring(from, i)));
+                cells.add(CellMarkup.plain(text.substring(from, i)));
                 from = i + 1;
             }
         }
         if (!text.substring(Math.min(from, text.length())).isBlank()) {
-            cells.add(CellText.plain(text.substring(from)));
+            cells.add(CellMarkup.plain(text.substring(from)));
         }
         return cells;
     }

@@ -1,14 +1,14 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
-import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.PlainTable;
-import dev.touchstone.importer.column.Shape;
+import dev.touchstone.importer.column.TableShape;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Line;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// Makes blocks of a table when its rows, or its columns, are runs.
 final class PlainTables {
 
-    /// So many rows say what a column is.
+    /// The meaning of a column follows from so many rows.
     private static final int LOOKED_AT = 40;
     private static final int SHOWN = 8;
 
@@ -37,7 +37,7 @@ final class PlainTables {
     }
 
     /// A table in one of the ways that it can be looked at, with what its columns mean then.
-    private record View(SourceTable grid, Shape shape, Mapping mapping, boolean remembered, String doubt) {
+    private record View(SourceTable grid, TableShape shape, Mapping mapping, boolean remembered, String doubt) {
     }
 
     /// @param turned whether the columns of the table are the rows of the grid
@@ -49,7 +49,7 @@ final class PlainTables {
     ///
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     List<Block> blocks(String format, SourceTable table, boolean atEnd) {
-        SourceTable upright = Upright.of(table);
+        SourceTable upright = RunPerRow.of(table);
         if (upright != null && ComparingTable.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }
@@ -115,9 +115,9 @@ final class PlainTables {
     /// The first way of looking at the table in which it lists runs, certainly or else maybe.
     private @Nullable View view(SourceTable table, @Nullable SourceTable upright) {
         View maybe = null;
-        for (Way way : List.of(new Way(() -> LongTable.of(table), false),
-                new Way(() -> upright == null ? null : Wide.of(upright), false),
-                new Way(() -> upright, false), new Way(() -> Transposed.of(table), true))) {
+        for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
+                new Way(() -> upright == null ? null : WideTable.of(upright), false),
+                new Way(() -> upright, false), new Way(() -> RunPerColumn.of(table), true))) {
             SourceTable grid = way.grid.get();
             View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned);
             if (view != null && view.doubt.isEmpty()) {
@@ -129,7 +129,7 @@ final class PlainTables {
     }
 
     private @Nullable View view(SourceTable grid, boolean turned) {
-        Shape shape = new Shape(grid.labels());
+        TableShape shape = new TableShape(grid.labels());
         Mapping said = mappings.of(shape).filter(mapping -> mapping.columns().size() == grid.labels().size())
                 .orElse(null);
         if (said != null) {
@@ -159,7 +159,7 @@ final class PlainTables {
     }
 
     private static String note(View view) {
-        List<Column> guessed = view.mapping.columns().stream()
+        List<MappedColumn> guessed = view.mapping.columns().stream()
                 .filter(column -> !column.certain() && !(column.meaning() instanceof Meaning.Extra)).toList();
         return guessed.isEmpty() ? "" : guessed.stream().map(column -> "“" + Secrets.mask(column.label()) + "” as "
                 + Meanings.words(column.meaning())).collect(Collectors.joining(", ", "Columns that say too little of"

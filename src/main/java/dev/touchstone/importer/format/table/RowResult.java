@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
-import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
@@ -54,14 +54,14 @@ final class RowResult {
     /// The result of the row; empty when it holds no figure.
     ///
     /// @param head the lines above the rows, for the excerpt
-    /// @param note what is to be said of the reading; empty for nothing
+    /// @param note a note about the reading; empty when there is none
     /// @param missing columns that were cut off
-    Optional<Block.Result> read(String format, List<Column> columns, List<Line> head, String note,
+    Optional<Block.Result> read(String format, List<MappedColumn> columns, List<Line> head, String note,
             List<String> missing) {
         row.over().forEach(this::group);
         boolean beforeFigures = true;
         for (int i = 0; i < columns.size(); i++) {
-            Column column = columns.get(i);
+            MappedColumn column = columns.get(i);
             beforeFigures &= !(column.meaning() instanceof Meaning.Figure);
             String cell = row.cells().get(i);
             if (!CellFigure.isNothing(cell) || column.meaning() instanceof Meaning.Level(Factor factor)
@@ -101,7 +101,7 @@ final class RowResult {
                 Lines.of(group.line().number()), Excerpt.of(group.line()), "row above: " + group.words())));
     }
 
-    private void cell(Column column, String cell, boolean beforeFigures) {
+    private void cell(MappedColumn column, String cell, boolean beforeFigures) {
         switch (column.meaning()) {
             case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), metric, scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
@@ -114,10 +114,10 @@ final class RowResult {
     }
 
     private void extra(String label, String cell, boolean beforeFigures) {
-        String name = label.isEmpty() ? Wide.CASE : label;
+        String name = label.isEmpty() ? WideTable.CASE : label;
         extras.put(name, cell);
-        if ((beforeFigures || label.equals(Wide.CASE)) && ConditionPhrases.announce(cell)) {
-            LevelCell.named(cell).forEach((factor, level) -> name(name, factor, level));
+        if ((beforeFigures || label.equals(WideTable.CASE)) && ConditionPhrases.announce(cell)) {
+            CellLevels.named(cell).forEach((factor, level) -> name(name, factor, level));
         }
     }
 
@@ -129,7 +129,7 @@ final class RowResult {
     }
 
     private void level(String label, Factor factor, String cell) {
-        Map<Factor, Level> levels = LevelCell.of(factor, cell, decimalComma);
+        Map<Factor, Level> levels = CellLevels.of(factor, cell, decimalComma);
         if (!levels.containsKey(factor)) {
             extras.put(label, cell);
         }

@@ -19,7 +19,7 @@ public final class SpacedTable implements BlockFormat {
 
     private static final int LONGEST = 300;
     private static final int MOST_WORDS = 40;
-    /// So many say whether the table is worth reading to its end.
+    /// After so many it is clear whether the table is worth reading to its end.
     private static final int FIRST_ROWS = 20;
     private static final int MOST_ROWS = 1_000;
     private static final int FEWEST_ROWS = 2;
@@ -34,7 +34,7 @@ public final class SpacedTable implements BlockFormat {
 
     private final PlainTables tables;
 
-    /// @param mappings what the user said about columns
+    /// @param mappings of columns that the user gave
     public SpacedTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
@@ -54,7 +54,7 @@ public final class SpacedTable implements BlockFormat {
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
         Line next = cursor.peek(1);
-        if (head == null || next == null || !mayBegin(head) || !endsInFigure(next) || !Hints.near(cursor, 3)) {
+        if (head == null || next == null || !mayBegin(head) || !endsInFigure(next) || !MetricHints.near(cursor, 3)) {
             return List.of();
         }
         List<SourceTable.Row> first = rows(cursor, head, FIRST_ROWS);

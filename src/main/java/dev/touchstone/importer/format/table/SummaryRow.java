@@ -22,7 +22,7 @@ final class SummaryRow {
     private SummaryRow() {
     }
 
-    /// Whether the first words of the row say so.
+    /// Whether the first words of the row are those of a summary.
     static boolean is(List<String> cells) {
         for (String cell : cells) {
             if (!cell.isEmpty()) {

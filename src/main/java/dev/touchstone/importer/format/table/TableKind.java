@@ -3,12 +3,12 @@ package dev.touchstone.importer.format.table;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// A kind of drawn table: what tells it from others.
+/// A kind of drawn table: what distinguishes it from others.
 ///
 /// @param beginsTitle whether the words can begin its title
 /// @param isTitle whether these are all the words of its title
-/// @param isRow whether the cells can be a line of it. Where no lines stand between the columns, nothing else tells a row
-/// from prose
+/// @param isRow whether the cells can be a line of it. Where no lines stand between the columns, nothing else
+/// distinguishes a row from prose
 public record TableKind(Predicate<String> beginsTitle, Predicate<String> isTitle, Predicate<List<String>> isRow) {
 
     /// A table without a title, of two columns or more.

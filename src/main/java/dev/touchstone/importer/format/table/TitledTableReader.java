@@ -5,14 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads drawn tables under one of the titles that a tool has, with the lines of the head and of the cells joined again.
+/// Reads drawn tables under one of the titles that a tool has, with the lines of the head and of the cells joined
+/// again.
 public final class TitledTableReader {
 
     private TitledTableReader() {
     }
 
-    /// Reads the table under the cursor and moves behind it; null, with the cursor unmoved, when there is none. It has a
-    /// head where a rule stands below its first lines.
+    /// Reads the table under the cursor and moves behind it; null, with the cursor unmoved, when there is none. It has
+    /// a head where a rule stands below its first lines.
     ///
     /// @param titles with which a table of this kind begins
     public static @Nullable SourceTable read(Cursor cursor, List<String> titles) {

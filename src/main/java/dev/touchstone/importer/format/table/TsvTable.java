@@ -9,7 +9,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
 
-/// Cells between tabs, as spreadsheets and web pages leave them on the clipboard: a row a run, or a column a run.
+/// Cells between tabs, as spreadsheets and web pages put them on the clipboard: one row or one column per run.
 public final class TsvTable implements BlockFormat {
 
     private static final Words SIGNS = Words.of("\t");
@@ -22,7 +22,7 @@ public final class TsvTable implements BlockFormat {
 
     private final PlainTables tables;
 
-    /// @param mappings what the user said about columns
+    /// @param mappings of columns that the user gave
     public TsvTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }

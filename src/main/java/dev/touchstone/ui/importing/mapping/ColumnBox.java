@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
-import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import java.util.List;
 import javafx.css.PseudoClass;
@@ -20,10 +20,10 @@ final class ColumnBox extends VBox {
     private static final double MAX_WIDTH = 280;
 
     private final Button meaning = new Button();
-    private Column column;
+    private MappedColumn column;
 
     /// @param choose called when the user wants to say what it is
-    ColumnBox(Column column, int number, List<String> cells, Runnable choose) {
+    ColumnBox(MappedColumn column, int number, List<String> cells, Runnable choose) {
         this.column = column;
         getStyleClass().add("mapping-column");
         setMinWidth(MIN_WIDTH);
@@ -51,13 +51,13 @@ final class ColumnBox extends VBox {
         return cell;
     }
 
-    Column column() {
+    MappedColumn column() {
         return column;
     }
 
     /// What the user says is certain.
     void take(Meaning said) {
-        column = new Column(column.label(), said, true);
+        column = new MappedColumn(column.label(), said, true);
         show();
     }
 

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
-import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.PlainTable;
@@ -58,7 +58,7 @@ public final class MappingPanel extends VBox {
         this.answers = answers;
         setId("mapping-panel");
         getStyleClass().add("mapping-panel");
-        List<Column> read = table.mapping().columns();
+        List<MappedColumn> read = table.mapping().columns();
         HBox row = new HBox();
         row.getStyleClass().add("mapping-columns");
         for (int number = 0; number < read.size(); number++) {
@@ -180,7 +180,7 @@ public final class MappingPanel extends VBox {
         answers.count(now, runs -> counted.setText(NumberText.onScreen().count(runs) + (runs == 1 ? " run of " : " runs of ")
                 + NumberText.onScreen().count(table.rowCount()) + (table.rowCount() == 1 ? " row" : " rows")));
         Set<Meaning> seen = new HashSet<>();
-        String twice = now.columns().stream().map(Column::meaning)
+        String twice = now.columns().stream().map(MappedColumn::meaning)
                 .filter(meaning -> !(meaning instanceof Meaning.Extra) && !seen.add(what(meaning)))
                 .map(Option::words).findFirst().orElse("");
         long uncertain = now.columns().stream().filter(column -> !column.certain()).count();

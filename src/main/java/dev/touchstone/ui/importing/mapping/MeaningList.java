@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
-import dev.touchstone.importer.column.Column;
+import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import java.util.List;
 import java.util.function.Consumer;
@@ -62,7 +62,7 @@ final class MeaningList extends VBox {
     }
 
     /// Asks what this column means.
-    void ask(Column column) {
+    void ask(MappedColumn column) {
         title.setText("What is “" + column.label() + "”?");
         words.clear();
         for (int index = 0; index < options.size(); index++) {

@@ -9,7 +9,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-class CellTextTest {
+class CellMarkupTest {
 
     private static final Pattern MARKS = Pattern.compile(
             "\\*{1,3}|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
@@ -21,6 +21,6 @@ class CellTextTest {
 
     @Property(tries = 3000)
     void losesItsMarks(@ForAll("cells") String cell) {
-        assertThat(CellText.plain(cell)).as(cell).isEqualTo(MARKS.matcher(cell.strip()).replaceAll("").strip());
+        assertThat(CellMarkup.plain(cell)).as(cell).isEqualTo(MARKS.matcher(cell.strip()).replaceAll("").strip());
     }
 }

@@ -19,18 +19,18 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns a table that has several runs in a row, because conditions stand in its head: `vLLM TTFT (ms)` beside
 /// `SGLang TTFT (ms)`. Each of its rows becomes as many as there are such conditions.
-final class Wide {
+final class WideTable {
 
     /// The label of the column into which the conditions of the head go.
     static final String CASE = "Case";
     private static final int LONGEST = 120;
     private static final Pattern MARKS = Pattern.compile("^[\\s(\\[,:@·-]{1,4}|[\\s)\\],:@·-]{1,4}$");
-    private static final Remembered<Optional<Part>> PARTS = new Remembered<>(Wide::part);
-    private static final Remembered<Optional<Part>> BRACKETED = new Remembered<>(Wide::bracketed);
+    private static final Remembered<Optional<Part>> PARTS = new Remembered<>(WideTable::part);
+    private static final Remembered<Optional<Part>> BRACKETED = new Remembered<>(WideTable::bracketed);
     private static final Pattern ASIDE = Pattern.compile(
             "([^()\\[\\]]{2,80})\\(([^()]{1,30})\\)\\s{0,3}(\\[[^\\[\\]]{1,20}]|\\([^()]{1,20}\\))?");
 
-    private Wide() {
+    private WideTable() {
     }
 
     /// A label in two parts.
@@ -43,7 +43,7 @@ final class Wide {
         return byWords == null ? of(grid, BRACKETED::of, true) : byWords;
     }
 
-    /// @param several whether one quantity is too few, as where nobody knows what the words beside it mean
+    /// @param several whether one quantity is too few, as where the meaning of the words beside it is unknown
     private static @Nullable SourceTable of(SourceTable grid, Function<String, Optional<Part>> parting, boolean several) {
         Map<Integer, Part> parts = new LinkedHashMap<>();
         Set<String> words = new LinkedHashSet<>();

@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.table;
 
 /// The characters that tables are drawn with: the box characters of Rich (`rich/box.py`), ASCII, and what is left where
 /// a program could not write box characters (`?`, U+FFFD).
-final class Strokes {
+final class BoxCharacters {
 
     private static final String TOP_LEFT = "┌╭┏╔";
     private static final String TOP = TOP_LEFT + "┐╮┓╗╷";
@@ -17,7 +17,7 @@ final class Strokes {
     private static final int BOXES = 128;
     private static final int LONGEST_PREFIX = 120;
 
-    private Strokes() {
+    private BoxCharacters() {
     }
 
     /// Which of the box characters these are, by their place among them.

@@ -13,7 +13,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 /// A stencil is only the short way: what it cuts, the splitter takes and cuts the same.
-class StencilTest {
+class SeparatorPositionsTest {
 
     @Provide
     Arbitrary<String> cell() {
@@ -36,7 +36,7 @@ class StencilTest {
             @ForAll("cells") List<String> next, @ForAll @IntRange(max = 3) int indent,
             @ForAll @IntRange(max = 30) int place, @ForAll("cell") String instead) {
         LineSplitter splitter = LineSplitter.of(row(line, first, indent));
-        Stencil stencil = splitter == null ? null : splitter.stencil(row(line, first, indent));
+        SeparatorPositions stencil = splitter == null ? null : splitter.stencil(row(line, first, indent));
         if (splitter == null || stencil == null) {
             return;
         }
@@ -62,7 +62,7 @@ class StencilTest {
 
     @Test
     void cutsTheOrdinaryRow() {
-        Stencil stencil = stencil("┃ Metric ┃ Value ┃");
+        SeparatorPositions stencil = stencil("┃ Metric ┃ Value ┃");
 
         assertThat(stencil.cells("│ Model  │ a│b   │")).containsExactly("Model", "a│b");
         assertThat(stencil.cells("│ Model  │ a     ")).isNull();
@@ -82,8 +82,8 @@ class StencilTest {
         return splitter;
     }
 
-    private static Stencil stencil(String row) {
-        Stencil stencil = splitter(row).stencil(row);
+    private static SeparatorPositions stencil(String row) {
+        SeparatorPositions stencil = splitter(row).stencil(row);
         assertThat(stencil).isNotNull();
         return stencil;
     }

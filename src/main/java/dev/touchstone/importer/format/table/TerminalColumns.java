@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 /// Text by the columns of a terminal, where Chinese characters and emoji take two.
-final class Columns {
+final class TerminalColumns {
 
     /// Stands behind a wide character.
     private static final char FILLER = '\ue000';
@@ -9,13 +9,13 @@ final class Columns {
     private static final String WIDE_SIGNS = "⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽"
             + "✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕";
 
-    private Columns() {
+    private TerminalColumns() {
     }
 
     /// One character for each column. A pair of surrogates takes two columns as it is.
     static String spread(String text) {
         int at = 0;
-        while (at < text.length() && (text.charAt(at) < '\u1100' || Strokes.isBox(text.charAt(at)))) {
+        while (at < text.length() && (text.charAt(at) < '\u1100' || BoxCharacters.isBox(text.charAt(at)))) {
             at++;
         }
         if (at == text.length()) {

@@ -9,18 +9,18 @@ import java.util.Comparator;
 import java.util.List;
 
 /// ColumnGuess that were taken for the same thing: one of them is, the others are something else.
-final class Rivals {
+final class DuplicateMeanings {
 
     private static final Meaning THROUGHPUT = new Meaning.Figure(Metric.of(Quantity.REQUEST_THROUGHPUT), 1);
     private static final Meaning CONCURRENCY = new Meaning.Level(Factor.CONCURRENCY);
 
     private final List<Candidate> candidates;
 
-    Rivals(List<Candidate> candidates) {
+    DuplicateMeanings(List<Candidate> candidates) {
         this.candidates = new ArrayList<>(candidates);
     }
 
-    List<Column> settled() {
+    List<MappedColumn> settled() {
         boolean[] done = new boolean[candidates.size()];
         for (int i = 0; i < candidates.size(); i++) {
             if (!done[i]) {
@@ -38,7 +38,7 @@ final class Rivals {
                 candidates.set(rival, candidates.get(rival).as(Meanings.EXTRA, false));
             }
         }
-        return candidates.stream().map(one -> new Column(one.label(), one.meaning(), one.certain())).toList();
+        return candidates.stream().map(one -> new MappedColumn(one.label(), one.meaning(), one.certain())).toList();
     }
 
     private List<Integer> like(Meaning meaning) {
@@ -75,13 +75,13 @@ final class Rivals {
     /// The certain one; `max_concurrency` before `concurrency`, which then is what was reached.
     private int winner(List<Integer> rivals) {
         return rivals.stream().min(Comparator.comparing((Integer rival) -> !candidates.get(rival).certain())
-                .thenComparing(rival -> !Label.of(candidates.get(rival).label()).words().startsWith("max"))
-                .thenComparing(rival -> Label.of(candidates.get(rival).label()).words().length() < 4)
+                .thenComparing(rival -> !ColumnLabel.of(candidates.get(rival).label()).words().startsWith("max"))
+                .thenComparing(rival -> ColumnLabel.of(candidates.get(rival).label()).words().length() < 4)
                 .thenComparing(rival -> rival)).orElseThrow();
     }
 
     private static Candidate other(Candidate loser) {
-        String words = Label.of(loser.label()).words();
+        String words = ColumnLabel.of(loser.label()).words();
         if (loser.meaning().equals(CONCURRENCY) && words.equals("concurrency")) {
             return loser.as(new Meaning.Figure(Metric.of(Quantity.MEAN_CONCURRENCY), 1), true);
         }

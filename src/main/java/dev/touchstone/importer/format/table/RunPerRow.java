@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Takes a table apart in which a row is a run: into its head, which may stand on several lines with names of groups
 /// above and units below, and its rows, with names of groups between them.
-final class Upright {
+final class RunPerRow {
 
     private static final int MOST_HEAD_ROWS = 4;
 
@@ -17,13 +17,13 @@ final class Upright {
     private final List<Line> head = new ArrayList<>();
     private final List<SourceTable.Row> rows = new ArrayList<>();
 
-    private Upright(SourceTable table) {
+    private RunPerRow(SourceTable table) {
         this.table = table;
     }
 
     /// Null for a table without a head or without figures below it.
     static @Nullable SourceTable of(SourceTable table) {
-        return new Upright(table).read();
+        return new RunPerRow(table).read();
     }
 
     private @Nullable SourceTable read() {

@@ -5,13 +5,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Cuts a line of a table into its cells.
-sealed interface Splitter permits LineSplitter, BlankSplitter {
+sealed interface RowSplitter permits LineSplitter, BlankSplitter {
 
     /// Whether the line is a row of the table.
     boolean takes(String text);
 
     /// The splitter that has learnt from a row that it takes.
-    default Splitter after(String row) {
+    default RowSplitter after(String row) {
         return this;
     }
 
@@ -24,8 +24,8 @@ sealed interface Splitter permits LineSplitter, BlankSplitter {
     /// The splitter of the table whose first row this is; null when it does not look like one.
     ///
     /// @param blanks whether blanks alone may part the columns
-    static @Nullable Splitter of(String text, boolean blanks) {
-        Splitter lines = LineSplitter.of(text);
+    static @Nullable RowSplitter of(String text, boolean blanks) {
+        RowSplitter lines = LineSplitter.of(text);
         return lines != null || !blanks ? lines : BlankSplitter.of(text);
     }
 

@@ -5,15 +5,15 @@ import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.Locale;
 
-/// What tells tables of one kind apart from others: the labels of their columns. Two files of one shape are read by one
-/// mapping.
+/// What distinguishes tables of one kind from others: the labels of their columns. Two files of one shape are read by
+/// one mapping.
 ///
 /// @param labels in small letters, blanks drawn together, secrets masked: they are remembered
-public record Shape(List<String> labels) {
+public record TableShape(List<String> labels) {
 
-    private static final Remembered<String> LABELS = new Remembered<>(Shape::plain);
+    private static final Remembered<String> LABELS = new Remembered<>(TableShape::plain);
 
-    public Shape {
+    public TableShape {
         labels = labels.stream().map(LABELS::of).toList();
     }
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param words in small letters, single blanks between, no blanks beside Chinese characters
 /// @param aside words that stood in brackets and are no unit; empty when there are none
 /// @param unit null when the label names none
-record Label(String words, String aside, @Nullable Measure unit) {
+record ColumnLabel(String words, String aside, @Nullable Measure unit) {
 
     private static final int LONGEST = 160;
     private static final Pattern BRACKETS = Pattern.compile("[(\\[{<（【]([^()\\[\\]{}<>（）【】]{0,60})[)\\]}>）】]");
@@ -26,13 +26,13 @@ record Label(String words, String aside, @Nullable Measure unit) {
     private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +|(?<! ) +(?=[\\u4e00-\\u9fff])");
     private static final Pattern BETTER = Pattern.compile("(?:lower|higher|less|more)(?: is)? better|越[低高]越好");
     private static final int MOST_UNIT_WORDS = 5;
-    private static final Remembered<Label> LABELS = new Remembered<>(Label::parse);
+    private static final Remembered<ColumnLabel> LABELS = new Remembered<>(ColumnLabel::parse);
 
-    static Label of(String label) {
+    static ColumnLabel of(String label) {
         return LABELS.of(label);
     }
 
-    private static Label parse(String label) {
+    private static ColumnLabel parse(String label) {
         String text = Normalizer.normalize(label.length() > LONGEST ? label.substring(0, LONGEST) : label,
                 Normalizer.Form.NFKC).strip();
         if (CAMEL.matcher(text).find()) {
@@ -59,21 +59,21 @@ record Label(String words, String aside, @Nullable Measure unit) {
         String words = tidy(outside.append(text.substring(from)).toString());
         String aside = tidy(String.join(" ", asides));
         if (unit == null) {
-            Label whole = trailing(words, aside);
+            ColumnLabel whole = trailing(words, aside);
             return whole.unit == null ? inside(words, aside) : whole;
         }
-        return new Label(words, aside, unit);
+        return new ColumnLabel(words, aside, unit);
     }
 
     /// `p99, ms` in one pair of brackets.
-    private static Label inside(String words, String aside) {
-        Label split = aside.isEmpty() ? new Label(words, aside, null) : trailing(aside, "");
-        return split.unit == null ? new Label(words, aside, null) : new Label(words, split.words, split.unit);
+    private static ColumnLabel inside(String words, String aside) {
+        ColumnLabel split = aside.isEmpty() ? new ColumnLabel(words, aside, null) : trailing(aside, "");
+        return split.unit == null ? new ColumnLabel(words, aside, null) : new ColumnLabel(words, split.words, split.unit);
     }
 
     /// A unit at the end of the words without brackets: `ttft ms`, `output tokens per second`. A word that may be more
     /// than a unit (`token`, `requests`, `min`) is none there.
-    private static Label trailing(String words, String aside) {
+    private static ColumnLabel trailing(String words, String aside) {
         int cut = 0;
         for (int count = words.isEmpty() ? 0 : MOST_UNIT_WORDS; count > 0; count--) {
             cut = words.length();
@@ -82,10 +82,10 @@ record Label(String words, String aside, @Nullable Measure unit) {
             }
             Measure unit = Measure.of(words.substring(cut + 1)).orElse(null);
             if (unit != null && isUnitForSure(words.substring(cut + 1), unit)) {
-                return new Label(tidy(words.substring(0, Math.max(0, cut))), aside, unit);
+                return new ColumnLabel(tidy(words.substring(0, Math.max(0, cut))), aside, unit);
             }
         }
-        return new Label(words, aside, null);
+        return new ColumnLabel(words, aside, null);
     }
 
     private static boolean isUnitForSure(String words, Measure unit) {
@@ -96,7 +96,7 @@ record Label(String words, String aside, @Nullable Measure unit) {
         };
     }
 
-    /// Small letters, single blanks, what says no more than that lower is better taken away.
+    /// Lower case, single blanks, without words that only mean that lower or higher is better.
     static String tidy(String text) {
         boolean praises = text.contains("better") || text.indexOf('越') >= 0;
         String spaced = spaced(praises ? BETTER.matcher(text).replaceAll(" ") : text);
@@ -129,7 +129,7 @@ record Label(String words, String aside, @Nullable Measure unit) {
         return aside.isEmpty() ? words : words.isEmpty() ? aside : tidy(words + " " + aside);
     }
 
-    Label with(String others) {
-        return new Label(others, aside, unit);
+    ColumnLabel with(String others) {
+        return new ColumnLabel(others, aside, unit);
     }
 }

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.table;
 import java.util.regex.Pattern;
 
 /// The text of a cell without the markup of Markdown and HTML around it.
-final class CellText {
+final class CellMarkup {
 
     private static final Pattern BREAK = Pattern.compile("(?i)<br\\s{0,3}/?>");
     private static final Pattern TAG = Pattern.compile("</?[a-zA-Z][^<>]{0,120}>");
@@ -11,7 +11,7 @@ final class CellText {
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,200})]\\([^()]{0,400}\\)");
     private static final Pattern MARKS = Pattern.compile("\\*{1,3}|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
 
-    private CellText() {
+    private CellMarkup() {
     }
 
     static String plain(String cell) {

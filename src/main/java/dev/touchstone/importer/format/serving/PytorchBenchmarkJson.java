@@ -10,7 +10,7 @@ import java.util.function.Function;
 
 /// A record of the `*.pytorch.json` that vLLM's client writes beside its result: the same figures once more, for
 /// another data base. It is known and makes no run, so that none counts twice.
-public final class PytorchTwin implements JsonConditions {
+public final class PytorchBenchmarkJson implements JsonConditions {
 
     private static final FormatInfo INFO = FormatInfo.of("pytorch-twin")
             .sample("vLLM bench", "since 2025", "`*.pytorch.json` beside a result: known, makes no run",

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// The first cells of a column, and what they look like.
-final class Cells {
+final class ColumnCells {
 
     /// All that [#unit] may be.
     static final List<String> UNITS = List.of("s", "s/tok", "req/s", "tok/s", "tok/s/user", "tok/s/gpu");
@@ -19,7 +19,7 @@ final class Cells {
     private final List<String> texts;
     private final List<CellFigure> figures;
 
-    Cells(List<String> cells, boolean decimalComma) {
+    ColumnCells(List<String> cells, boolean decimalComma) {
         texts = cells.stream().filter(cell -> !CellFigure.isNothing(cell)).toList();
         figures = texts.stream().map(cell -> CellFigure.of(cell, decimalComma)).flatMap(Optional::stream).toList();
     }

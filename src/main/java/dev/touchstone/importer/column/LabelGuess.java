@@ -14,11 +14,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What a label alone tells of its column.
+/// What follows about a column from its label alone.
 ///
 /// @param certain whether name and statistic leave no doubt
-/// @param inUnit whether the unit of its figures is known; where it is not, they have to tell it
-record Guess(Meaning meaning, boolean certain, boolean inUnit) {
+/// @param inUnit whether the unit of its figures is known; if not, it follows from them
+record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
 
     /// What a terminal must leave of a label.
     private static final int FEWEST_LETTERS = 4;
@@ -36,11 +36,11 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
     /// The heads of columns in tables that Touchstone writes.
     static final Map<String, Meaning> OWN = Stream.concat(
             Arrays.stream(Factor.values()).map(factor -> Map.entry(factor.key(), (Meaning) new Meaning.Level(factor))),
-            Meanings.all().stream().filter(choice -> !choice.isCondition()).flatMap(Guess::own))
+            Meanings.all().stream().filter(choice -> !choice.isCondition()).flatMap(LabelGuess::own))
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue, (first, second) -> first));
 
-    private static final Remembered<Optional<Guess>> GUESSES = new Remembered<>(Guess::find);
-    private static final Remembered<Boolean> FIGURES = new Remembered<>(Guess::isInUnitOfFigures);
+    private static final Remembered<Optional<LabelGuess>> GUESSES = new Remembered<>(LabelGuess::find);
+    private static final Remembered<Boolean> FIGURES = new Remembered<>(LabelGuess::isInUnitOfFigures);
 
     /// The heads of Touchstone's own tables: `ttft.p99 (s)`, `Time to first token, p99, s`.
     private static Stream<Map.Entry<String, Meaning>> own(Meanings.Choice choice) {
@@ -51,36 +51,36 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
                         Map.entry(choice.label() + ", " + base.unit(), base.meaning()));
     }
 
-    /// What the label says; empty when it says nothing of what is known here.
-    static Optional<Guess> of(String text) {
+    /// What the label means; empty when it is not known.
+    static Optional<LabelGuess> of(String text) {
         return GUESSES.of(text);
     }
 
-    private static Optional<Guess> find(String text) {
+    private static Optional<LabelGuess> find(String text) {
         Meaning own = OWN.get(text.strip());
         if (own != null) {
-            return Optional.of(new Guess(own, true, true));
+            return Optional.of(new LabelGuess(own, true, true));
         }
-        Label label = Label.of(text);
+        ColumnLabel label = ColumnLabel.of(text);
         if (text.stripTrailing().endsWith("…") && label.words().length() >= FEWEST_LETTERS) {
             return FactorNames.beginning(label.words())
-                    .map(name -> new Guess(new Meaning.Level(name.factor()), false, true));
+                    .map(name -> new LabelGuess(new Meaning.Level(name.factor()), false, true));
         }
         if (label.unit() != null && label.unit().dimension() == Measure.Dimension.PER_GPU) {
             return Optional.empty();
         }
-        Optional<Guess> whole = named(label.with(label.all()));
+        Optional<LabelGuess> whole = named(label.with(label.all()));
         if (whole.isPresent() || label.aside().isEmpty()) {
             return whole.or(() -> within(label));
         }
-        Guess outside = named(label).orElse(null);
-        Guess aside = named(label.with(label.aside())).orElse(null);
+        LabelGuess outside = named(label).orElse(null);
+        LabelGuess aside = named(label.with(label.aside())).orElse(null);
         if (outside == null) {
             return Optional.ofNullable(label.words().isEmpty() ? aside : null).or(() -> within(label));
         }
         boolean same = aside != null && aside.meaning.equals(outside.meaning);
         boolean level = outside.meaning instanceof Meaning.Level;
-        return Optional.of(same || level ? outside : new Guess(outside.meaning, false, outside.inUnit));
+        return Optional.of(same || level ? outside : new LabelGuess(outside.meaning, false, outside.inUnit));
     }
 
     /// Whether the label speaks of a figure of a kind that runs have, though nobody knows which: it has such a unit.
@@ -89,7 +89,7 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
     }
 
     private static boolean isInUnitOfFigures(String text) {
-        Label label = Label.of(text);
+        ColumnLabel label = ColumnLabel.of(text);
         Measure unit = label.unit();
         return unit != null && !SOMETHING_ELSE.matcher(label.all()).find() && switch (unit.dimension()) {
             case TIME, TIME_PER_TOKEN, REQUEST_RATE, TOKEN_RATE, TOKEN_RATE_PER_REQUEST -> true;
@@ -97,17 +97,17 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
         };
     }
 
-    private static Optional<Guess> named(Label label) {
+    private static Optional<LabelGuess> named(ColumnLabel label) {
         return condition(label).or(() -> scalar(label)).or(() -> distribution(label));
     }
 
-    private static Optional<Guess> condition(Label label) {
+    private static Optional<LabelGuess> condition(ColumnLabel label) {
         Measure unit = label.unit();
         boolean counts = unit == null || unit.dimension() == Measure.Dimension.TOKENS
                 || unit.dimension() == Measure.Dimension.REQUESTS || unit.dimension() == Measure.Dimension.REQUEST_RATE;
         return (counts ? FactorNames.of(label.words()) : Optional.<FactorNames.Name>empty())
                 .filter(name -> unit == null || fits(name.factor(), unit))
-                .map(name -> new Guess(new Meaning.Level(name.factor()), name.sure(), true));
+                .map(name -> new LabelGuess(new Meaning.Level(name.factor()), name.sure(), true));
     }
 
     private static boolean fits(Factor factor, Measure unit) {
@@ -120,9 +120,9 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
     }
 
     /// A quantity without a statistic: `output tok/s`. Of one that goes up and down over the run the mean is meant.
-    private static Optional<Guess> scalar(Label label) {
+    private static Optional<LabelGuess> scalar(ColumnLabel label) {
         return MetricNames.of(label.words(), label.unit()).filter(name -> !name.quantity().isDistribution())
-                .map(name -> new Guess(figure(Metric.of(name.quantity()), label.unit()), name.sure(),
+                .map(name -> new LabelGuess(figure(Metric.of(name.quantity()), label.unit()), name.sure(),
                         label.unit() != null || isBare(name.quantity())));
     }
 
@@ -130,9 +130,9 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
         return quantity.unit() != Unit.SECONDS;
     }
 
-    private static Optional<Guess> distribution(Label label) {
+    private static Optional<LabelGuess> distribution(ColumnLabel label) {
         StatisticWords said = StatisticWords.in(label.words()).orElse(null);
-        Label rest = said == null ? label : unitAtEnd(label.with(said.rest()));
+        ColumnLabel rest = said == null ? label : unitAtEnd(label.with(said.rest()));
         MetricNames.Name name = MetricNames.of(rest.words(), rest.unit()).orElse(null);
         if (name == null) {
             return said == null || said.statistic() != Statistic.MEAN ? Optional.empty() : perRequest(rest);
@@ -141,43 +141,43 @@ record Guess(Meaning meaning, boolean certain, boolean inUnit) {
             boolean mean = said != null && said.statistic() == Statistic.MEAN;
             if (mean && (name.quantity() == Quantity.OUTPUT_TOKENS || name.quantity() == Quantity.INPUT_TOKENS)) {
                 return name.quantity() == Quantity.INPUT_TOKENS ? Optional.empty()
-                        : Optional.of(new Guess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()),
+                        : Optional.of(new LabelGuess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()),
                                 name.sure(), true));
             }
-            return mean ? Optional.of(new Guess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
+            return mean ? Optional.of(new LabelGuess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
                     rest.unit() != null || isBare(name.quantity()))) : Optional.empty();
         }
         Statistic statistic = said == null ? Statistic.MEAN : said.statistic();
         boolean counted = name.quantity() == Quantity.OUTPUT_TOKENS_PER_REQUEST;
         boolean inUnit = rest.unit() != null || isBare(name.quantity());
-        return Optional.of(new Guess(figure(Metric.of(name.quantity(), statistic), rest.unit()),
+        return Optional.of(new LabelGuess(figure(Metric.of(name.quantity(), statistic), rest.unit()),
                 name.sure() && (said != null || counted), inUnit));
     }
 
     /// `avg output tokens`: a mean makes a figure of a request of what is else a sum.
-    private static Optional<Guess> perRequest(Label rest) {
+    private static Optional<LabelGuess> perRequest(ColumnLabel rest) {
         boolean output = FactorNames.of(rest.words()).filter(name -> name.factor() == Factor.OUTPUT_TOKENS).isPresent();
-        return output ? Optional.of(new Guess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()), true,
+        return output ? Optional.of(new LabelGuess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()), true,
                 true)) : Optional.empty();
     }
 
     /// `ttft ms` of `ttft_ms_p99`: the unit comes to stand at the end when the statistic is taken away.
-    private static Label unitAtEnd(Label label) {
-        return label.unit() != null ? label : Label.of(label.words());
+    private static ColumnLabel unitAtEnd(ColumnLabel label) {
+        return label.unit() != null ? label : ColumnLabel.of(label.words());
     }
 
     /// Other words stand beside a name: nobody knows what they make of it, unless they make something else of it.
-    private static Optional<Guess> within(Label label) {
+    private static Optional<LabelGuess> within(ColumnLabel label) {
         String words = label.all();
         StatisticWords said = StatisticWords.in(words).orElse(null);
-        Label rest = said == null ? label.with(words) : unitAtEnd(label.with(said.rest()));
+        ColumnLabel rest = said == null ? label.with(words) : unitAtEnd(label.with(said.rest()));
         return MetricNames.within(rest.words(), rest.unit())
                 .filter(name -> name.sure() || rest.unit() != null)
                 .filter(name -> name.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT
                         || name.quantity().unit() != Unit.TOKENS_PER_SECOND || !OF_ONE.matcher(words).find())
                 .filter(name -> name.quantity().isDistribution() || said == null)
                 .filter(name -> !SOMETHING_ELSE.matcher(words).find())
-                .map(name -> new Guess(figure(name.quantity().isDistribution() ? Metric.of(name.quantity(),
+                .map(name -> new LabelGuess(figure(name.quantity().isDistribution() ? Metric.of(name.quantity(),
                         said == null ? Statistic.MEAN : said.statistic()) : Metric.of(name.quantity()), rest.unit()),
                         false, rest.unit() != null || isBare(name.quantity())));
     }

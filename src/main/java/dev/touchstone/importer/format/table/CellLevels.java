@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The conditions that a cell tells: that of its column, and others that its words name (`2xH100`, `vLLM TP8`).
-final class LevelCell {
+/// The conditions that a cell names: that of its column, and others in its words (`2xH100`, `vLLM TP8`).
+final class CellLevels {
 
     private static final Set<String> ON = Set.of("on", "yes", "true", "1", "enabled", "enable", "think", "thinking",
             "y",
@@ -33,7 +33,7 @@ final class LevelCell {
     private static final Pattern ENGINE_VERSION = Pattern.compile(
             "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
 
-    private LevelCell() {
+    private CellLevels() {
     }
 
     /// @param cell with something in it

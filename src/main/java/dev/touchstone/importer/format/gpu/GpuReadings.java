@@ -2,12 +2,14 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.model.Gpu;
+import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Gathers what a dump says of one board. Of figures that are said several times, because the tool repeats them every
-/// second, the highest stays: a dump shows what the load took.
-final class Board {
+/// Gathers what a dump reports about one board. Of figures that the tool repeats every second the highest stays: a dump
+/// shows what the load took.
+final class GpuReadings {
 
     private final @Nullable Integer index;
     private @Nullable String name;
@@ -18,14 +20,21 @@ final class Board {
     private @Nullable Double limit;
     private @Nullable Double temperature;
 
-    Board(@Nullable Integer index) {
+    GpuReadings(@Nullable Integer index) {
         this.index = index;
     }
 
-    /// What can be said of a board.
-    enum Part { NAME, USED_MIB, TOTAL_MIB, UTILIZATION_PERCENT, POWER_W, LIMIT_W, TEMPERATURE_C }
+    /// What a tool reports about a board.
+    enum Part { NAME, USED_MIB, TOTAL_MIB, UTILIZATION_PERCENT, POWER_W, LIMIT_W, TEMPERATURE_C;
 
-    /// Takes a value as printed: `72770 MiB`, `97 %`, `464.12 W`. `N/A` and other words say nothing.
+        /// The part whose name begins with a word: `used`, `limit`.
+        static Part of(String word) {
+            String start = word.toUpperCase(Locale.ROOT);
+            return Stream.of(values()).filter(part -> part.name().startsWith(start)).findFirst().orElseThrow();
+        }
+    }
+
+    /// Takes a value as printed: `72770 MiB`, `97 %`, `464.12 W`. `N/A` and other words are ignored.
     void take(Part part, String printed) {
         String text = printed.strip();
         if (part == Part.NAME) {

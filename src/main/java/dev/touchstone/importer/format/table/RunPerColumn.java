@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns a table in which a column is a run: names in the first column, `2 GPUs`, `4 GPUs` or `vLLM`, `SGLang` above
 /// the others. Of two columns it is one run, and so it is where statistics stand above the columns.
-final class Transposed {
+final class RunPerColumn {
 
     private static final int MOST_RUNS = 60;
     /// So many columns of statistics are those of one run, whatever stands beside them: how many, of which stage.
     private static final int ENOUGH_STATISTICS = 3;
-    /// What stands above the figures of one run and says nothing of it.
+    /// Heads above the figures of one run that mean nothing.
     private static final Set<String> VALUE = Set.of("value", "values", "result", "results", "", "值", "数值", "结果",
             "measured",
             "measurement");
@@ -26,7 +26,7 @@ final class Transposed {
     private final List<List<String>> rows = new ArrayList<>();
     private final List<Line> lines;
 
-    private Transposed(SourceTable table) {
+    private RunPerColumn(SourceTable table) {
         lines = table.lines();
         table.rows().forEach(row -> rows.add(new ArrayList<>(row.cells())));
     }
@@ -36,7 +36,7 @@ final class Transposed {
         if (table.width() < 2 || table.width() > MOST_RUNS || table.rows().size() < 2) {
             return null;
         }
-        Transposed turned = new Transposed(table);
+        RunPerColumn turned = new RunPerColumn(table);
         turned.joinUnits();
         turned.joinGroups();
         return turned.rows.getFirst().size() < 2 ? null : turned.grid();

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The cells of a line of CSV (RFC 4180), without those that go over several lines.
-public final class Commas {
+public final class CsvLine {
 
-    private Commas() {
+    private CsvLine() {
     }
 
     /// The cells of a line that a program wrote. It is parted as it stands and mended cell by cell, so that no quote and

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// Turns a table in which a figure of a run is a row: conditions at the left, then the names of the quantities, then a
 /// column for each engine or case (`QPS | Metric | vLLM | SGLang`). The conditions may stand on the first row of theirs
 /// only.
-final class LongTable {
+final class FigurePerRow {
 
     private static final int MOST_KEYS = 6;
     private static final int FEWEST_NAMES = 2;
@@ -24,7 +24,7 @@ final class LongTable {
     private final Map<List<String>, Map<String, String>> runs = new LinkedHashMap<>();
     private final Map<List<String>, List<Line>> lines = new LinkedHashMap<>();
 
-    private LongTable(SourceTable table, int names) {
+    private FigurePerRow(SourceTable table, int names) {
         this.table = table;
         this.names = names;
     }
@@ -37,7 +37,7 @@ final class LongTable {
             List<String> cells = body.stream().map(row -> row.get(at)).filter(cell -> !cell.isEmpty()).toList();
             if (cells.size() == body.size() && cells.stream().allMatch(ColumnGuess::isMeasured)
                     && cells.stream().distinct().count() >= FEWEST_NAMES) {
-                return new LongTable(table, column).grid();
+                return new FigurePerRow(table, column).grid();
             }
         }
         return null;
@@ -57,7 +57,7 @@ final class LongTable {
         gather(head);
         List<String> metrics = runs.values().stream().flatMap(run -> run.keySet().stream()).distinct().toList();
         List<String> labels = new ArrayList<>(head.subList(0, names));
-        labels.add(Wide.CASE);
+        labels.add(WideTable.CASE);
         labels.addAll(metrics);
         List<SourceTable.Row> rows = new ArrayList<>();
         runs.forEach((key, figures) -> {

@@ -10,29 +10,29 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// The boards of one dump, in the order in which they are printed.
-final class Boards {
+final class GpuDumpBuilder {
 
     private static final int MOST = 1024;
 
-    private final Map<String, Board> byKey = new LinkedHashMap<>();
+    private final Map<String, GpuReadings> byKey = new LinkedHashMap<>();
     private @Nullable String time;
     private @Nullable String driver;
     private @Nullable String cuda;
 
     /// The board of this index, new or known.
-    Board at(int index) {
+    GpuReadings at(int index) {
         return at("#" + index, index);
     }
 
     /// The board of this key, which counts as the next one when it is new.
-    Board at(String key) {
+    GpuReadings at(String key) {
         return at(key, byKey.size());
     }
 
-    private Board at(String key, @Nullable Integer index) {
-        Board known = byKey.get(key);
+    private GpuReadings at(String key, @Nullable Integer index) {
+        GpuReadings known = byKey.get(key);
         if (known == null) {
-            known = new Board(index);
+            known = new GpuReadings(index);
             if (byKey.size() < MOST) {
                 byKey.put(key, known);
             }
@@ -40,8 +40,8 @@ final class Boards {
         return known;
     }
 
-    /// The one board of which nobody knows which it is.
-    Board unnumbered() {
+    /// The one board without an index.
+    GpuReadings unnumbered() {
         return at("", null);
     }
 
@@ -66,7 +66,7 @@ final class Boards {
     /// @param tool that printed it
     List<Block> block(int first, int last, String tool) {
         Lines lines = new Lines(first, last);
-        List<Gpu> gpus = byKey.values().stream().map(Board::gpu).toList();
+        List<Gpu> gpus = byKey.values().stream().map(GpuReadings::gpu).toList();
         return List.of(gpus.isEmpty() ? new Block.Echo(lines, true)
                 : new Block.GpuDump(new Hardware(lines, time, driver, cuda, gpus), tool));
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class GpuDumpTest {
+class GpuDumpBuilderTest {
 
     private static Reading read(String text) {
         return new Importer().read("notes", text);
@@ -30,7 +30,7 @@ class GpuDumpTest {
     }
 
     private static String said(Hardware dump) {
-        return (dump.driver() + " " + dump.cuda() + ": " + dump.gpus().stream().map(GpuDumpTest::said)
+        return (dump.driver() + " " + dump.cuda() + ": " + dump.gpus().stream().map(GpuDumpBuilderTest::said)
                 .collect(Collectors.joining("; "))).replace("null", "-").replace(".0/", "/").replace(".0 ", " ");
     }
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param cut what is a line
 /// @param length of the row
 /// @param lines where they stand, those at both edges among them
-record Stencil(LineSplitter.Cut cut, int length, int[] lines) {
+record SeparatorPositions(LineSplitter.Cut cut, int length, int[] lines) {
 
     /// Nearly every table has the labels of the one before.
     private static final Remembered<String> LABELS = new Remembered<>(Function.identity());
@@ -20,14 +20,14 @@ record Stencil(LineSplitter.Cut cut, int length, int[] lines) {
     /// Null where a row has no line at its right edge.
     ///
     /// @param row with an edge at its left, without wide characters
-    static @Nullable Stencil of(LineSplitter.Cut cut, String row) {
+    static @Nullable SeparatorPositions of(LineSplitter.Cut cut, String row) {
         int[] lines = new int[row.length()];
         int count = 0;
         for (int at = cut.next(row, 0); at >= 0; at = cut.next(row, at + 1)) {
             lines[count++] = at;
         }
         return count < 2 || lines[count - 1] != row.length() - 1 ? null
-                : new Stencil(cut, row.length(), Arrays.copyOf(lines, count));
+                : new SeparatorPositions(cut, row.length(), Arrays.copyOf(lines, count));
     }
 
     /// The cells of a row; null for one that is not drawn just so. Any more lines in it are part of its cells.
@@ -40,14 +40,14 @@ record Stencil(LineSplitter.Cut cut, int length, int[] lines) {
         String[] cells = new String[lines.length - 1];
         cells[0] = label(row, lines[0] + 1, lines[1]);
         for (int i = 1; i < cells.length; i++) {
-            cells[i] = Splitter.stripped(row, lines[i] + 1, lines[i + 1]);
+            cells[i] = RowSplitter.stripped(row, lines[i] + 1, lines[i + 1]);
         }
         return List.of(cells);
     }
 
     private static String label(String row, int from, int to) {
-        int start = Splitter.behindBlanks(row, from, to);
-        int end = Splitter.beforeBlanks(row, start, to);
+        int start = RowSplitter.behindBlanks(row, from, to);
+        int end = RowSplitter.beforeBlanks(row, start, to);
         return start == end ? "" : LABELS.ofPart(row, start, end);
     }
 

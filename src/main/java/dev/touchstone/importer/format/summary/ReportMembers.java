@@ -24,7 +24,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Takes the members of a report one by one, as metrics and as conditions. What nobody takes keeps its own path.
-public final class Members {
+public final class ReportMembers {
 
     private final JsonValue value;
     private final Function<String, Evidence> evidence;
@@ -35,7 +35,7 @@ public final class Members {
     private Conditions hints = Conditions.none();
 
     /// @param evidence gives the place of a member by its path
-    public Members(JsonValue value, Function<String, Evidence> evidence) {
+    public ReportMembers(JsonValue value, Function<String, Evidence> evidence) {
         this.value = value;
         this.evidence = evidence;
     }
@@ -75,7 +75,7 @@ public final class Members {
         return value.at(path) instanceof String text && !text.isBlank() ? Optional.of(text) : Optional.empty();
     }
 
-    /// Leaves a member out of what is kept: it says nothing of the run, or was read in another way.
+    /// Leaves a member out of what is kept: it is not about the run, or was read in another way.
     public void pass(String... path) {
         taken.add(String.join(".", path));
     }
@@ -132,7 +132,7 @@ public final class Members {
         }
     }
 
-    /// What the client says of the server, for where nothing else is known.
+    /// What the client reports about the server, for where nothing else is known.
     public void hint(Factor factor, Level level, String... path) {
         if (hints.level(factor).isEmpty()) {
             Evidence place = evidence.apply(String.join(".", path));

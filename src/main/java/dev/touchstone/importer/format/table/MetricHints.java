@@ -5,7 +5,7 @@ import dev.touchstone.importer.text.Line;
 import java.util.Locale;
 
 /// A quick look whether figures of a benchmark may stand in the lines under the cursor, before a table is read.
-final class Hints {
+final class MetricHints {
 
     /// One of these is in the head or in the first column of every table of runs.
     private static final String[] WORDS = {"ttft", "tpot", "itl", "latenc", "throughput", "tok", "req/", "request",
@@ -13,7 +13,7 @@ final class Hints {
         "first", "rps", "qps", "response", "延迟", "时延", "吞吐", "首", "goodput", "耗时"};
     private static final int LONGEST = 40_000;
 
-    private Hints() {
+    private MetricHints() {
     }
 
     static boolean near(Cursor cursor, int lines) {

@@ -6,7 +6,7 @@ import dev.touchstone.importer.text.Line;
 import org.jspecify.annotations.Nullable;
 
 /// What stands around a table: a prefix on each line, and a panel drawn around it.
-final class Frame {
+final class TablePanel {
 
     private final Cursor cursor;
     private final boolean panel;
@@ -15,7 +15,7 @@ final class Frame {
     private Gutter gutter;
     private boolean learnt;
 
-    private Frame(Cursor cursor, Gutter gutter, boolean learnt, boolean panel) {
+    private TablePanel(Cursor cursor, Gutter gutter, boolean learnt, boolean panel) {
         this.cursor = cursor;
         this.gutter = gutter;
         this.learnt = learnt;
@@ -25,11 +25,11 @@ final class Frame {
     }
 
     /// The frame that begins under the cursor, if any.
-    static Frame of(Cursor cursor) {
-        Frame plain = new Frame(cursor, Gutter.unknown(), false, false);
+    static TablePanel of(Cursor cursor) {
+        TablePanel plain = new TablePanel(cursor, Gutter.unknown(), false, false);
         String first = plain.at(0).strip();
-        boolean panel = Strokes.isPanelTop(first) && plain.holdsAnother(plain.at(1).strip());
-        return panel ? new Frame(cursor, plain.gutter, plain.learnt, true) : plain;
+        boolean panel = BoxCharacters.isPanelTop(first) && plain.holdsAnother(plain.at(1).strip());
+        return panel ? new TablePanel(cursor, plain.gutter, plain.learnt, true) : plain;
     }
 
     /// Whether a line inside edges is that of a panel: blank, a title, or the edge or a row of a table with edges.
@@ -38,12 +38,12 @@ final class Frame {
             return false;
         }
         String inside = text.substring(1, text.length() - 1).strip();
-        return inside.isEmpty() || Strokes.isCorner(inside, 0)
-                || inside.chars().noneMatch(c -> isEdge((char) c)) && !Strokes.isBorder(inside);
+        return inside.isEmpty() || BoxCharacters.isCorner(inside, 0)
+                || inside.chars().noneMatch(c -> isEdge((char) c)) && !BoxCharacters.isBorder(inside);
     }
 
     private static boolean isEdge(char c) {
-        return c == '|' || Strokes.isVertical(c) || Strokes.isLost(c);
+        return c == '|' || BoxCharacters.isVertical(c) || BoxCharacters.isLost(c);
     }
 
     /// How many lines it takes before what it holds.
@@ -66,7 +66,7 @@ final class Frame {
     }
 
     private static boolean isWord(char c) {
-        return !Strokes.isBox(c) && !Strokes.isLost(c) && c != '-' && c != ' ' && c != '=';
+        return !BoxCharacters.isBox(c) && !BoxCharacters.isLost(c) && c != '-' && c != ' ' && c != '=';
     }
 
     /// The line so many further on, with blanks in place of what stands before it; empty behind the end of the text.
@@ -89,16 +89,16 @@ final class Frame {
         return " ".repeat(Math.max(0, line.stripTrailing().length() - text.length())) + text;
     }
 
-    /// A prefix that no rule knows is told by the corner that stands behind it.
+    /// A prefix of an unknown form ends at the corner that stands behind it.
     private void learn(Line line) {
-        if (!learnt && Strokes.mayBegin(line.text()) && Strokes.isBorder(tail(line.text()))) {
-            gutter = Gutter.before(line, Math.max(0, Strokes.corner(line.text())));
+        if (!learnt && BoxCharacters.mayBegin(line.text()) && BoxCharacters.isBorder(tail(line.text()))) {
+            gutter = Gutter.before(line, Math.max(0, BoxCharacters.corner(line.text())));
             learnt = true;
         }
     }
 
     private static String tail(String text) {
-        int corner = Strokes.corner(text);
+        int corner = BoxCharacters.corner(text);
         return corner < 0 ? "" : text.substring(corner).strip();
     }
 
@@ -118,8 +118,8 @@ final class Frame {
             return false;
         }
         String text = raw(line).strip();
-        return Strokes.isBorder(text) && !Strokes.isVertical(text.charAt(0))
-                && (Strokes.isBottom(text) || text.charAt(0) == '+' || text.startsWith("???"));
+        return BoxCharacters.isBorder(text) && !BoxCharacters.isVertical(text.charAt(0))
+                && (BoxCharacters.isBottom(text) || text.charAt(0) == '+' || text.startsWith("???"));
     }
 
     boolean isPanel() {
