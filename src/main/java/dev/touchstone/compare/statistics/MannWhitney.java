@@ -5,7 +5,7 @@ import org.apache.commons.statistics.inference.AlternativeHypothesis;
 import org.apache.commons.statistics.inference.MannWhitneyUTest;
 import org.apache.commons.statistics.inference.PValueMethod;
 
-/// Whether two sets of repeats can be told from chance: the two-sided Mann–Whitney U test. It ranks the values, so one
+/// Whether two sets of repeats are distinguishable: the two-sided Mann–Whitney U test. It ranks the values, so one
 /// wild repeat cannot make a difference by its size. Exact for small sets, with ties too; else by the normal
 /// approximation with tie and continuity correction.
 ///
@@ -13,9 +13,9 @@ import org.apache.commons.statistics.inference.PValueMethod;
 /// @param direction above 0 when the second set ranks higher, below when lower, 0 when neither
 public record MannWhitney(double p, int direction) {
 
-    /// With three repeats a side the smallest p there can be is 0.1: no difference, however large, could be told.
+    /// With three repeats a side the smallest p there can be is 0.1: no difference, however large, could be shown.
     public static final int FEWEST_REPEATS = 4;
-    /// A difference is told from chance when p is below.
+    /// A difference is distinguishable from chance when p is below.
     public static final double ALPHA = 0.05;
 
     /// @throws IllegalArgumentException when a set is empty

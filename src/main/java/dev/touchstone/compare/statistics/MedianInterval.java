@@ -10,7 +10,7 @@ import org.apache.commons.statistics.distribution.BinomialDistribution;
 /// The bootstrap percentile interval of a median. What many random resamples would only come near to is computed
 /// outright: with which probability the median of a resample is which value, or lies between which two. So there is no
 /// seed, and the same values always give the same interval. Over normal and lognormal values it holds the true median
-/// in 92 to 95 % of 3000 trials each for 6 to 30 values: a little less often than it says when they are few.
+/// in 92 to 95 % of 3000 trials each for 6 to 30 values: a little less often than stated when they are few.
 public final class MedianInterval {
 
     /// Of fewer values not even the range from the least to the greatest covers the median with 95 %: it does so with

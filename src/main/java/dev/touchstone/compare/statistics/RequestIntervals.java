@@ -22,7 +22,7 @@ import org.apache.commons.rng.UniformRandomProvider;
 /// number: 0.2 s of processor time for 100,000 requests, 1 s where they have 20 million gaps between chunks.
 public final class RequestIntervals {
 
-    /// To be told wherever an interval is shown.
+    /// Stands wherever an interval is shown.
     public static final String CAUTION = "The intervals take the requests of a run as independent of each other, which "
             + "they are not: they wait for one another. Another run may differ by more.";
     private static final List<Double> PERCENTILES = List.of(50.0, 95.0, 99.0);
