@@ -5,13 +5,14 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/// Figures in the sentences of checks: the same in every locale, four significant digits, whole numbers whole.
-final class Digits {
+/// Writes numbers in the sentences of checks, the same in every locale: four significant digits, no decimals from 1,000
+/// on.
+final class MessageNumbers {
 
     private static final MathContext DIGITS = new MathContext(4, RoundingMode.HALF_UP);
     private static final double ALL_DIGITS_FROM = 1000;
 
-    private Digits() {
+    private MessageNumbers() {
     }
 
     static String number(double value) {
