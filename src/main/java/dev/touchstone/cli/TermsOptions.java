@@ -35,7 +35,7 @@ final class TermsOptions {
     private @Nullable Statistic at;
 
     @Option(names = "--per-gpu", paramLabel = "WHICH",
-            description = "Which throughput is told for each GPU: output (default) or total.")
+            description = "The token throughput that is given per GPU: output (default) or total.")
     private @Nullable String perGpu;
 
     @Option(names = "--accept", paramLabel = "NAME",

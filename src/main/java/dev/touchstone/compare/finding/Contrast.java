@@ -14,7 +14,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Turns pairs into findings: one over all points, one a point, and one for all points that cannot be compared for the
+/// Turns pairs into findings: one over all points, one per point, and one for all points that cannot be compared for the
 /// same reason.
 ///
 /// @param kind of the findings

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Runs at hand whose figures were made in different ways, and which figures must not stand side by side for it.
+/// Runs whose figures were made in different ways, and the figures that must not be compared because of that.
 final class DefinitionClashes {
 
     private static final List<Metric> METRICS = Stream.of(Quantity.REQUEST_THROUGHPUT,

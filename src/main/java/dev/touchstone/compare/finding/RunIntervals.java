@@ -23,7 +23,7 @@ final class RunIntervals {
     private RunIntervals() {
     }
 
-    /// Nothing where more runs are at hand than one reads side by side, and for runs without requests.
+    /// Nothing where there are more runs than one reads side by side, and for runs without requests.
     static List<Finding> of(FindingInput input) {
         List<Finding> findings = new ArrayList<>();
         if (input.runs().size() <= MOST_RUNS) {

@@ -28,7 +28,7 @@ final class Families {
 
     /// Runs with one profile clash with the same others.
     ///
-    /// @param said for each aspect that concerns the metrics: the choice and what decides in it
+    /// @param said for each aspect that concerns the metrics: the choice and the part of it that matters
     private record Profile(Set<Metric> measured, List<String> said) {
     }
 

@@ -1,0 +1,74 @@
+package dev.touchstone.ui.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.chart.NotedRuns;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.Fx;
+import java.util.List;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class AnalysisTest {
+
+    private final List<Run> all = NotedRuns.gpuCounts();
+    private final ObservableList<Run> runs = FXCollections.observableArrayList(all);
+    private final ObservableList<Run> shown = FXCollections.observableArrayList(all.subList(0, 12));
+    private Analysis analysis;
+
+    @BeforeEach
+    void analyse() {
+        Fx.start();
+        analysis = Fx.get(() -> new Analysis(runs, shown, id -> List.of()));
+        Fx.waitFor("the result", () -> !analysis.result().get().studies().isEmpty());
+    }
+
+    @AfterEach
+    void close() {
+        analysis.close();
+    }
+
+    @Test
+    void anotherLensIsInTheAnswersAtOnceAndComputesNothingAnew() {
+        Analysis.Result before = Fx.get(() -> analysis.result().get());
+        Lens lens = Lens.of(NotedRuns.LATENCY, Factor.ENGINE);
+        Fx.run(() -> {
+            analysis.terms().set(analysis.terms().get().withLens(lens));
+            assertThat(analysis.busy().get()).isFalse();
+        });
+        assertThat(Fx.get(() -> analysis.answers().get().terms().lens())).isEqualTo(lens);
+        assertThat(Fx.get(() -> analysis.result().get())).isSameAs(before);
+    }
+
+    @Test
+    void otherTermsLeadToAnotherResult() {
+        Fx.run(() -> analysis.terms().set(analysis.terms().get().withLimit(Quantity.E2E_LATENCY, 2.5)));
+        Fx.waitFor("the study", () -> analysis.result().get().study("objectives").isPresent());
+    }
+
+    @Test
+    void theAnswersAreOfTheShownRunsAndTheChecksSeeAll() {
+        assertThat(Fx.get(() -> analysis.answers().get().runs())).isEqualTo(all.subList(0, 12));
+        Inspection ofAll = Fx.get(() -> analysis.answers().get().inspection());
+        Fx.waitFor("what the checks find", () -> analysis.inspection().get() == ofAll);
+        Fx.run(() -> shown.setAll(all.subList(0, 4)));
+        assertThat(Fx.get(() -> analysis.answers().get().runs())).hasSize(4);
+        assertThat(Fx.get(() -> analysis.answers().get().inspection())).isSameAs(ofAll);
+    }
+
+    @Test
+    void aChangeOfRunsThatAreNotShownLeadsToNewAnswers() {
+        Answers before = Fx.get(() -> analysis.answers().get());
+        Fx.run(() -> runs.remove(all.getLast()));
+        Fx.waitFor("new answers", () -> analysis.answers().get() != before);
+        assertThat(Fx.get(() -> analysis.answers().get().runs())).isEqualTo(all.subList(0, 12));
+    }
+}
