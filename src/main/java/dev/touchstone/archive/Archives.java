@@ -44,7 +44,7 @@ public final class Archives {
         if (Files.notExists(absolute)) {
             create(absolute, patience);
         }
-        Inspection.check(absolute, patience);
+        ArchiveFileCheck.check(absolute, patience);
         return connect(absolute, patience);
     }
 

@@ -6,6 +6,7 @@ import dev.touchstone.compare.Diff;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.statistics.Interval;
@@ -49,8 +50,8 @@ public final class JsonReport {
     /// What was read: an array, one object a text. It is written run by run, so that a long log needs no room.
     public static void readings(List<Reading> readings, Writer out) {
         try (JsonGenerator json = WRITER.without(StreamWriteFeature.AUTO_CLOSE_TARGET).createGenerator(out)) {
-            Inspection inspection = Inspection.of(
-                    readings.stream().flatMap(reading -> reading.runs().stream()).toList());
+            Inspection inspection = Answers.of(
+                    readings.stream().flatMap(reading -> reading.runs().stream()).toList()).inspection();
             json.writeStartArray();
             readings.forEach(reading -> write(reading, inspection, json));
             json.writeEndArray();

@@ -8,7 +8,6 @@ import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.importing.ImportController;
 import dev.touchstone.ui.importing.ImportTools;
 import dev.touchstone.ui.importing.KnownColumns;
-import dev.touchstone.ui.library.Inspector;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.live.LiveFeature;
 import dev.touchstone.ui.runs.RunsFeature;
@@ -51,7 +50,6 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Theme theme = new Theme();
     private final Pages pages = new Pages();
     private final RunLibrary library;
-    private final Inspector inspector;
     private final Analysis analysis;
     private final RunsFeature runs;
     private final LiveFeature live;
@@ -69,10 +67,8 @@ final class WorkbenchWindow implements AutoCloseable {
         library = new RunLibrary(outfit.archive(), background,
                 reason -> notices.failed("The archive " + outfit.archive().name() + " could not do that.", reason));
 
-        inspector = new Inspector(library.runs());
-        runs = new RunsFeature(library, inspector.inspection(), outfit.archive()::requests, notices,
-                pages);
-        analysis = new Analysis(library.shown(), outfit.archive()::requests);
+        analysis = new Analysis(library.runs(), library.shown(), outfit.archive()::requests);
+        runs = new RunsFeature(library, analysis.inspection(), outfit.archive()::requests, notices, pages);
         Ways ways = new Ways(runs);
         FindingsFeature findings = new FindingsFeature(analysis, notices, ways);
         CompareFeature compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
@@ -104,7 +100,7 @@ final class WorkbenchWindow implements AutoCloseable {
         imports = new ImportController(new ImportTools(new KnownColumns(new MappingFile(outfit.columnsFolder())),
                 outfit.choosers(), notices), background, library, pages::show, pages::back);
         shell = new Shell(library, background, theme, pages, new ShellParts(
-                imports, outfit.choosers(), notices, live.beginning(),
+                imports, outfit.choosers(), notices, live.beginning(), analysis.answers(),
                 ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(), outfit.clock()));
         lastBounds = bounds(settings);
         show(settings);
@@ -175,7 +171,6 @@ final class WorkbenchWindow implements AutoCloseable {
         imports.close();
         background.close();
         latest.close();
-        inspector.close();
         analysis.close();
         outfit.archive().close();
     }

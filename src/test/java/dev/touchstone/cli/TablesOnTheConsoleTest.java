@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.study.Material;
-import dev.touchstone.compare.study.Studies;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
@@ -62,8 +61,8 @@ class TablesOnTheConsoleTest {
     @ParameterizedTest
     @MethodSource("samples")
     void comparisons(String sample) {
-        Comparison comparison = Comparison.of(runs(sample), Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT),
-                Factor.GPU_COUNT));
+        Comparison comparison = Answers.of(runs(sample)).compare(
+                Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.GPU_COUNT));
         ComparisonTable table = new ComparisonTable(comparison);
         String printed = Shell.run("compare", Shell.sample(sample), "--by", "gpuCount", "--metric",
                 "request_throughput").out();
@@ -76,7 +75,7 @@ class TablesOnTheConsoleTest {
     @ParameterizedTest
     @MethodSource("samples")
     void studies(String sample) {
-        Studies.of(Material.of(runs(sample))).forEach(study ->
+        Answers.of(runs(sample)).studies().forEach(study ->
                 assertThat(Shell.run("view", study.id(), Shell.sample(sample)).out())
                         .contains(new StudyTable(study).readable().aligned()));
     }

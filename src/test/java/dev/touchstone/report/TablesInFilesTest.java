@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.importer.Samples;
 import dev.touchstone.model.Run;
@@ -46,8 +48,10 @@ class TablesInFilesTest {
     }
 
     private static Report report(String sample) {
-        return Report.of(new Importer().read(List.of(Path.of("sample-results", sample)), ReadingProgress.UNWATCHED),
-                Instant.EPOCH);
+        List<Reading> readings = new Importer().read(List.of(Path.of("sample-results", sample)),
+                ReadingProgress.UNWATCHED);
+        List<Run> runs = readings.stream().map(Reading::runs).flatMap(List::stream).toList();
+        return Report.ofReadings(Answers.of(runs), readings, Instant.EPOCH);
     }
 
     @ParameterizedTest

@@ -12,7 +12,7 @@ public final class Checks {
     private static final List<Check> ALL = List.of(
             new OutputThroughput(), new RequestThroughput(), new StatisticsOrder(), new PeakBelowAverage(),
             new TheoreticalBelowActual(), new RequestCount(), new Retokenized(), new LittlesLaw(), new NotStreamed(),
-            new TpotWithTtft(), new TpotPercentiles(), new MaxTokensIgnored(), new GpuCount(), new EngineFull(),
+            new TpotWithTtft(), new TpotPercentiles(), new MaxTokensIgnored(), new GpuCountMismatch(), new EngineFull(),
             new WarmUp(), new Unstable(), new FewRequests(), new TailOfFew(), new ShortRun(),
             new FailuresNotReported());
 

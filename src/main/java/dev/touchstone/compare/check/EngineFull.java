@@ -41,7 +41,7 @@ final class EngineFull extends Rule implements RunCheck {
         }
         int waiting = queues.stream().map(EngineSample::waiting).filter(Objects::nonNull)
                 .mapToInt(Integer::intValue).max().orElse(0);
-        String share = "the KV cache was up to " + Printed.percent(cache) + " in use";
+        String share = "the KV cache was up to " + MessageNumbers.percent(cache) + " in use";
         return Optional.of("By the engine's log, " + (!queued ? share : "up to " + waiting
                 + (waiting == 1 ? " request" : " requests") + " waited" + (cache < FULL ? "" : " and " + share)) + ".");
     }

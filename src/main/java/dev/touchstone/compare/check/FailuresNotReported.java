@@ -18,12 +18,12 @@ final class FailuresNotReported extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.SUCCESSFUL_REQUESTS);
+        return RunFigures.has(run, Quantity.SUCCESSFUL_REQUESTS);
     }
 
     @Override
     public Optional<String> find(Run run) {
-        return applies(run) && !Counts.has(run, Quantity.FAILED_REQUESTS)
+        return applies(run) && !RunFigures.has(run, Quantity.FAILED_REQUESTS)
                 ? Optional.of("The result does not say whether requests failed.") : Optional.empty();
     }
 }

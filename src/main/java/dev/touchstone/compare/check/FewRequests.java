@@ -18,15 +18,15 @@ final class FewRequests extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.measured(run).isPresent();
+        return RunFigures.measured(run).isPresent();
     }
 
     @Override
     public Optional<String> find(Run run) {
-        OptionalDouble requests = Counts.measured(run);
+        OptionalDouble requests = RunFigures.measured(run);
         return requests.isPresent() && requests.getAsDouble() < ENOUGH
                 ? Optional.of("All figures rest on " + (requests.getAsDouble() == 1 ? "a single request."
-                        : "only " + Printed.number(requests.getAsDouble()) + " requests."))
+                        : "only " + MessageNumbers.number(requests.getAsDouble()) + " requests."))
                 : Optional.empty();
     }
 }

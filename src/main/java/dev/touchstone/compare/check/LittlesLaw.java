@@ -34,8 +34,8 @@ final class LittlesLaw extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.E2E_LATENCY, Quantity.REQUEST_THROUGHPUT) && Counts.dividesByDuration(run)
-                && (Counts.number(run, Factor.CONCURRENCY).isPresent() || Counts.has(run, Quantity.MEAN_CONCURRENCY));
+        return RunFigures.has(run, Quantity.E2E_LATENCY, Quantity.REQUEST_THROUGHPUT) && RunFigures.dividesByDuration(run)
+                && (RunFigures.number(run, Factor.CONCURRENCY).isPresent() || RunFigures.has(run, Quantity.MEAN_CONCURRENCY));
     }
 
     @Override
@@ -43,30 +43,30 @@ final class LittlesLaw extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        Interval inFlight = Interval.of(run, Quantity.E2E_LATENCY).orElseThrow()
-                .times(Interval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow());
-        OptionalDouble limit = Counts.number(run, Factor.CONCURRENCY);
+        RoundingInterval inFlight = RoundingInterval.of(run, Quantity.E2E_LATENCY).orElseThrow()
+                .times(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow());
+        OptionalDouble limit = RunFigures.number(run, Factor.CONCURRENCY);
         if (limit.isPresent()) {
-            Interval range = new Interval(least(run, limit.getAsDouble()), limit.getAsDouble());
+            RoundingInterval range = new RoundingInterval(least(run, limit.getAsDouble()), limit.getAsDouble());
             if (inFlight.contradicts(range, ALLOWED)) {
                 return Optional.of(product(run) + " requests in flight, with a limit of "
-                        + Printed.number(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
-                                : ": at least " + Printed.number(range.low()) + " were to be expected."));
+                        + MessageNumbers.number(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
+                                : ": at least " + MessageNumbers.number(range.low()) + " were to be expected."));
             }
         }
-        boolean noneFailed = Counts.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0;
-        return noneFailed && Interval.of(run, Quantity.MEAN_CONCURRENCY)
+        boolean noneFailed = RunFigures.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0;
+        return noneFailed && RoundingInterval.of(run, Quantity.MEAN_CONCURRENCY)
                 .filter(printed -> inFlight.contradicts(printed, ALLOWED)).isPresent()
                 ? Optional.of(product(run) + " requests in flight, but the result says "
-                        + Printed.number(Counts.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
+                        + MessageNumbers.number(RunFigures.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
                 : Optional.empty();
     }
 
     private static double least(Run run, double limit) {
-        double mean = Counts.get(run, Quantity.E2E_LATENCY).orElseThrow();
+        double mean = RunFigures.get(run, Quantity.E2E_LATENCY).orElseThrow();
         OptionalDouble slowest = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MAX));
-        double requests = Counts.measured(run).orElse(0);
-        boolean failed = Counts.get(run, Quantity.FAILED_REQUESTS).orElse(0) > 0;
+        double requests = RunFigures.measured(run).orElse(0);
+        boolean failed = RunFigures.get(run, Quantity.FAILED_REQUESTS).orElse(0) > 0;
         if (failed || requests < limit) {
             return 0;
         }
@@ -78,10 +78,10 @@ final class LittlesLaw extends Rule implements RunCheck {
     }
 
     private static String product(Run run) {
-        double latency = Counts.get(run, Quantity.E2E_LATENCY).orElseThrow();
-        double rate = Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
-        return "Mean latency × throughput is " + Printed.number(latency) + " s × " + Printed.number(rate) + " req/s = "
-                + Printed.number(latency * rate);
+        double latency = RunFigures.get(run, Quantity.E2E_LATENCY).orElseThrow();
+        double rate = RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
+        return "Mean latency × throughput is " + MessageNumbers.number(latency) + " s × " + MessageNumbers.number(rate) + " req/s = "
+                + MessageNumbers.number(latency * rate);
     }
 
     @Override

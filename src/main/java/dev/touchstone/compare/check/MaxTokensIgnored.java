@@ -33,7 +33,7 @@ final class MaxTokensIgnored extends Rule implements RunsCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.number(run, Factor.MAX_TOKENS).isPresent() && Counts.outputLength(run).isPresent();
+        return RunFigures.number(run, Factor.MAX_TOKENS).isPresent() && RunFigures.outputLength(run).isPresent();
     }
 
     @Override
@@ -47,16 +47,16 @@ final class MaxTokensIgnored extends Rule implements RunsCheck {
             double longest = alike.stream().mapToDouble(MaxTokensIgnored::length).max().orElseThrow();
             if (highest > lowest && longest - shortest <= SAME * longest
                     && alike.stream().anyMatch(run -> isCutOff(run, lowest))) {
-                alike.forEach(run -> found.put(run.id(), "Answers have " + Printed.number(length(run)) + " "
-                        + Counts.tokens(run) + " whether max tokens is " + Printed.number(lowest) + " or "
-                        + Printed.number(highest) + ", although they were cut off."));
+                alike.forEach(run -> found.put(run.id(), "Answers have " + MessageNumbers.number(length(run)) + " "
+                        + RunFigures.tokens(run) + " whether max tokens is " + MessageNumbers.number(lowest) + " or "
+                        + MessageNumbers.number(highest) + ", although they were cut off."));
             }
         }
         for (Run run : looked) {
             // Some engines count the token that ends an answer.
             if (length(run) > limit(run) + 1 && length(run) > limit(run) * (1 + SAME)) {
-                found.put(run.id(), "Answers have " + Printed.number(length(run)) + " " + Counts.tokens(run)
-                        + " on average, with max tokens of " + Printed.number(limit(run)) + ".");
+                found.put(run.id(), "Answers have " + MessageNumbers.number(length(run)) + " " + RunFigures.tokens(run)
+                        + " on average, with max tokens of " + MessageNumbers.number(limit(run)) + ".");
             }
         }
         return found;
@@ -71,11 +71,11 @@ final class MaxTokensIgnored extends Rule implements RunsCheck {
     }
 
     private static double limit(Run run) {
-        return Counts.number(run, Factor.MAX_TOKENS).orElseThrow();
+        return RunFigures.number(run, Factor.MAX_TOKENS).orElseThrow();
     }
 
     private static double length(Run run) {
-        return Counts.outputLength(run).orElseThrow();
+        return RunFigures.outputLength(run).orElseThrow();
     }
 
     @Override

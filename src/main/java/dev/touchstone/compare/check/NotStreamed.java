@@ -38,12 +38,12 @@ final class NotStreamed extends Rule implements RunCheck {
         Statistic statistic = pair(run, Statistic.MEAN) ? Statistic.MEAN : Statistic.MEDIAN;
         double first = get(run, Quantity.TTFT, statistic).orElseThrow();
         double whole = get(run, Quantity.E2E_LATENCY, statistic).orElseThrow();
-        OptionalDouble length = Counts.outputLength(run);
+        OptionalDouble length = RunFigures.outputLength(run);
         boolean rest = length.isPresent()
                 && (length.getAsDouble() < 2 || (whole - first) / (length.getAsDouble() - 1) >= FASTEST);
         return whole > 0 && first >= NEARLY_ALL * whole && !rest
-                ? Optional.of("The " + statistic.label() + " time to first token of " + Printed.number(first) + " s is "
-                        + Printed.percent(first / whole) + " of the end-to-end latency of " + Printed.number(whole)
+                ? Optional.of("The " + statistic.label() + " time to first token of " + MessageNumbers.number(first) + " s is "
+                        + MessageNumbers.percent(first / whole) + " of the end-to-end latency of " + MessageNumbers.number(whole)
                         + " s.")
                 : Optional.empty();
     }

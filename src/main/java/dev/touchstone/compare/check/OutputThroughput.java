@@ -22,8 +22,8 @@ final class OutputThroughput extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.DURATION, Quantity.OUTPUT_TOKENS)
-                && Counts.dividesByDuration(run);
+        return RunFigures.has(run, Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.DURATION, Quantity.OUTPUT_TOKENS)
+                && RunFigures.dividesByDuration(run);
     }
 
     @Override
@@ -31,16 +31,16 @@ final class OutputThroughput extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        Interval throughput = Interval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        Interval duration = Interval.of(run, Quantity.DURATION).orElseThrow();
-        Interval tokens = Interval.of(run, Quantity.OUTPUT_TOKENS).orElseThrow();
-        double rate = Counts.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        double seconds = Counts.get(run, Quantity.DURATION).orElseThrow();
-        String counted = Counts.tokens(run);
+        RoundingInterval throughput = RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        RoundingInterval duration = RoundingInterval.of(run, Quantity.DURATION).orElseThrow();
+        RoundingInterval tokens = RoundingInterval.of(run, Quantity.OUTPUT_TOKENS).orElseThrow();
+        double rate = RunFigures.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        double seconds = RunFigures.get(run, Quantity.DURATION).orElseThrow();
+        String counted = RunFigures.tokens(run);
         return throughput.times(duration).contradicts(tokens, ALLOWED)
-                ? Optional.of("Output throughput × duration is " + Printed.number(rate) + " " + counted + "/s × "
-                        + Printed.number(seconds) + " s = " + Printed.number(rate * seconds) + " " + counted
-                        + ", but " + Printed.number(tokens.low()) + " were generated.")
+                ? Optional.of("Output throughput × duration is " + MessageNumbers.number(rate) + " " + counted + "/s × "
+                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds) + " " + counted
+                        + ", but " + MessageNumbers.number(tokens.low()) + " were generated.")
                 : Optional.empty();
     }
 

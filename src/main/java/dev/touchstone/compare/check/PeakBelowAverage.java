@@ -20,7 +20,7 @@ final class PeakBelowAverage extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, Quantity.OUTPUT_TOKEN_THROUGHPUT,
+        return RunFigures.has(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, Quantity.OUTPUT_TOKEN_THROUGHPUT,
                 Quantity.DURATION);
     }
 
@@ -29,14 +29,14 @@ final class PeakBelowAverage extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        double peak = Counts.get(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        double mean = Counts.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        Interval duration = Interval.of(run, Quantity.DURATION).orElseThrow();
+        double peak = RunFigures.get(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        double mean = RunFigures.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        RoundingInterval duration = RoundingInterval.of(run, Quantity.DURATION).orElseThrow();
         double lowest = duration.low() / Math.max(1, Math.ceil(duration.high()));
-        return Interval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()
-                .isBelow(Interval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow().times(lowest))
-                ? Optional.of("The peak output throughput of " + Printed.number(peak) + " tok/s is below the mean of "
-                        + Printed.number(mean) + " tok/s.")
+        return RoundingInterval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()
+                .isBelow(RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow().times(lowest))
+                ? Optional.of("The peak output throughput of " + MessageNumbers.number(peak) + " tok/s is below the mean of "
+                        + MessageNumbers.number(mean) + " tok/s.")
                 : Optional.empty();
     }
 

@@ -20,7 +20,7 @@ final class RequestCount extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.SUCCESSFUL_REQUESTS) && Counts.sent(run).isPresent();
+        return RunFigures.has(run, Quantity.SUCCESSFUL_REQUESTS) && RunFigures.sent(run).isPresent();
     }
 
     @Override
@@ -28,17 +28,17 @@ final class RequestCount extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        double sent = Counts.sent(run).orElseThrow();
-        double successful = Counts.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
-        OptionalDouble failed = Counts.get(run, Quantity.FAILED_REQUESTS);
+        double sent = RunFigures.sent(run).orElseThrow();
+        double successful = RunFigures.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
+        OptionalDouble failed = RunFigures.get(run, Quantity.FAILED_REQUESTS);
         double ended = successful + failed.orElse(0);
         boolean isTold = run.format().equals(Run.LIVE_TEST) || run.extras().containsKey(Run.CANCELLED_REQUESTS);
         boolean wrong = ended > sent || ended < sent && !isTold;
         return wrong
-                ? Optional.of(Printed.number(sent) + " requests, " + Printed.number(successful) + " successful and "
-                        + (failed.isPresent() ? Printed.number(failed.getAsDouble()) + " failed: "
+                ? Optional.of(MessageNumbers.number(sent) + " requests, " + MessageNumbers.number(successful) + " successful and "
+                        + (failed.isPresent() ? MessageNumbers.number(failed.getAsDouble()) + " failed: "
                                 : "nothing said of failures: ")
-                        + Printed.number(Math.abs(sent - ended)) + (ended > sent ? " too many." : " are missing."))
+                        + MessageNumbers.number(Math.abs(sent - ended)) + (ended > sent ? " too many." : " are missing."))
                 : Optional.empty();
     }
 }

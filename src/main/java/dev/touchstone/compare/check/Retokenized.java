@@ -24,7 +24,7 @@ final class Retokenized extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.OUTPUT_TOKENS) && again(run).isPresent();
+        return RunFigures.has(run, Quantity.OUTPUT_TOKENS) && again(run).isPresent();
     }
 
     @Override
@@ -33,11 +33,11 @@ final class Retokenized extends Rule implements RunCheck {
         if (again.isEmpty() || !applies(run)) {
             return Optional.empty();
         }
-        double counted = Counts.get(run, Quantity.OUTPUT_TOKENS).orElseThrow();
+        double counted = RunFigures.get(run, Quantity.OUTPUT_TOKENS).orElseThrow();
         return counted > 0 && Math.abs(again.getAsDouble() - counted) > ALLOWED * counted
-                ? Optional.of(Printed.number(counted) + " output tokens, but " + Printed.number(again.getAsDouble())
+                ? Optional.of(MessageNumbers.number(counted) + " output tokens, but " + MessageNumbers.number(again.getAsDouble())
                         + " when the client's tokenizer counts the text again ("
-                        + Printed.change(again.getAsDouble() / counted - 1) + ").")
+                        + MessageNumbers.change(again.getAsDouble() / counted - 1) + ").")
                 : Optional.empty();
     }
 

@@ -67,7 +67,8 @@ final class StatisticsOrder extends Rule implements RunCheck {
             Metric lower = Metric.of(quantity, rising.get(at - 1));
             Metric upper = Metric.of(quantity, rising.get(at));
             boolean falls = run.metrics().get(upper).orElseThrow() < run.metrics().get(lower).orElseThrow();
-            if (falls && Interval.of(run, upper).orElseThrow().isBelow(Interval.of(run, lower).orElseThrow())) {
+            if (falls && RoundingInterval.of(run, upper).orElseThrow().isBelow(
+                    RoundingInterval.of(run, lower).orElseThrow())) {
                 return Optional.of(quantity.label() + ": the " + rising.get(at).label() + " of " + figure(run, upper)
                         + " is below the " + rising.get(at - 1).label() + " of " + figure(run, lower) + ".");
             }
@@ -76,7 +77,7 @@ final class StatisticsOrder extends Rule implements RunCheck {
     }
 
     private static String figure(Run run, Metric metric) {
-        return Printed.number(run.metrics().get(metric).orElseThrow()) + " " + metric.unit().symbol();
+        return MessageNumbers.number(run.metrics().get(metric).orElseThrow()) + " " + metric.unit().symbol();
     }
 
     @Override

@@ -23,12 +23,12 @@ final class TailOfFew extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.measured(run).isPresent() && highest(run).isPresent();
+        return RunFigures.measured(run).isPresent() && highest(run).isPresent();
     }
 
     @Override
     public Optional<String> find(Run run) {
-        OptionalDouble requests = Counts.measured(run);
+        OptionalDouble requests = RunFigures.measured(run);
         OptionalDouble highest = highest(run);
         if (requests.isEmpty() || highest.isEmpty()) {
             return Optional.empty();
@@ -36,8 +36,8 @@ final class TailOfFew extends Rule implements RunCheck {
         double needed = Math.rint(100 / (100 - highest.getAsDouble()) * 1000) / 1000;
         return requests.getAsDouble() < needed
                 ? Optional.of("The " + Statistic.percentile(highest.getAsDouble()).label() + " of "
-                        + Printed.number(requests.getAsDouble()) + " requests is as good as the slowest of them; it "
-                        + "takes at least " + Printed.number(Math.ceil(needed)) + ".")
+                        + MessageNumbers.number(requests.getAsDouble()) + " requests is as good as the slowest of them; it "
+                        + "takes at least " + MessageNumbers.number(Math.ceil(needed)) + ".")
                 : Optional.empty();
     }
 

@@ -18,7 +18,7 @@ final class TheoreticalBelowActual extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT, Quantity.REQUEST_THROUGHPUT);
+        return RunFigures.has(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT, Quantity.REQUEST_THROUGHPUT);
     }
 
     @Override
@@ -26,12 +26,13 @@ final class TheoreticalBelowActual extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        Interval theoretical = Interval.of(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow();
-        return theoretical.isBelow(Interval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
+        RoundingInterval theoretical = RoundingInterval.of(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT)
+                .orElseThrow();
+        return theoretical.isBelow(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                 ? Optional.of("The theoretical maximum of "
-                        + Printed.number(Counts.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
-                        + " req/s is below the " + Printed.number(
-                                Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
+                        + MessageNumbers.number(RunFigures.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
+                        + " req/s is below the " + MessageNumbers.number(
+                                RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                         + " req/s that were reached.")
                 : Optional.empty();
     }

@@ -53,8 +53,8 @@ final class TpotPercentiles extends Rule implements RunCheck {
                 run.metrics().get(metric).orElseThrow() != mean.getAsDouble())) {
             return false;
         }
-        double requests = Counts.measured(run).orElse(0);
-        double coarseness = Interval.of(run, Metric.of(Quantity.TPOT)).orElseThrow().coarseness();
+        double requests = RunFigures.measured(run).orElse(0);
+        double coarseness = RoundingInterval.of(run, Metric.of(Quantity.TPOT)).orElseThrow().coarseness();
         boolean real = run.conditions().level(Factor.SIMULATED).isEmpty();
         return requests > 1 && coarseness <= SIX_DIGITS || requests >= MANY && coarseness <= FOUR_DIGITS && real;
     }

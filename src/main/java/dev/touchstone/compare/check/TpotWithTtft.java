@@ -28,32 +28,32 @@ final class TpotWithTtft extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.TPOT) && (run.definitions().choice(Aspect.TPOT).isPresent()
-                || Counts.has(run, Quantity.TTFT, Quantity.ITL) && Counts.outputLength(run).isPresent());
+        return RunFigures.has(run, Quantity.TPOT) && (run.definitions().choice(Aspect.TPOT).isPresent()
+                || RunFigures.has(run, Quantity.TTFT, Quantity.ITL) && RunFigures.outputLength(run).isPresent());
     }
 
     @Override
     public Optional<String> find(Run run) {
-        if (!Counts.has(run, Quantity.TPOT)) {
+        if (!RunFigures.has(run, Quantity.TPOT)) {
             return Optional.empty();
         }
         if (run.definitions().has(Choice.TPOT_LATENCY_BY_TOKENS) || run.definitions().has(Choice.TPOT_SEND_TO_LAST)) {
             return Optional.of("The tool takes the time per output token from the request on: the time to first token "
                     + "is inside.");
         }
-        double n = Counts.outputLength(run).orElse(0);
-        if (!Counts.has(run, Quantity.TTFT, Quantity.ITL) || n < 2) {
+        double n = RunFigures.outputLength(run).orElse(0);
+        if (!RunFigures.has(run, Quantity.TTFT, Quantity.ITL) || n < 2) {
             return Optional.empty();
         }
-        double tpot = Counts.get(run, Quantity.TPOT).orElseThrow();
-        double ttft = Counts.get(run, Quantity.TTFT).orElseThrow();
-        double itl = Counts.get(run, Quantity.ITL).orElseThrow();
+        double tpot = RunFigures.get(run, Quantity.TPOT).orElseThrow();
+        double ttft = RunFigures.get(run, Quantity.TTFT).orElseThrow();
+        double itl = RunFigures.get(run, Quantity.ITL).orElseThrow();
         boolean agrees = near(tpot * n, ttft + (n - 1) * itl)
-                && near(tpot * n, Counts.get(run, Quantity.E2E_LATENCY).orElse(tpot * n));
+                && near(tpot * n, RunFigures.get(run, Quantity.E2E_LATENCY).orElse(tpot * n));
         return agrees && itl > 0 && ttft / n > TELLING * itl
-                ? Optional.of("Mean TPOT × " + Printed.number(n) + " tokens is " + Printed.number(tpot * n)
-                        + " s, as much as the time to first token and the gaps together (" + Printed.number(ttft)
-                        + " s + " + Printed.number((n - 1) * itl) + " s): the time to first token is inside.")
+                ? Optional.of("Mean TPOT × " + MessageNumbers.number(n) + " tokens is " + MessageNumbers.number(tpot * n)
+                        + " s, as much as the time to first token and the gaps together (" + MessageNumbers.number(ttft)
+                        + " s + " + MessageNumbers.number((n - 1) * itl) + " s): the time to first token is inside.")
                 : Optional.empty();
     }
 

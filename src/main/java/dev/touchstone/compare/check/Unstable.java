@@ -49,7 +49,7 @@ final class Unstable extends Rule implements RunsCheck {
             for (Run run : repeats) {
                 if (scatter(run).orElseThrow() >= TIMES_THE_CALMEST * calmest) {
                     found.put(run.id(), figures(run) + "; in the calmest of its " + repeats.size() + " repeats "
-                            + Printed.times(calmest) + ".");
+                            + MessageNumbers.times(calmest) + ".");
                 }
             }
         }
@@ -60,23 +60,23 @@ final class Unstable extends Rule implements RunsCheck {
     private static OptionalDouble scatter(Run run) {
         OptionalDouble tail = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99)));
         OptionalDouble median = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN));
-        boolean enough = Counts.measured(run).orElse(0) >= ENOUGH;
+        boolean enough = RunFigures.measured(run).orElse(0) >= ENOUGH;
         return enough && tail.isPresent() && median.orElse(0) > 0
                 ? OptionalDouble.of(tail.getAsDouble() / median.getAsDouble()) : OptionalDouble.empty();
     }
 
     private static boolean isOfOneLength(Run run) {
-        OptionalDouble asked = Counts.number(run, Factor.OUTPUT_TOKENS);
-        OptionalDouble length = Counts.outputLength(run);
+        OptionalDouble asked = RunFigures.number(run, Factor.OUTPUT_TOKENS);
+        OptionalDouble length = RunFigures.outputLength(run);
         return asked.isPresent() && length.isPresent()
                 && Math.abs(length.getAsDouble() - asked.getAsDouble()) < SAME_LENGTH * asked.getAsDouble();
     }
 
     private static String figures(Run run) {
-        return "The p99 of the end-to-end latency is " + Printed.times(scatter(run).orElseThrow())
-                + " its median (" + Printed.number(run.metrics()
+        return "The p99 of the end-to-end latency is " + MessageNumbers.times(scatter(run).orElseThrow())
+                + " its median (" + MessageNumbers.number(run.metrics()
                         .get(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99))).orElseThrow()) + " s and "
-                + Printed.number(run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)).orElseThrow())
+                + MessageNumbers.number(run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)).orElseThrow())
                 + " s)";
     }
 

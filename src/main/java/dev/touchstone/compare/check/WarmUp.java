@@ -76,14 +76,14 @@ final class WarmUp extends Rule implements RunsCheck {
         OptionalDouble peak = peak(first);
         if (peak.orElse(0) >= TIMES_THE_MEDIAN) {
             OptionalDouble calmest = repeats.stream().map(WarmUp::peak).flatMapToDouble(OptionalDouble::stream).min();
-            double requests = Counts.sent(first).orElse(Counts.measured(first).orElse(SHORT_RUN));
+            double requests = RunFigures.sent(first).orElse(RunFigures.measured(first).orElse(SHORT_RUN));
             if (calmest.isPresent() && calmest.getAsDouble() <= HALF * peak.getAsDouble()) {
                 return Optional.of("Perhaps warm-up: in the first run of its launch " + figures(first)
-                        + ", " + Printed.times(peak.getAsDouble()) + "; in a later repeat "
-                        + Printed.times(calmest.getAsDouble()) + ".");
+                        + ", " + MessageNumbers.times(peak.getAsDouble()) + "; in a later repeat "
+                        + MessageNumbers.times(calmest.getAsDouble()) + ".");
             }
             if (calmest.isEmpty() && requests < SHORT_RUN) {
-                return Optional.of("Perhaps warm-up: " + figures(first) + " in only " + Printed.number(requests)
+                return Optional.of("Perhaps warm-up: " + figures(first) + " in only " + MessageNumbers.number(requests)
                         + " requests.");
             }
         }
@@ -95,9 +95,9 @@ final class WarmUp extends Rule implements RunsCheck {
         double low = Math.min(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
         double high = Math.max(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
         return low > 0 && high <= AGREES * low && mean >= LONGER * high
-                ? Optional.of("Perhaps warm-up: the first run of its launch took " + Printed.number(mean)
-                        + " s a request, the next two repeats " + Printed.number(second.metrics().get(MEAN).orElse(0))
-                        + " s and " + Printed.number(third.metrics().get(MEAN).orElse(0)) + " s.")
+                ? Optional.of("Perhaps warm-up: the first run of its launch took " + MessageNumbers.number(mean)
+                        + " s a request, the next two repeats " + MessageNumbers.number(second.metrics().get(MEAN).orElse(0))
+                        + " s and " + MessageNumbers.number(third.metrics().get(MEAN).orElse(0)) + " s.")
                 : Optional.empty();
     }
 
@@ -115,7 +115,7 @@ final class WarmUp extends Rule implements RunsCheck {
     }
 
     private static String figures(Run run) {
-        return "the slowest request took " + Printed.number(run.metrics().get(MAX).orElseThrow())
-                + " s against a median of " + Printed.number(run.metrics().get(MEDIAN).orElseThrow()) + " s";
+        return "the slowest request took " + MessageNumbers.number(run.metrics().get(MAX).orElseThrow())
+                + " s against a median of " + MessageNumbers.number(run.metrics().get(MEDIAN).orElseThrow()) + " s";
     }
 }

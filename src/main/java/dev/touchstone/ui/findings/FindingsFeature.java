@@ -46,7 +46,7 @@ public final class FindingsFeature implements Feature {
         this.notices = notices;
         model = new FindingsModel(analysis);
         ways = new FindingBox.Ways(finding -> neighbours.showRuns(finding.runs()),
-                finding -> analysis.result().get().answer(finding.kind()).isPresent(),
+                finding -> analysis.result().get().study(finding.kind()).isPresent(),
                 finding -> neighbours.showStudy(finding.kind()));
         BooleanBinding some = Bindings.createBooleanBinding(() -> !model.listed().get().isEmpty(), model.listed());
         actions = List.of(

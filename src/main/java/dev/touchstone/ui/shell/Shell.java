@@ -36,7 +36,7 @@ public final class Shell extends StackPane {
         ImportActions imports = new ImportActions(parts.intake(), parts.choosers(), parts.notices());
         actions.add(imports.all());
         actions.add(parts.beginning());
-        actions.add(new ExportActions(library, background, parts.choosers(), parts.notices(), parts.clock(),
+        actions.add(new ExportActions(parts.answers(), background, parts.choosers(), parts.notices(), parts.clock(),
                 parts.openFolder()).all(parts.formats()));
         actions.add(ownActions(theme));
         actions.add(Navigation.actions(pages));

@@ -63,7 +63,7 @@ class ComparePageTest {
     private final ObservableList<Run> runs = FXCollections.observableArrayList(NotedRuns.gpuCounts());
     private final List<List<Run>> shown = new ArrayList<>();
     private final Latest latest = new Latest();
-    private final Analysis analysis = new Analysis(runs, run -> List.of());
+    private final Analysis analysis = new Analysis(runs, runs, run -> List.of());
     private final Warnings warnings = new Warnings();
     private CompareFeature feature;
 

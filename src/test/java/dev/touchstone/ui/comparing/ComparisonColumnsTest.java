@@ -9,6 +9,7 @@ import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.importer.Samples;
@@ -67,7 +68,7 @@ class ComparisonColumnsTest {
     void showsTheValuesOfTheTable(String sample) {
         List<Run> runs = new Importer().read(List.of(Path.of("sample-results", sample)), ReadingProgress.UNWATCHED)
                 .stream().flatMap(reading -> reading.runs().stream()).toList();
-        Comparison comparison = Comparison.of(runs, Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
+        Comparison comparison = Answers.of(runs).compare(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
         ComparisonColumns columns = new ComparisonColumns(comparison);
         new ComparisonTable(comparison).levels().forEach(level -> level.columns().forEach(column ->
                 comparison.rows().forEach(row -> row.cell(level.level()).ifPresent(cell -> {
@@ -82,7 +83,7 @@ class ComparisonColumnsTest {
     }
 
     private static Comparison gpus(Metric metric) {
-        return Comparison.of(NotedRuns.gpuCounts(), Lens.of(metric, Factor.GPU_COUNT));
+        return Answers.of(NotedRuns.gpuCounts()).compare(Lens.of(metric, Factor.GPU_COUNT));
     }
 
     private static DataColumn<Row> column(Comparison comparison, ComparisonField field) {

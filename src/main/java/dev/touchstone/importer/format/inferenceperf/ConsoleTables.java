@@ -10,7 +10,8 @@ import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.summary.TitledTable;
+import dev.touchstone.importer.format.table.SourceTable;
+import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -77,10 +78,10 @@ public final class ConsoleTables implements BlockFormat {
         Map<String, Stage> stages = new LinkedHashMap<>();
         List<String> missing = new ArrayList<>(TITLES.subList(0, 4));
         int end = 0;
-        for (TitledTable table = TitledTable.read(cursor, TITLES); table != null && isOne(table);
-                table = skip(cursor) ? TitledTable.read(cursor, TITLES) : null) {
+        for (SourceTable table = TitledTableReader.read(cursor, TITLES); table != null && isOne(table);
+                table = skip(cursor) ? TitledTableReader.read(cursor, TITLES) : null) {
             missing.removeIf(table.title()::startsWith);
-            for (TitledTable.Row row : table.rows()) {
+            for (SourceTable.Row row : table.body()) {
                 stages.computeIfAbsent(row.cell(0), stage -> new Stage(row.line())).take(table, row);
             }
             end = table.lines().getLast().number();
@@ -89,8 +90,8 @@ public final class ConsoleTables implements BlockFormat {
         return stages.isEmpty() ? List.of() : blocks(first.number(), end, stages, missing);
     }
 
-    private static boolean isOne(TitledTable table) {
-        return !table.labels().isEmpty() && table.labels().getFirst().equals(STAGE) && !table.rows().isEmpty();
+    private static boolean isOne(SourceTable table) {
+        return !table.labels().isEmpty() && table.labels().getFirst().equals(STAGE) && !table.body().isEmpty();
     }
 
     /// Moves to the title of the next table; a caption that the terminal wrapped may stand before it.
@@ -138,14 +139,14 @@ public final class ConsoleTables implements BlockFormat {
             this.line = line;
         }
 
-        void take(TitledTable table, TitledTable.Row row) {
+        void take(SourceTable table, SourceTable.Row row) {
             excerpt.add(row.line());
             for (int column = 0; column < table.labels().size(); column++) {
                 cell(table, table.labels().get(column), row.cell(column), row.line());
             }
         }
 
-        private void cell(TitledTable table, String label, String value, Line at) {
+        private void cell(SourceTable table, String label, String value, Line at) {
             Meaning.Figure known = figure(label);
             OptionalDouble number = value.indexOf('…') >= 0 ? OptionalDouble.empty() : Figures.leading(value);
             if (label.equals("Req Rate") && number.isPresent()) {

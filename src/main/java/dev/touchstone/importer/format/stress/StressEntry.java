@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.stress;
 
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.format.table.BoxTable;
+import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Remembered;
 import java.util.ArrayList;
@@ -23,9 +23,9 @@ record StressEntry(String label, Optional<Meaning> meaning, String value, Line l
         this(label, MEANINGS.of(label), value, line, group);
     }
 
-    static List<StressEntry> of(BoxTable table) {
+    static List<StressEntry> of(SourceTable table) {
         List<StressEntry> entries = new ArrayList<>();
-        for (BoxTable.Row row : table.rows()) {
+        for (SourceTable.Row row : table.rows()) {
             String label = row.cells().getFirst();
             String value = row.cells().get(1);
             if (isHead(label, value) || label.isEmpty() && value.isEmpty()) {

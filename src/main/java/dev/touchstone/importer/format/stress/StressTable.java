@@ -8,7 +8,9 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.table.BoxTable;
+import dev.touchstone.importer.format.table.BoxTableReader;
+import dev.touchstone.importer.format.table.TableKind;
+import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Remembered;
@@ -41,7 +43,8 @@ public final class StressTable implements BlockFormat {
 
     private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
     private static final Words HEAD = Words.of("Metric");
-    private static final BoxTable.Owner OWNER = new Owner();
+    private static final TableKind KIND = new TableKind(StressTitle::beginsWith, StressTitle::isOne,
+            StressTable::isRow);
     private static final Definitions DEFINITIONS = Definitions.of(Choice.WORDS, Choice.ANSWER_TEXT,
             Choice.REASONING_IN_ANSWER, Choice.ANSWER_READ, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION,
             Choice.PEAK_EXACT, Choice.RANK_ABOVE, Choice.SAMPLE, Choice.BATCHES).with(Aspect.CLIENT, Run.STRESS_TEST);
@@ -52,7 +55,7 @@ public final class StressTable implements BlockFormat {
             .filter(label -> !List.of("URL", "API Base", "Model", "Temperature", "Std Dev Response Time")
                     .contains(label)).toList();
     private static final String LAST = ALWAYS.getLast();
-    private static final Words SIGNS = BoxTable.SIGNS.or(HEAD).or(StressTitle.FIRST_WORD).or(LABELS);
+    private static final Words SIGNS = BoxTableReader.SIGNS.or(HEAD).or(StressTitle.FIRST_WORD).or(LABELS);
 
     /// By label: every table has the same few, and every run keeps them.
     private static final Remembered<String> RULES = new Remembered<>(label -> "row " + label);
@@ -79,13 +82,13 @@ public final class StressTable implements BlockFormat {
     }
 
     private static boolean mayBegin(Line line) {
-        return BoxTable.mayBegin(line) || StressTitle.beginsWith(line.text()) || HEAD.anyIn(line)
+        return BoxTableReader.mayBegin(line) || StressTitle.beginsWith(line.text()) || HEAD.anyIn(line)
                 || beginsWithLabel(line);
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
-        BoxTable table = BoxTable.read(cursor, OWNER);
+        SourceTable table = BoxTableReader.read(cursor, KIND);
         if (table == null || table.rows().getFirst().cells().size() != 2) {
             return List.of();
         }
@@ -94,7 +97,7 @@ public final class StressTable implements BlockFormat {
         if (known < (table.title().isEmpty() ? FEWEST_ROWS_WITHOUT_TITLE : 1)) {
             return List.of();
         }
-        BoxTable failed = FailedRequestsTable.follow(cursor);
+        SourceTable failed = FailedRequestsTable.follow(cursor);
         Block.Result result = result(table, entries, failed);
         if (table.title().isEmpty() && result.metrics().isEmpty()) {
             // A page that explains the rows has their names and no figure.
@@ -104,27 +107,13 @@ public final class StressTable implements BlockFormat {
         return List.of(result);
     }
 
-    /// What tells the tables of these scripts from others.
-    private static final class Owner implements BoxTable.Owner {
-        @Override
-        public boolean beginsTitle(String text) {
-            return StressTitle.beginsWith(text);
-        }
-
-        @Override
-        public boolean isTitle(String text) {
-            return StressTitle.isOne(text);
-        }
-
-        @Override
-        public boolean knows(List<String> cells) {
-            String label = cells.getFirst();
-            return cells.size() == 2 && (label.isEmpty() || StressEntry.isHead(label, cells.getLast())
-                    || PARTS.of(label));
-        }
+    private static boolean isRow(List<String> cells) {
+        String label = cells.getFirst();
+        return cells.size() == 2 && (label.isEmpty() || StressEntry.isHead(label, cells.getLast())
+                || PARTS.of(label));
     }
 
-    private Block.Result result(BoxTable table, List<StressEntry> entries, @Nullable BoxTable failed) {
+    private Block.Result result(SourceTable table, List<StressEntry> entries, @Nullable SourceTable failed) {
         StressTitle title = new StressTitle(table.title());
         List<Line> lines = new ArrayList<>(table.lines());
         Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
@@ -150,8 +139,8 @@ public final class StressTable implements BlockFormat {
             lines.addAll(failed.lines());
             extras.putAll(FailedRequestsTable.extras(failed));
         }
-        boolean isWhole = title.isThere() && !table.cutAbove() && !table.cutBelow()
-                && (table.hasEnd() || !missing(entries).contains(LAST));
+        boolean isWhole = title.isThere() && !table.edges().cutAbove() && !table.edges().cutBelow()
+                && (table.edges().hasEnd() || !missing(entries).contains(LAST));
         List<String> lost = isWhole ? List.of() : missing(entries);
         if (!title.isThere()) {
             lost.addFirst("title");

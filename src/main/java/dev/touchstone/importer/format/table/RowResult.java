@@ -35,7 +35,7 @@ final class RowResult {
 
     private static final String GROUP = "Group";
 
-    private final Grid.Row row;
+    private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
     private final Map<Metric, Block.Row> printed = new LinkedHashMap<>();
     private final Map<String, String> extras = new LinkedHashMap<>();
@@ -46,7 +46,7 @@ final class RowResult {
     private @Nullable String client;
     private @Nullable LocalDateTime measuredAt;
 
-    RowResult(Grid.Row row, boolean decimalComma) {
+    RowResult(SourceTable.Row row, boolean decimalComma) {
         this.row = row;
         this.decimalComma = decimalComma;
     }
@@ -58,7 +58,7 @@ final class RowResult {
     /// @param missing columns that were cut off
     Optional<Block.Result> read(String format, List<Column> columns, List<Line> head, String note,
             List<String> missing) {
-        row.groups().forEach(this::group);
+        row.over().forEach(this::group);
         boolean beforeFigures = true;
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
@@ -92,7 +92,7 @@ final class RowResult {
         return Conditions.of(all);
     }
 
-    private void group(Grid.Group group) {
+    private void group(SourceTable.Row group) {
         Map<Factor, Level> levels = ConditionPhrases.in(group.words());
         if (levels.isEmpty()) {
             extras.put(GROUP, group.words());
@@ -122,7 +122,7 @@ final class RowResult {
     }
 
     private void name(String label, Factor factor, Level level) {
-        if (named.level(factor).isEmpty() || row.groups().stream().anyMatch(group -> ConditionPhrases.in(group.words())
+        if (named.level(factor).isEmpty() || row.over().stream().anyMatch(group -> ConditionPhrases.in(group.words())
                 .containsKey(factor))) {
             named = named.with(factor, level, evidence(label));
         }

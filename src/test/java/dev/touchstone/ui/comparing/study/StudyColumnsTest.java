@@ -1,7 +1,6 @@
 package dev.touchstone.ui.comparing.study;
 
-import dev.touchstone.compare.study.Material;
-import dev.touchstone.compare.study.Studies;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
@@ -26,7 +25,7 @@ class StudyColumnsTest {
     void showsTheValuesOfTheTable(String sample) {
         List<Run> runs = new Importer().read(List.of(Path.of("sample-results", sample)), ReadingProgress.UNWATCHED)
                 .stream().flatMap(reading -> reading.runs().stream()).toList();
-        for (Study study : Studies.of(Material.of(runs))) {
+        for (Study study : Answers.of(runs).studies()) {
             StudyColumns columns = new StudyColumns(study);
             new StudyTable(study).data().columns().forEach(column -> study.rows().forEach(row ->
                     ShownValue.check(columns.shown(column, row).text(), column.of(row))));

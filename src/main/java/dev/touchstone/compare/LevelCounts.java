@@ -11,19 +11,19 @@ import java.util.TreeMap;
 /// The levels that runs have of a factor.
 ///
 /// @param counts in the order of the levels
-/// @param unknown how many runs do not say
-public record Levels(Factor factor, List<Count> counts, int unknown) {
+/// @param unknown the number of runs whose level is not known
+public record LevelCounts(Factor factor, List<Count> counts, int unknown) {
 
-    /// How many runs have a level.
+    /// A level and the number of runs that have it.
     public record Count(Level level, int runs) {
     }
 
-    public Levels {
+    public LevelCounts {
         counts = List.copyOf(counts);
     }
 
     /// Words that differ in letter case only are one level.
-    public static Levels of(Collection<Run> runs, Factor factor) {
+    public static LevelCounts of(Collection<Run> runs, Factor factor) {
         Spelling spelling = Spelling.of(runs, factor);
         TreeMap<Level, Integer> counts = new TreeMap<>();
         int unknown = 0;
@@ -35,7 +35,7 @@ public record Levels(Factor factor, List<Count> counts, int unknown) {
                 unknown++;
             }
         }
-        return new Levels(factor, counts.entrySet().stream()
+        return new LevelCounts(factor, counts.entrySet().stream()
                 .map(entry -> new Count(entry.getKey(), entry.getValue())).toList(), unknown);
     }
 

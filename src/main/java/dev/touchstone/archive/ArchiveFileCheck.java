@@ -16,11 +16,11 @@ import java.util.Arrays;
 
 /// Looks at a file before it is opened for writing, and changes nothing: is it an archive, whole, and of a form that
 /// this version knows?
-final class Inspection {
+final class ArchiveFileCheck {
 
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(US_ASCII);
 
-    private Inspection() {
+    private ArchiveFileCheck() {
     }
 
     /// @throws ArchiveException when it is not; an empty file and an empty database are well

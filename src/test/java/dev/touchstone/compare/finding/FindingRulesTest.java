@@ -6,13 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.finding.Finding.Standing;
-import dev.touchstone.compare.study.Material;
-import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Statistic;
 import dev.touchstone.model.figures.Figures;
 import dev.touchstone.model.figures.Measured;
 import dev.touchstone.model.request.ChunkTimes;
@@ -35,7 +34,7 @@ import net.jqwik.api.Tuple;
 import org.junit.jupiter.api.Test;
 
 /// What findings claim, and when they claim nothing.
-class FindingsTest {
+class FindingRulesTest {
 
     private static final String REQUESTS = "request_throughput";
     private static final String TOKENS = "output_token_throughput";
@@ -70,7 +69,7 @@ class FindingsTest {
                     .define(Aspect.TOKENS, "tokens").build());
         }
 
-        List<Finding> findings = Findings.of(Material.of(runs));
+        List<Finding> findings = Answers.of(runs).findings();
 
         assertThat(findings).filteredOn(finding -> finding.kind().equals("engines")).singleElement()
                 .satisfies(finding -> {
@@ -82,7 +81,7 @@ class FindingsTest {
                 .containsExactly("Tokens counted as: tokens in 4 runs, words in 4 runs; output throughput of the two "
                         + "are not compared.");
         Accepted accepted = Accepted.NOTHING.and(new Clash(Aspect.TOKENS, "words", "tokens"));
-        assertThat(Findings.of(material(runs, accepted))).filteredOn(finding -> finding.kind().equals("engines"))
+        assertThat(accepting(runs, accepted).findings()).filteredOn(finding -> finding.kind().equals("engines"))
                 .singleElement().extracting(Finding::standing).isEqualTo(Standing.SOLID);
     }
 
@@ -93,7 +92,7 @@ class FindingsTest {
                         .define(Aspect.CLIENT, "vllm-bench").build(),
                 run("a.md", 2).with(Factor.ENGINE, "B").metric(REQUESTS, 12).define(Aspect.CLIENT, "guidellm").build());
 
-        assertThat(Findings.of(Material.of(runs))).singleElement().satisfies(finding -> {
+        assertThat(Answers.of(runs).findings()).singleElement().satisfies(finding -> {
             assertThat(finding.standing()).isEqualTo(Standing.NOT_COMPARABLE);
             assertThat(finding.sentence()).endsWith("not compared, because client differs too.");
         });
@@ -107,10 +106,9 @@ class FindingsTest {
         RunFixture fixture = run("live.jsonl", 1).with(Factor.ENGINE, "vLLM");
         Figures.of(Measured.of(requests, false), Map.of()).forEach((metric, value) ->
                 fixture.metric(metric.key(), value));
-        Material material = new Material(List.of(fixture.build()), Objectives.NONE, Statistic.percentile(99),
-                Material.Throughput.OUTPUT, Accepted.NOTHING, run -> requests);
+        Answers answers = Answers.of(List.of(fixture.build()), Terms.NONE, run -> requests);
 
-        assertThat(Findings.of(material)).singleElement().satisfies(finding -> {
+        assertThat(answers.findings()).singleElement().satisfies(finding -> {
             assertThat(finding.kind()).isEqualTo("intervals");
             assertThat(finding.sentence()).contains("from 400 requests: e2e_latency p99 0.3960 s (0.39", "independent");
         });
@@ -121,7 +119,7 @@ class FindingsTest {
         List<Run> excluded = new ArrayList<>(runs);
         excluded.set(0, runs.getFirst().excluded(Run.BY_HAND));
 
-        List<Finding> findings = Findings.of(Material.of(excluded));
+        List<Finding> findings = Answers.of(excluded).findings();
 
         assertThat(findings).doesNotHaveDuplicates().allSatisfy(finding -> {
             assertThat(finding.sentence()).endsWith(".").doesNotContain("NaN", "Infinity", "null")
@@ -155,12 +153,11 @@ class FindingsTest {
 
     @SafeVarargs
     private static List<Finding> of(List<Run>... sides) {
-        return Findings.of(Material.of(Arrays.stream(sides).flatMap(List::stream).toList()));
+        return Answers.of(Arrays.stream(sides).flatMap(List::stream).toList()).findings();
     }
 
-    private static Material material(List<Run> runs, Accepted accepted) {
-        return new Material(runs, Objectives.NONE, Statistic.percentile(99), Material.Throughput.OUTPUT, accepted,
-                run -> List.of());
+    private static Answers accepting(List<Run> runs, Accepted accepted) {
+        return Answers.of(runs).with(Terms.NONE.withAccepted(accepted));
     }
 
     private static List<Run> engines(String metric, int side, double... values) {

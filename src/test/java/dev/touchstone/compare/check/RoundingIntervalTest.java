@@ -9,7 +9,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import org.junit.jupiter.api.Test;
 
-class IntervalTest {
+class RoundingIntervalTest {
 
     @Test
     void aFigureStandsForAllThatRoundsToIt() {
@@ -35,29 +35,29 @@ class IntervalTest {
 
     @Test
     void arithmeticKeepsTheEnds() {
-        Interval two = new Interval(1.5, 2.5);
-        Interval four = new Interval(3.5, 4.5);
+        RoundingInterval two = new RoundingInterval(1.5, 2.5);
+        RoundingInterval four = new RoundingInterval(3.5, 4.5);
 
-        assertThat(two.times(four)).isEqualTo(new Interval(5.25, 11.25));
-        assertThat(two.times(2)).isEqualTo(new Interval(3, 5));
+        assertThat(two.times(four)).isEqualTo(new RoundingInterval(5.25, 11.25));
+        assertThat(two.times(2)).isEqualTo(new RoundingInterval(3, 5));
         assertThat(two.isBelow(four)).isTrue();
         assertThat(four.isBelow(two)).isFalse();
-        assertThat(two.isBelow(new Interval(2.5, 3))).as("they meet").isFalse();
-        assertThat(new Interval(-1, 1)).isEqualTo(new Interval(0, 1));
+        assertThat(two.isBelow(new RoundingInterval(2.5, 3))).as("they meet").isFalse();
+        assertThat(new RoundingInterval(-1, 1)).isEqualTo(new RoundingInterval(0, 1));
     }
 
     @Test
     void aContradictionIsMoreThanRoundingAndTheShareTogether() {
-        Interval hundred = new Interval(99.5, 100.5);
+        RoundingInterval hundred = new RoundingInterval(99.5, 100.5);
 
-        assertThat(hundred.contradicts(Interval.exactly(101.4), 0.01)).isFalse();
-        assertThat(hundred.contradicts(Interval.exactly(101.6), 0.01)).isTrue();
-        assertThat(hundred.contradicts(Interval.exactly(98.6), 0.01)).isFalse();
-        assertThat(hundred.contradicts(Interval.exactly(98.4), 0.01)).isTrue();
+        assertThat(hundred.contradicts(RoundingInterval.exactly(101.4), 0.01)).isFalse();
+        assertThat(hundred.contradicts(RoundingInterval.exactly(101.6), 0.01)).isTrue();
+        assertThat(hundred.contradicts(RoundingInterval.exactly(98.6), 0.01)).isFalse();
+        assertThat(hundred.contradicts(RoundingInterval.exactly(98.4), 0.01)).isTrue();
     }
 
     private static void assertAround(RunFixture fixture, Quantity quantity, double value, double slack) {
-        assertThat(Interval.of(fixture.build(), Metric.of(quantity))).hasValueSatisfying(interval -> {
+        assertThat(RoundingInterval.of(fixture.build(), Metric.of(quantity))).hasValueSatisfying(interval -> {
             assertThat(interval.low()).isCloseTo(value - slack, within(value * 2e-9));
             assertThat(interval.high()).isCloseTo(value + slack, within(value * 2e-9));
         });

@@ -1,10 +1,12 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.compare.Acceptable;
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.study.Material;
-import dev.touchstone.compare.study.Material.Throughput;
-import dev.touchstone.load.plan.Objectives;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.TokenThroughput;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Quantity;
@@ -16,11 +18,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// What is asked of runs that studies and findings look at.
-final class MaterialOptions {
+/// The terms under which a command judges runs: the same options for every command that derives something from runs.
+final class TermsOptions {
 
     @Option(names = {"--objective", "--slo"}, split = ",", paramLabel = "WHAT=TIME",
             description = "What a latency must meet: ttft=500ms, tpot=50ms, e2e=10s; also ttfot.")
@@ -40,14 +44,32 @@ final class MaterialOptions {
                         + "clashes; api, model, ... for what else differs. Repeat it for several."})
     private final List<String> accepts = new ArrayList<>();
 
-    Material material(RunsInput.Found found) {
+    @Mixin
+    private final Exclusion exclusion = new Exclusion();
+
+    /// What follows from the runs of a command under these terms.
+    Answers answers(RunsInput.Found found, CommandStreams terminal) {
         Map<Quantity, Double> limits = new EnumMap<>(Quantity.class);
         if (objectives != null) {
             objectives.forEach(text -> Keys.objective("--objective", text, limits));
         }
-        return new Material(found.runs(), limits.isEmpty() ? Objectives.NONE
-                : new Objectives(limits, Objectives.NONE.share()), at == null ? Statistic.percentile(99) : at,
-                throughput(), accepted(found.runs()), found::requests);
+        Terms terms = new Terms(limits, at == null ? Terms.NONE.at() : at, throughput(), accepted(found.runs()),
+                Set.of(), null);
+        return exclusion.apply(Answers.of(found.runs(), terms, found::requests), terminal);
+    }
+
+    /// The answers with a lens, which accepts what was asked for. What can be accepted follows from the comparison that
+    /// accepts nothing.
+    ///
+    /// @throws WrongUsage for a name of which nothing occurs in the comparison
+    Answers through(Lens lens, Answers answers) {
+        try {
+            Accepted accepted = accepts.isEmpty() ? Accepted.NOTHING
+                    : Acceptable.of(answers.compare(lens.withAccepted(Accepted.NOTHING))).accept(accepts);
+            return answers.with(answers.terms().withLens(lens.withAccepted(accepted)));
+        } catch (IllegalArgumentException unknown) {
+            throw new WrongUsage("--accept: " + unknown.getMessage());
+        }
     }
 
     /// An aspect stands for every two choices of it that the runs have.
@@ -70,11 +92,11 @@ final class MaterialOptions {
         return accepted;
     }
 
-    private Throughput throughput() {
+    private TokenThroughput throughput() {
         return switch (perGpu) {
-            case null -> Throughput.OUTPUT;
-            case "output" -> Throughput.OUTPUT;
-            case "total" -> Throughput.TOTAL;
+            case null -> TokenThroughput.OUTPUT;
+            case "output" -> TokenThroughput.OUTPUT;
+            case "total" -> TokenThroughput.TOTAL;
             default -> throw new WrongUsage("--per-gpu is output or total, not " + perGpu);
         };
     }

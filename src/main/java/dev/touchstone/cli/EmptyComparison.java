@@ -13,9 +13,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Says why a comparison has no rows, from the first reason on.
-final class NothingToCompare {
+final class EmptyComparison {
 
-    private NothingToCompare() {
+    private EmptyComparison() {
     }
 
     static String why(List<Run> runs, Comparison comparison) {

@@ -12,11 +12,11 @@ import java.util.OptionalDouble;
 
 /// A GPU count that is not tensor × pipeline × data parallel. The reader tells, under the same id, where the launch,
 /// the words and the boards of a dump disagree; this tells it of conditions that come from a file or were set by hand.
-final class GpuCount extends Rule implements RunCheck {
+final class GpuCountMismatch extends Rule implements RunCheck {
 
     private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
 
-    GpuCount() {
+    GpuCountMismatch() {
         super("gpu-count", "GPU counts disagree", Severity.CAUTION,
                 "GPU count and at least one kind of parallelism, or several places that tell the GPU count",
                 "Set the GPU count that the run had: figures per GPU and speed-ups follow from it.");
@@ -24,30 +24,30 @@ final class GpuCount extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.number(run, Factor.GPU_COUNT).isPresent() && !kinds(run).isEmpty();
+        return RunFigures.number(run, Factor.GPU_COUNT).isPresent() && !kinds(run).isEmpty();
     }
 
     @Override
     public Optional<String> find(Run run) {
-        OptionalDouble count = Counts.number(run, Factor.GPU_COUNT);
+        OptionalDouble count = RunFigures.number(run, Factor.GPU_COUNT);
         double product = 1;
         List<String> parts = new ArrayList<>();
         for (Factor kind : kinds(run)) {
-            double ways = Counts.number(run, kind).orElse(1);
+            double ways = RunFigures.number(run, kind).orElse(1);
             product *= ways;
-            parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + Printed.number(ways));
+            parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + MessageNumbers.number(ways));
         }
         return count.isPresent() && !parts.isEmpty() && product != count.getAsDouble()
-                ? Optional.of(Printed.number(count.getAsDouble()) + (count.getAsDouble() == 1 ? " GPU" : " GPUs")
+                ? Optional.of(MessageNumbers.number(count.getAsDouble()) + (count.getAsDouble() == 1 ? " GPU" : " GPUs")
                         + " by " + run.conditions().get(Factor.GPU_COUNT).map(Condition::evidence).orElseThrow().rule()
-                        + ", but " + String.join(" × ", parts) + " takes " + Printed.number(product) + ".")
+                        + ", but " + String.join(" × ", parts) + " takes " + MessageNumbers.number(product) + ".")
                 : Optional.empty();
     }
 
     /// The kinds that multiply; with attention split by data, data parallelism lies inside the tensor parallelism.
     private static List<Factor> kinds(Run run) {
         return List.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL).stream()
-                .filter(kind -> Counts.number(run, kind).isPresent())
+                .filter(kind -> RunFigures.number(run, kind).isPresent())
                 .filter(kind -> kind != Factor.DATA_PARALLEL || !run.flags().containsKey(DATA_INSIDE_TENSOR)).toList();
     }
 }

@@ -7,8 +7,8 @@ import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// By which throughput runs are told apart.
-final class Throughput {
+/// The throughput by which runs are compared.
+final class ThroughputMetric {
 
     private static final Metric REQUESTS = Metric.of(Quantity.REQUEST_THROUGHPUT);
     private static final List<Metric> OTHERS = List.of(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT),
@@ -17,7 +17,7 @@ final class Throughput {
     /// With two decimals, as all tools print it, half of the last digit is 2 % of this.
     private static final double PRINTED_TOO_COARSELY = 0.25;
 
-    private Throughput() {
+    private ThroughputMetric() {
     }
 
     /// Requests a second, which every client counts alike; output tokens where requests were printed so coarsely that

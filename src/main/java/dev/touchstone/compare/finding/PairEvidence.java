@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What speaks for and against believing a difference, as the end of its sentence.
-final class Evidence {
+/// The evidence for and against a difference, as the end of its sentence.
+final class PairEvidence {
 
-    private Evidence() {
+    private PairEvidence() {
     }
 
     /// `n = 2 and 3, too few for a verdict`; of a pair that may be compared.

@@ -1,55 +1,47 @@
-package dev.touchstone.importer.format.summary;
+package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.format.table.BoxTable;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A drawn table under one of the titles that a tool has, with the lines of its head and of its cells joined again.
-///
-/// @param labels of its columns
-/// @param rows without the head
-/// @param lines all that it stands on
-/// @param isWhole whether its edges are there
-public record TitledTable(String title, List<String> labels, List<Row> rows, List<Line> lines, boolean isWhole) {
+/// Reads drawn tables under one of the titles that a tool has, with the lines of the head and of the cells joined again.
+public final class TitledTableReader {
 
-    /// @param cells as many as there are columns
-    public record Row(Line line, List<String> cells) {
-        /// Empty behind the last.
-        public String cell(int column) {
-            return column < cells.size() ? cells.get(column) : "";
-        }
+    private TitledTableReader() {
     }
 
-    /// Reads the table under the cursor and moves behind it; null, with the cursor unmoved, when there is none.
+    /// Reads the table under the cursor and moves behind it; null, with the cursor unmoved, when there is none. It has a
+    /// head where a rule stands below its first lines.
     ///
     /// @param titles with which a table of this kind begins
-    public static @Nullable TitledTable read(Cursor cursor, List<String> titles) {
-        BoxTable table = BoxTable.read(cursor, new Owner(titles));
+    public static @Nullable SourceTable read(Cursor cursor, List<String> titles) {
+        SourceTable table = BoxTableReader.read(cursor, TableKind.titled(titles));
         if (table == null || table.title().isEmpty()) {
             return null;
         }
         int head = table.rows().getFirst().group();
         int columns = table.rows().stream().mapToInt(row -> row.cells().size()).max().orElse(0);
         List<String> labels = new ArrayList<>();
-        List<Row> rows = new ArrayList<>();
+        List<SourceTable.Row> rows = new ArrayList<>();
         boolean isHeaded = table.rows().stream().anyMatch(row -> row.group() != head);
-        for (BoxTable.Row row : table.rows()) {
+        for (SourceTable.Row row : table.rows()) {
             if (isHeaded && row.group() == head) {
                 join(labels, row.cells(), columns, " ");
             } else if (isContinued(row)) {
-                Row last = rows.isEmpty() ? new Row(row.line(), List.of()) : rows.removeLast();
+                SourceTable.Row last = rows.isEmpty() ? SourceTable.Row.of(row.line(), List.of()) : rows.removeLast();
                 List<String> cells = new ArrayList<>(last.cells());
                 join(cells, row.cells(), columns, "");
-                rows.add(new Row(last.line(), List.copyOf(cells)));
+                rows.add(SourceTable.Row.of(last.line(), List.copyOf(cells)));
             } else {
-                rows.add(new Row(row.line(), row.cells()));
+                rows.add(row);
             }
         }
-        boolean isWhole = !table.cutAbove() && !table.cutBelow();
-        return new TitledTable(table.title(), completed(labels), rows, table.lines(), isWhole);
+        if (isHeaded) {
+            rows.addFirst(SourceTable.Row.of(table.rows().getFirst().line(), completed(labels)));
+        }
+        return new SourceTable(table.title(), "", isHeaded ? 1 : 0, rows, table.lines(), table.passedOver(),
+                table.edges());
     }
 
     /// A narrow column cuts its label: `P99 TTFT(…`. The unit stands with the mean beside it where that is whole.
@@ -68,7 +60,7 @@ public record TitledTable(String title, List<String> labels, List<Row> rows, Lis
 
     /// A line of which the terminal wrapped a cell or two. A row of a group of rows has its own label in the third
     /// column.
-    private static boolean isContinued(BoxTable.Row row) {
+    private static boolean isContinued(SourceTable.Row row) {
         List<String> cells = row.cells();
         return !cells.isEmpty() && cells.getFirst().isEmpty()
                 && (cells.size() < 3 || cells.get(2).isEmpty() || isFigure(cells.get(2)));
@@ -86,25 +78,6 @@ public record TitledTable(String title, List<String> labels, List<Row> rows, Lis
             } else if (!cell.isEmpty()) {
                 into.set(column, into.get(column).isEmpty() ? cell : into.get(column) + glue + cell);
             }
-        }
-    }
-
-    /// Knows the titles, and no table without one.
-    private record Owner(List<String> titles) implements BoxTable.Owner {
-
-        @Override
-        public boolean beginsTitle(String text) {
-            return titles.stream().anyMatch(text.strip()::startsWith);
-        }
-
-        @Override
-        public boolean isTitle(String text) {
-            return beginsTitle(text);
-        }
-
-        @Override
-        public boolean knows(List<String> cells) {
-            return false;
         }
     }
 }

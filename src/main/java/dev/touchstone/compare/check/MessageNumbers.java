@@ -6,12 +6,12 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /// Figures in the sentences of checks: the same in every locale, four significant digits, whole numbers whole.
-final class Printed {
+final class MessageNumbers {
 
     private static final MathContext DIGITS = new MathContext(4, RoundingMode.HALF_UP);
     private static final double ALL_DIGITS_FROM = 1000;
 
-    private Printed() {
+    private MessageNumbers() {
     }
 
     static String number(double value) {

@@ -10,10 +10,10 @@ import java.util.SortedMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The cells of a row, each held against the baseline's.
-final class Cells {
+/// The cells of a row, each compared with the baseline's.
+final class RowCells {
 
-    private Cells() {
+    private RowCells() {
     }
 
     /// @param baseline null, or a level that this group may lack: then no cell has a difference or a verdict

@@ -1,7 +1,8 @@
 package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.finding.Finding.Standing;
-import dev.touchstone.compare.study.Material;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyInput;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -9,28 +10,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// The list of rules that find something to say, in the order in which it is told.
-public final class Findings {
+/// The rules that produce findings, in the order in which their findings are listed.
+public final class FindingRules {
 
-    private static final List<Function<Ground, List<Finding>>> ALL = List.of(Pairings::scaling, Pairings::nodes,
+    private static final List<Function<FindingInput, List<Finding>>> ALL = List.of(Pairings::scaling, Pairings::nodes,
             Pairings::engines, Pairings::thinking, Launches::of,
             ObjectiveCount::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
             DefinitionClashes::of);
-    /// Nobody reads more of one kind.
+    /// More of one kind are summed up in one.
     private static final int MOST_OF_A_KIND = 24;
 
-    /// What can be believed first, what cannot be compared last.
+    /// The most reliable first, what cannot be compared last.
     private static final List<Standing> ORDER = List.of(Standing.SOLID, Standing.TENTATIVE, Standing.OBSERVATION,
             Standing.NO_DIFFERENCE, Standing.NOT_COMPARABLE);
 
-    private Findings() {
+    private FindingRules() {
     }
 
-    /// What the runs show. No two findings say the same.
-    public static List<Finding> of(Material material) {
-        Ground ground = Ground.of(material);
+    /// What the runs show. No two findings have the same sentence.
+    ///
+    /// @param studies of the same input
+    public static List<Finding> of(StudyInput from, List<Study> studies) {
+        FindingInput input = FindingInput.of(from, studies);
         Map<String, Finding> bySentence = new LinkedHashMap<>();
-        ALL.stream().flatMap(rule -> bounded(rule.apply(ground)).stream())
+        ALL.stream().flatMap(rule -> bounded(rule.apply(input)).stream())
                 .forEach(finding -> bySentence.putIfAbsent(finding.sentence(), finding));
         return bySentence.values().stream()
                 .sorted(Comparator.comparing(finding -> ORDER.indexOf(finding.standing()))).toList();

@@ -14,7 +14,7 @@ import java.util.Set;
 /// Where the value lies that a figure was rounded from: 10.78 stands for 10.775 to 10.785. Two figures contradict each
 /// other only when what they may have been rounded from does, so that no check takes rounding for a mistake. Never
 /// below 0.
-record Interval(double low, double high) {
+record RoundingInterval(double low, double high) {
 
     /// Rows that every tool prints with the same number of decimals. A throughput of 12.00 reads as 12; the 1217.92 of
     /// the next row tells that it had two decimals.
@@ -24,31 +24,31 @@ record Interval(double low, double high) {
     /// What binary arithmetic may add to a figure that was not rounded at all.
     private static final double ARITHMETIC = 1e-9;
 
-    Interval {
+    RoundingInterval {
         low = Math.max(0, low);
     }
 
-    static Interval exactly(double value) {
-        return new Interval(value, value);
+    static RoundingInterval exactly(double value) {
+        return new RoundingInterval(value, value);
     }
 
     /// Empty when the run does not have the metric.
-    static Optional<Interval> of(Run run, Metric metric) {
+    static Optional<RoundingInterval> of(Run run, Metric metric) {
         OptionalDouble value = run.metrics().get(metric);
         return value.isPresent() ? Optional.of(around(value.getAsDouble(), rounding(run, metric, value.getAsDouble())))
                 : Optional.empty();
     }
 
-    static Optional<Interval> of(Run run, Quantity quantity) {
+    static Optional<RoundingInterval> of(Run run, Quantity quantity) {
         return of(run, Metric.of(quantity));
     }
 
-    private static Interval around(double value, double rounding) {
+    private static RoundingInterval around(double value, double rounding) {
         double slack = rounding + Math.abs(value) * ARITHMETIC;
-        return new Interval(value - slack, value + slack);
+        return new RoundingInterval(value - slack, value + slack);
     }
 
-    /// Half a unit of the last decimal that was printed. Counts are not rounded. Trailing zeros are not to be seen in a
+    /// Half a unit of the last decimal that was printed. RunFigures are not rounded. Trailing zeros are not to be seen in a
     /// number, so where no figure of its kind stands beside it, one that ends in zeros is taken for coarser than it is.
     private static double rounding(Run run, Metric metric, double value) {
         Quantity quantity = metric.quantity();
@@ -80,30 +80,30 @@ record Interval(double low, double high) {
         return middle > 0 ? (high - low) / 2 / middle : Double.POSITIVE_INFINITY;
     }
 
-    Interval plus(Interval other) {
-        return new Interval(low + other.low, high + other.high);
+    RoundingInterval plus(RoundingInterval other) {
+        return new RoundingInterval(low + other.low, high + other.high);
     }
 
-    Interval times(Interval other) {
-        return new Interval(low * other.low, high * other.high);
+    RoundingInterval times(RoundingInterval other) {
+        return new RoundingInterval(low * other.low, high * other.high);
     }
 
-    Interval times(double factor) {
-        return new Interval(low * factor, high * factor);
+    RoundingInterval times(double factor) {
+        return new RoundingInterval(low * factor, high * factor);
     }
 
     /// @param other not only 0
-    Interval over(Interval other) {
-        return new Interval(low / other.high, other.low > 0 ? high / other.low : Double.POSITIVE_INFINITY);
+    RoundingInterval over(RoundingInterval other) {
+        return new RoundingInterval(low / other.high, other.low > 0 ? high / other.low : Double.POSITIVE_INFINITY);
     }
 
     /// Whether all of it lies below all of the other.
-    boolean isBelow(Interval other) {
+    boolean isBelow(RoundingInterval other) {
         return high < other.low;
     }
 
     /// Whether it is another value than the other, even when that may be off by this share.
-    boolean contradicts(Interval other, double share) {
+    boolean contradicts(RoundingInterval other, double share) {
         return high < other.low * (1 - share) || low > other.high * (1 + share);
     }
 }

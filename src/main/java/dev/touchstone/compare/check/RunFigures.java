@@ -9,9 +9,9 @@ import dev.touchstone.model.Run;
 import java.util.OptionalDouble;
 
 /// What several checks ask of a run.
-final class Counts {
+final class RunFigures {
 
-    private Counts() {
+    private RunFigures() {
     }
 
     /// How many requests the figures rest on: the successful ones, else those sent, else those asked for.

@@ -17,14 +17,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The runs that were taken out of a comparison: in no figure, and yet in sight where they would stand.
-final class LeftOut {
+/// The excluded runs of a comparison: they are in no figure, but are shown where they would stand.
+final class ExcludedRuns {
 
     private final List<Run> runs;
     /// By their level and all else that is known of them: repeats stand in the same cell.
     private final Map<Level, Map<Map<Factor, Level>, List<Run>>> byLevel = new HashMap<>();
 
-    LeftOut(List<Candidate> excluded) {
+    ExcludedRuns(List<Candidate> excluded) {
         runs = excluded.stream().map(Candidate::run).toList();
         excluded.stream().sorted(Candidate.ORDER).forEach(candidate -> byLevel
                 .computeIfAbsent(candidate.level(), level -> new LinkedHashMap<>())
