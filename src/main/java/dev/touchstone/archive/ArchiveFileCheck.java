@@ -14,8 +14,8 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.Arrays;
 
-/// Looks at a file before it is opened for writing, and changes nothing: is it an archive, whole, and of a form that
-/// this version knows?
+/// Checks a file before it is opened for writing, without changing it: it must be an undamaged archive of a version
+/// that this one can read.
 final class ArchiveFileCheck {
 
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(US_ASCII);
@@ -23,7 +23,7 @@ final class ArchiveFileCheck {
     private ArchiveFileCheck() {
     }
 
-    /// @throws ArchiveException when it is not; an empty file and an empty database are well
+    /// @throws ArchiveException when the file is something else; an empty file and an empty database are accepted
     static void check(Path file, Duration patience) throws ArchiveException {
         try {
             if (!Files.isRegularFile(file)) {
@@ -37,19 +37,19 @@ final class ArchiveFileCheck {
             throw Failure.of(file, failed);
         }
         if (!Files.isWritable(file)) {
-            throw Failure.noPermission(file, "the file may not be written", null);
+            throw Failure.noPermission(file, "the file is read-only", null);
         }
     }
 
     private static void checkMagic(Path file) throws IOException {
         try (InputStream bytes = Files.newInputStream(file)) {
             if (!Arrays.equals(bytes.readNBytes(MAGIC.length), MAGIC)) {
-                throw Failure.notAnArchive(file, "no database");
+                throw Failure.notAnArchive(file, "not a database");
             }
         }
     }
 
-    /// Looks again when another process wrote in the meantime, since what was seen may be half old and half new.
+    /// Checks again when another process wrote in the meantime, because the content may have been half old, half new.
     private static void checkContent(Path file, Duration patience) throws IOException {
         while (true) {
             FileTime before = Files.getLastModifiedTime(file);
@@ -66,7 +66,7 @@ final class ArchiveFileCheck {
 
     private static void checkDatabase(Path file, Duration patience) throws IOException {
         boolean hasLog = Files.exists(Database.log(file));
-        try (Connection connection = Database.toLook(file, hasLog, patience)) {
+        try (Connection connection = Database.toInspect(file, hasLog, patience)) {
             int application = Schema.application(connection);
             int version = Schema.version(connection);
             if (application == 0 && version == 0 && Schema.isEmpty(connection)) {
@@ -85,7 +85,7 @@ final class ArchiveFileCheck {
     }
 
     private static void checkPages(Path file, Connection connection) throws SQLException, IOException {
-        // SQLite itself reads what a cut page lacks as zeros.
+        // SQLite itself reads the missing part of a page as zeros.
         if (Files.size(file) % Schema.pageSize(connection) != 0) {
             throw Failure.damaged(file, "its last page is cut short", null);
         }

@@ -37,7 +37,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The JSON that the command line promises (design page, section 4). What is not known is absent.
+/// The JSON form of comparisons and runs on the command line, on which other programs rely. Unknown values are absent.
 public final class JsonReport {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;

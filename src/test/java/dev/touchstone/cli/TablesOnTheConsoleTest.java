@@ -61,8 +61,8 @@ class TablesOnTheConsoleTest {
     @ParameterizedTest
     @MethodSource("samples")
     void comparisons(String sample) {
-        Comparison comparison = Answers.of(runs(sample)).compare(
-                Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.GPU_COUNT));
+        Comparison comparison = Answers.of(runs(sample)).compare(Lens.of(
+                Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.GPU_COUNT));
         ComparisonTable table = new ComparisonTable(comparison);
         String printed = Shell.run("compare", Shell.sample(sample), "--by", "gpuCount", "--metric",
                 "request_throughput").out();

@@ -50,8 +50,8 @@ class TablesInFilesTest {
     private static Report report(String sample) {
         List<Reading> readings = new Importer().read(List.of(Path.of("sample-results", sample)),
                 ReadingProgress.UNWATCHED);
-        List<Run> runs = readings.stream().map(Reading::runs).flatMap(List::stream).toList();
-        return Report.ofReadings(Answers.of(runs), readings, Instant.EPOCH);
+        return Report.ofReadings(Answers.of(readings.stream().flatMap(reading -> reading.runs().stream()).toList()),
+                readings, Instant.EPOCH);
     }
 
     @ParameterizedTest

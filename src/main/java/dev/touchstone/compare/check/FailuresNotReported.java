@@ -5,8 +5,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import java.util.Optional;
 
-/// A result without a count of failed requests. Nothing is wrong with it: 46 % of published blocks lack the row.
-/// Missing is not 0 all the same.
+/// Notes that a result has no count of failed requests. 46 % of published blocks lack the row, so this is no error, but
+/// a missing count is not 0.
 final class FailuresNotReported extends Rule implements RunCheck {
 
     FailuresNotReported() {

@@ -5,7 +5,7 @@ import dev.touchstone.model.Severity;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Figures that rest on fewer than 30 requests.
+/// Warns of figures of fewer than 30 requests.
 final class FewRequests extends Rule implements RunCheck {
 
     private static final int ENOUGH = 30;

@@ -10,16 +10,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A GPU count that is not tensor × pipeline × data parallel. The reader tells, under the same id, where the launch,
-/// the words and the boards of a dump disagree; this tells it of conditions that come from a file or were set by hand.
+/// Warns of a GPU count that is not tensor × pipeline × data parallel. The reader warns under the same id when the
+/// launch, the words and the GPUs of a dump disagree; this check covers conditions from files or set by hand.
 final class GpuCountMismatch extends Rule implements RunCheck {
 
     private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
 
     GpuCountMismatch() {
         super("gpu-count", "GPU counts disagree", Severity.CAUTION,
-                "GPU count and at least one kind of parallelism, or several places that tell the GPU count",
-                "Set the GPU count that the run had: figures per GPU and speed-ups follow from it.");
+                "GPU count and at least one kind of parallelism, or several sources of the GPU count",
+                "Set the GPU count of the run: figures per GPU and speed-ups depend on it.");
     }
 
     @Override
@@ -44,7 +44,8 @@ final class GpuCountMismatch extends Rule implements RunCheck {
                 : Optional.empty();
     }
 
-    /// The kinds that multiply; with attention split by data, data parallelism lies inside the tensor parallelism.
+    /// The kinds of parallelism that multiply; with `--enable-dp-attention`, data parallelism is part of the tensor
+    /// parallelism.
     private static List<Factor> kinds(Run run) {
         return List.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL).stream()
                 .filter(kind -> RunFigures.number(run, kind).isPresent())

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What the checks find in runs that are looked at together. Immutable. It is worked out whenever runs are shown and
-/// never stored with them: a better check then speaks about old runs too.
+/// The warnings of runs that are checked together. Immutable. Warnings are computed whenever runs are shown and never
+/// stored with them, so that a better check also applies to old runs.
 public final class Inspection {
 
     /// Nothing was found, because nothing was looked at.
@@ -48,12 +48,13 @@ public final class Inspection {
                 .add(new Found(check, new Warning(check.id(), check.severity(), message, check.advice())));
     }
 
-    /// What the reader noted about a run and what the checks find. A matter the reader has noted is not told again.
+    /// Returns the warnings of a run, from the reader and from the checks. A check for which the reader has warned is
+    /// left out.
     public List<Warning> warnings(Run run) {
         return warnings(run, null);
     }
 
-    /// The warnings that matter to one who looks at this metric.
+    /// Returns the warnings of a run that concern this metric; all for null.
     public List<Warning> warnings(Run run, @Nullable Metric metric) {
         List<Warning> warnings = new ArrayList<>(run.warnings().stream().distinct().toList());
         for (Found found : byRun.getOrDefault(run.id(), List.of())) {

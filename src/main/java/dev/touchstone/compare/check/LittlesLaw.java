@@ -10,16 +10,16 @@ import dev.touchstone.model.Statistic;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Little's law: the mean latency times the throughput is the mean number of requests in flight.
+/// Checks Little's law: the mean latency times the throughput is the mean number of requests in flight.
 ///
-/// It cannot be above the limit that was set; 5 % are left for clients that look at the two at different moments. Below
-/// the limit it falls by nature: with a request rate, in the ramp and the tail, behind a barrier. A barrier lasts as
-/// long as the slowest of its batch, so with batches at least limit × mean ÷ slowest are in flight; a sliding window
-/// that is filled five times and more is full but for its tail, so half the limit is the least there.
+/// That number cannot exceed the concurrency limit; 5 % are allowed for clients that measure the two at different
+/// moments. It may be below the limit: with a request rate, in ramp and tail, with a barrier. A batch lasts as long as
+/// its slowest request, so with batches at least limit × mean ÷ slowest are in flight; a sliding window that is filled
+/// five times or more is full except for its tail, so at least half the limit is expected there.
 final class LittlesLaw extends Rule implements RunCheck {
 
     private static final double ALLOWED = 0.05;
-    /// Pauses between batches, and a last batch that is not full.
+    /// Allows for pauses between batches and a last batch that is not full.
     private static final double SLACK_OF_BATCHES = 0.8;
     private static final double LEAST_OF_WINDOW = 0.5;
     private static final double FILLED = 5;
@@ -27,15 +27,17 @@ final class LittlesLaw extends Rule implements RunCheck {
     LittlesLaw() {
         super("littles-law", "Latency, throughput and concurrency disagree", Severity.CAUTION,
                 "mean end-to-end latency, request throughput, and a concurrency limit or mean",
-                "Above the limit, the latency holds more than the server's part, as the wait in the client; below, the "
-                        + "client did not keep the server busy.",
-                "Not known; a window of which one answer is far longer than all others can meet it.");
+                "Above the limit, the latency includes more than the server's time, such as a wait in the client; "
+                        + "below, the client did not keep the server busy.",
+                "Not known; it can fire on a window in which one answer is far longer than all others.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return RunFigures.has(run, Quantity.E2E_LATENCY, Quantity.REQUEST_THROUGHPUT) && RunFigures.dividesByDuration(run)
-                && (RunFigures.number(run, Factor.CONCURRENCY).isPresent() || RunFigures.has(run, Quantity.MEAN_CONCURRENCY));
+        return RunFigures.has(run, Quantity.E2E_LATENCY, Quantity.REQUEST_THROUGHPUT)
+                && RunFigures.dividesByDuration(run)
+                && (RunFigures.number(run, Factor.CONCURRENCY).isPresent()
+                        || RunFigures.has(run, Quantity.MEAN_CONCURRENCY));
     }
 
     @Override
@@ -51,7 +53,7 @@ final class LittlesLaw extends Rule implements RunCheck {
             if (inFlight.contradicts(range, ALLOWED)) {
                 return Optional.of(product(run) + " requests in flight, with a limit of "
                         + MessageNumbers.number(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
-                                : ": at least " + MessageNumbers.number(range.low()) + " were to be expected."));
+                                : ": at least " + MessageNumbers.number(range.low()) + " are expected."));
             }
         }
         boolean noneFailed = RunFigures.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0;
@@ -80,8 +82,8 @@ final class LittlesLaw extends Rule implements RunCheck {
     private static String product(Run run) {
         double latency = RunFigures.get(run, Quantity.E2E_LATENCY).orElseThrow();
         double rate = RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
-        return "Mean latency × throughput is " + MessageNumbers.number(latency) + " s × " + MessageNumbers.number(rate) + " req/s = "
-                + MessageNumbers.number(latency * rate);
+        return "Mean latency × throughput is " + MessageNumbers.number(latency) + " s × "
+                + MessageNumbers.number(rate) + " req/s = " + MessageNumbers.number(latency * rate);
     }
 
     @Override

@@ -5,7 +5,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/// Figures in the sentences of checks: the same in every locale, four significant digits, whole numbers whole.
+/// Writes numbers in the sentences of checks, the same in every locale: four significant digits, no decimals from 1,000
+/// on.
 final class MessageNumbers {
 
     private static final MathContext DIGITS = new MathContext(4, RoundingMode.HALF_UP);

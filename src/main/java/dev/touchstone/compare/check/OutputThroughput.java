@@ -6,8 +6,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import java.util.Optional;
 
-/// An output throughput that is not the output tokens divided by the duration. 1 % is allowed beyond rounding: in 2,000
-/// published blocks that parts the mistakes from the rest (reference/formats §2.7).
+/// Warns of an output throughput that is not the output tokens divided by the duration. 1 % is allowed beyond rounding,
+/// which separates the errors among 2,000 published blocks from the rest (`src/docs/checks.md`).
 final class OutputThroughput extends Rule implements RunCheck {
 
     private static final double ALLOWED = 0.01;
@@ -15,9 +15,9 @@ final class OutputThroughput extends Rule implements RunCheck {
     OutputThroughput() {
         super("output-throughput", "Output throughput contradicts the token count", Severity.ERROR,
                 "output throughput, duration and output tokens",
-                "Look whether two results were pasted into one, and which of the three figures is wrong.",
-                "Fires on 2.8 % of 2,000 published blocks; 53 of those 56 were GuideLLM's figures in vLLM's layout, a "
-                        + "mean over time and no mistake. A run that says so is not looked at.");
+                "Check whether two results were pasted into one, and which of the three figures is wrong.",
+                "Fires on 2.8 % of 2,000 published blocks; 53 of those 56 have GuideLLM's means over time in vLLM's "
+                        + "layout, which are no mistake. Runs known to have such means are not checked.");
     }
 
     @Override
@@ -39,7 +39,8 @@ final class OutputThroughput extends Rule implements RunCheck {
         String counted = RunFigures.tokens(run);
         return throughput.times(duration).contradicts(tokens, ALLOWED)
                 ? Optional.of("Output throughput × duration is " + MessageNumbers.number(rate) + " " + counted + "/s × "
-                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds) + " " + counted
+                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds) + " "
+                        + counted
                         + ", but " + MessageNumbers.number(tokens.low()) + " were generated.")
                 : Optional.empty();
     }

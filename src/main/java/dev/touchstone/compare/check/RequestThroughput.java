@@ -7,8 +7,8 @@ import dev.touchstone.model.Severity;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A request throughput that is neither the successful nor all ended requests divided by the duration: tools differ in
-/// which of the two they print. 1 % is allowed beyond rounding, as for [OutputThroughput].
+/// Warns of a request throughput that is neither the successful nor all ended requests divided by the duration, which
+/// are the two definitions that tools use. 1 % is allowed beyond rounding, as in [OutputThroughput].
 final class RequestThroughput extends Rule implements RunCheck {
 
     private static final double ALLOWED = 0.01;
@@ -16,8 +16,8 @@ final class RequestThroughput extends Rule implements RunCheck {
     RequestThroughput() {
         super("request-throughput", "Request throughput contradicts the request count", Severity.ERROR,
                 "request throughput, duration and successful requests",
-                "Look whether two results were pasted into one, and which of the three figures is wrong.",
-                "Not looked at where the throughput is known to be a mean over time, as GuideLLM prints it.");
+                "Check whether two results were pasted into one, and which of the three figures is wrong.",
+                "Not checked where the throughput is known to be a mean over time, as GuideLLM prints it.");
     }
 
     @Override
@@ -41,9 +41,11 @@ final class RequestThroughput extends Rule implements RunCheck {
                 && product.contradicts(RoundingInterval.exactly(successful + failed.orElse(0)), ALLOWED);
         return wrong
                 ? Optional.of("Request throughput × duration is " + MessageNumbers.number(rate) + " req/s × "
-                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds) + " requests, but "
+                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds)
+                        + " requests, but "
                         + MessageNumbers.number(successful) + " were successful"
-                        + (failed.orElse(0) > 0 ? " and " + MessageNumbers.number(failed.getAsDouble()) + " failed." : "."))
+                        + (failed.orElse(0) > 0 ? " and " + MessageNumbers.number(failed.getAsDouble())
+                        + " failed." : "."))
                 : Optional.empty();
     }
 

@@ -11,17 +11,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/// Where the value lies that a figure was rounded from: 10.78 stands for 10.775 to 10.785. Two figures contradict each
-/// other only when what they may have been rounded from does, so that no check takes rounding for a mistake. Never
-/// below 0.
+/// The interval of values that a figure may have been rounded from: 10.775 to 10.785 for 10.78. Two figures contradict
+/// each other only when their intervals do, so that no check mistakes rounding for an error. Never below 0.
 record RoundingInterval(double low, double high) {
 
-    /// Rows that every tool prints with the same number of decimals. A throughput of 12.00 reads as 12; the 1217.92 of
-    /// the next row tells that it had two decimals.
+    /// Quantities that every tool prints with the same number of decimals. A throughput of 12.00 is read as 12; the
+    /// 1217.92 of another row shows that it had two decimals.
     private static final Set<Quantity> THROUGHPUTS = EnumSet.of(Quantity.REQUEST_THROUGHPUT,
             Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.TOTAL_TOKEN_THROUGHPUT, Quantity.INPUT_TOKEN_THROUGHPUT,
             Quantity.GOODPUT);
-    /// What binary arithmetic may add to a figure that was not rounded at all.
+    /// The relative error of binary arithmetic in a figure that was not rounded.
     private static final double ARITHMETIC = 1e-9;
 
     RoundingInterval {
@@ -32,7 +31,7 @@ record RoundingInterval(double low, double high) {
         return new RoundingInterval(value, value);
     }
 
-    /// Empty when the run does not have the metric.
+    /// Returns the interval of a metric; empty when the run does not have it.
     static Optional<RoundingInterval> of(Run run, Metric metric) {
         OptionalDouble value = run.metrics().get(metric);
         return value.isPresent() ? Optional.of(around(value.getAsDouble(), rounding(run, metric, value.getAsDouble())))
@@ -48,8 +47,8 @@ record RoundingInterval(double low, double high) {
         return new RoundingInterval(value - slack, value + slack);
     }
 
-    /// Half a unit of the last decimal that was printed. RunFigures are not rounded. Trailing zeros are not to be seen in a
-    /// number, so where no figure of its kind stands beside it, one that ends in zeros is taken for coarser than it is.
+    /// Half a unit of the last printed decimal. Counts are not rounded. A number has lost its trailing zeros, so a
+    /// figure without others of its kind beside it may count as coarser than it is.
     private static double rounding(Run run, Metric metric, double value) {
         Quantity quantity = metric.quantity();
         if (quantity.unit() == Unit.COUNT || quantity.unit() == Unit.TOKENS && !quantity.isDistribution()) {
@@ -74,7 +73,7 @@ record RoundingInterval(double low, double high) {
         return Math.max(0, BigDecimal.valueOf(value).stripTrailingZeros().scale());
     }
 
-    /// How much of the value its rounding may make up; infinite for one that rounds to 0.
+    /// The largest relative rounding error; infinite for a value that rounds to 0.
     double coarseness() {
         double middle = (low + high) / 2;
         return middle > 0 ? (high - low) / 2 / middle : Double.POSITIVE_INFINITY;
@@ -92,17 +91,17 @@ record RoundingInterval(double low, double high) {
         return new RoundingInterval(low * factor, high * factor);
     }
 
-    /// @param other not only 0
+    /// @param other with an upper end above 0
     RoundingInterval over(RoundingInterval other) {
         return new RoundingInterval(low / other.high, other.low > 0 ? high / other.low : Double.POSITIVE_INFINITY);
     }
 
-    /// Whether all of it lies below all of the other.
+    /// Whether the whole interval is below the other.
     boolean isBelow(RoundingInterval other) {
         return high < other.low;
     }
 
-    /// Whether it is another value than the other, even when that may be off by this share.
+    /// Whether the intervals do not meet, even when the other is widened by this share.
     boolean contradicts(RoundingInterval other, double share) {
         return high < other.low * (1 - share) || low > other.high * (1 + share);
     }

@@ -8,25 +8,25 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.OptionalDouble;
 
-/// What several checks ask of a run.
+/// Figures of a run that several checks need.
 final class RunFigures {
 
     private RunFigures() {
     }
 
-    /// How many requests the figures rest on: the successful ones, else those sent, else those asked for.
+    /// The number of requests behind the figures: the successful ones, else those sent, else those requested.
     static OptionalDouble measured(Run run) {
         OptionalDouble successful = get(run, Quantity.SUCCESSFUL_REQUESTS);
         return successful.isPresent() ? successful : sent(run);
     }
 
-    /// How many requests were sent, else asked for.
+    /// The number of requests sent, else of those requested.
     static OptionalDouble sent(Run run) {
         OptionalDouble sent = get(run, Quantity.REQUESTS);
         return sent.isPresent() ? sent : number(run, Factor.REQUESTS);
     }
 
-    /// The mean length of an answer, in whatever the run counts.
+    /// The mean length of an answer, in the unit that the run counts.
     static OptionalDouble outputLength(Run run) {
         OptionalDouble mean = get(run, Quantity.OUTPUT_TOKENS_PER_REQUEST);
         OptionalDouble tokens = get(run, Quantity.OUTPUT_TOKENS);
@@ -39,13 +39,13 @@ final class RunFigures {
         return run.metrics().get(Metric.of(quantity));
     }
 
-    /// Empty also when the level is a word, as a request rate of `inf`.
+    /// The level of a factor; empty also when it is a word, such as a request rate of `inf`.
     static OptionalDouble number(Run run, Factor factor) {
         return run.conditions().level(factor).orElse(null) instanceof Level.Number(double value)
                 ? OptionalDouble.of(value) : OptionalDouble.empty();
     }
 
-    /// What the run counts as tokens, as a word for a sentence.
+    /// The unit that the run counts, as a word for a sentence.
     static String tokens(Run run) {
         return run.definitions().has(Choice.WORDS) ? "words" : "tokens";
     }
@@ -59,8 +59,8 @@ final class RunFigures {
         return true;
     }
 
-    /// Whether its throughputs are a count divided by the duration, as far as is known: GuideLLM prints means over
-    /// time, llmperf means over requests.
+    /// Whether throughputs are a count divided by the duration, as far as is known: GuideLLM prints means over time,
+    /// llmperf means over requests.
     static boolean dividesByDuration(Run run) {
         return !run.definitions().has(Choice.RATE_OVER_TIME) && !run.definitions().has(Choice.MEAN_OF_REQUESTS);
     }

@@ -8,7 +8,7 @@ import dev.touchstone.model.Unit;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A run of less than half a minute. Ramp and tail weigh much in it, but nothing is wrong: a note.
+/// Notes a run of less than half a minute, in which ramp and tail have much weight.
 final class ShortRun extends Rule implements RunCheck {
 
     private static final double ENOUGH = 30;

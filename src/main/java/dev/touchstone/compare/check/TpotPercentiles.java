@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Percentiles of the time per output token that merely repeat the mean: the tool is known to print them so, or all of
-/// them equal the mean to the last digit. Requests that ran in step differ in the fourth digit at most, so figures with
-/// few digits prove nothing: it takes six digits, or four and at least 30 requests to a real engine.
+/// Warns of percentiles of the time per output token that only repeat the mean: the tool is known to print them so, or
+/// all of them equal the mean in every digit. Requests that run in step differ only in the fourth digit, so equal
+/// figures are evidence only with six digits, or with four and at least 30 requests to a real engine.
 final class TpotPercentiles extends Rule implements RunCheck {
 
     private static final double SIX_DIGITS = 5e-6;

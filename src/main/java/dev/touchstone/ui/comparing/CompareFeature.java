@@ -11,7 +11,7 @@ import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.KeyHint;
-import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Latest;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -46,7 +46,7 @@ public final class CompareFeature implements Feature {
     /// @param findings the card that stands beside the charts
     /// @param showRuns leads to the runs behind a bar or a row
     public CompareFeature(ObservableList<Run> runs, Latest latest, Analysis analysis, FindingsCard findings,
-            Choosers choosers, Notices notices, Consumer<List<Run>> showRuns) {
+            Choosers choosers, UserMessages notices, Consumer<List<Run>> showRuns) {
         this.analysis = analysis;
         model = new CompareModel(analysis, latest);
         choice = new StudyChoice(analysis);
@@ -96,7 +96,7 @@ public final class CompareFeature implements Feature {
 
     @Override
     public List<KeyHint> hints() {
-        return List.of(new KeyHint("← →", "Walk the points of the chart"),
+        return List.of(new KeyHint("← →", "Move between the points of the chart"),
                 new KeyHint("↑ ↓", "Go to another panel of the chart"),
                 new KeyHint("Enter", "Show the runs behind a point"));
     }

@@ -22,13 +22,13 @@ final class ExportActions {
     private final ObservableValue<Answers> answers;
     private final Background background;
     private final Choosers choosers;
-    private final Notices notices;
+    private final UserMessages notices;
     private final Clock clock;
     private final Consumer<Path> openFolder;
     private final ObjectProperty<@Nullable Path> folder = new SimpleObjectProperty<>();
 
     /// @param openFolder shows a folder in the system's file manager
-    ExportActions(ObservableValue<Answers> answers, Background background, Choosers choosers, Notices notices,
+    ExportActions(ObservableValue<Answers> answers, Background background, Choosers choosers, UserMessages notices,
             Clock clock, Consumer<Path> openFolder) {
         this.answers = answers;
         this.background = background;
@@ -41,7 +41,8 @@ final class ExportActions {
     List<Action> all(List<ExportFormat> formats) {
         BooleanBinding something = Bindings.createBooleanBinding(() -> !answers.getValue().runs().isEmpty(),
                 answers);
-        Stream<Action> saving = formats.stream().map(format -> Action.of("export" + format.extension().replace('.', '-'),
+        Stream<Action> saving = formats.stream().map(format -> Action.of("export"
+                + format.extension().replace('.', '-'),
                 format.title() + "…", "Export", format.extension().equals(".xlsx") ? "fth-grid" : "fth-file-text",
                 format.extension().equals(".xlsx") ? "Shortcut+E" : null, something, () -> save(format)));
         return Stream.concat(saving, Stream.of(Action.of("export-folder", "Folder of the last export", "Export",

@@ -4,9 +4,9 @@ import dev.touchstone.compare.answer.Answers;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// A kind of file that runs can be saved as.
+/// A file format in which runs can be saved.
 ///
-/// @param title of the kind of file: `Excel workbook`
+/// @param title the name of the format: `Excel workbook`
 /// @param extension with its dot
 public record ExportFormat(String title, String extension, Writer writer) {
 

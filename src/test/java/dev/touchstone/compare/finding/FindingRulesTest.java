@@ -12,8 +12,8 @@ import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.figures.Figures;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.figures.RequestMetrics;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
@@ -104,7 +104,7 @@ class FindingRulesTest {
                 new Stamps(0, 0, -1, -1, -1, -1, 1_000_000L * i), ChunkTimes.none(), TokenCounts.NONE, "stop", null))
                 .toList();
         RunFixture fixture = run("live.jsonl", 1).with(Factor.ENGINE, "vLLM");
-        Figures.of(Measured.of(requests, false), Map.of()).forEach((metric, value) ->
+        RequestMetrics.of(MeasuredRequests.of(requests, false), Map.of()).forEach((metric, value) ->
                 fixture.metric(metric.key(), value));
         Answers answers = Answers.of(List.of(fixture.build()), Terms.NONE, run -> requests);
 

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.function.Consumer;
 
-/// What a window works with; tests give it their own.
+/// The services that a window uses; tests replace them.
 ///
 /// @param tests runs live tests; closed with the window
-/// @param settingsFolder where the window's settings are kept
-/// @param columnsFolder where is kept what the user said about the columns of tables
+/// @param settingsFolder the folder of the window's settings
+/// @param columnsFolder the folder of the meanings that the user gave to columns of tables
 /// @param openFolder shows a folder in the system's file manager
-record Outfit(RunArchive archive, LiveTests tests, Path settingsFolder, Path columnsFolder, Choosers choosers,
+record WindowServices(RunArchive archive, LiveTests tests, Path settingsFolder, Path columnsFolder, Choosers choosers,
         Consumer<Path> openFolder, Clock clock) {
 }

@@ -1,22 +1,22 @@
 package dev.touchstone.model.figures;
 
-import dev.touchstone.model.figures.Measured.Span;
+import dev.touchstone.model.figures.MeasuredRequests.Span;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
 import java.util.Optional;
 
-/// How many requests were in flight when. At the same moment ends come before beginnings.
-public final class Flight {
+/// The number of requests in flight over time. At the same moment, ends come before beginnings.
+public final class RequestsInFlight {
 
     private final long[] begins;
     private final long[] ends;
 
-    public Flight(List<RequestRecord> requests) {
-        begins = requests.stream().mapToLong(Measured::sent).sorted().toArray();
+    public RequestsInFlight(List<RequestRecord> requests) {
+        begins = requests.stream().mapToLong(MeasuredRequests::sent).sorted().toArray();
         ends = requests.stream().mapToLong(request -> request.stamps().end()).sorted().toArray();
     }
 
-    /// The most at one moment.
+    /// The highest number at one moment.
     public int peak() {
         int peak = 0;
         int ended = 0;
@@ -29,7 +29,8 @@ public final class Flight {
         return peak;
     }
 
-    /// From the first moment to the last one at which at least so many were in flight; empty when there was none.
+    /// The time from the first to the last moment with at least this many requests in flight; empty when there was
+    /// none.
     public Optional<Span> withAtLeast(double count) {
         long first = -1;
         long last = -1;

@@ -19,37 +19,37 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// The runs that a run stands beside.
-final class Neighbours {
+/// Groups runs: repeats, runs that differ in some factors only, runs of one launch.
+final class RelatedRuns {
 
-    /// All that is known of how a run was made, but for what the caller leaves out.
+    /// Everything known of how a run was made, except what the caller leaves out.
     private record Likeness(String source, Map<Factor, Level> levels, Map<String, String> flags,
             @Nullable String client) {
     }
 
-    /// One launch of a server, as far as a text tells launches apart.
+    /// One launch of a server, as far as launches can be distinguished in a text.
     private record Launch(String source, @Nullable Lines announced, Map<Factor, Level> server,
             Map<String, String> flags) {
     }
 
-    private Neighbours() {
+    private RelatedRuns() {
     }
 
-    /// Runs under the same conditions, each list in the order they were measured. What is not known may differ from
-    /// text to text, so runs of several texts stand together only when they tell engine and model; runs that tell
-    /// neither concurrency nor request rate have no repeats.
+    /// Returns the runs under the same conditions, each list in the order of measurement. Unknown conditions may differ
+    /// between texts, so runs of several texts are grouped only when engine and model are known; runs without a known
+    /// concurrency or request rate have no repeats.
     static Collection<List<Run>> repeats(List<Run> runs) {
         return grouped(runs, run -> run.conditions().level(Factor.CONCURRENCY).isPresent()
                 || run.conditions().level(Factor.REQUEST_RATE).isPresent() ? Optional.of(likeness(run, List.of()))
                         : Optional.empty());
     }
 
-    /// Runs that are alike in all but these factors.
+    /// Returns the runs that differ only in these factors.
     static Collection<List<Run>> alikeBut(List<Run> runs, List<Factor> factors) {
         return grouped(runs, run -> Optional.of(likeness(run, factors)));
     }
 
-    /// The runs of each launch, as far as is known: those of one text under one announcement of the server (a launch, a
+    /// Returns the runs of each launch: those of one text under one announcement of the server (a launch command, a
     /// heading) with the same engine, GPUs and flags.
     static Collection<List<Run>> launches(List<Run> runs) {
         return grouped(runs, run -> Optional.of(new Launch(text(run), announced(run),
@@ -65,7 +65,7 @@ final class Neighbours {
         return groups.values();
     }
 
-    /// By the time of measurement where all have one, else as they stand in the text.
+    /// The order by time of measurement where all have one, else that of the text.
     private static Comparator<Run> order(List<Run> group) {
         Comparator<Run> place = Comparator.<Run, String>comparing(run -> run.source().name())
                 .thenComparing(run -> run.source().lines());
@@ -75,9 +75,9 @@ final class Neighbours {
     }
 
     private static Likeness likeness(Run run, List<Factor> but) {
-        boolean told = run.conditions().level(Factor.ENGINE).isPresent()
+        boolean known = run.conditions().level(Factor.ENGINE).isPresent()
                 && run.conditions().level(Factor.MODEL).isPresent();
-        return new Likeness(told ? "" : text(run),
+        return new Likeness(known ? "" : text(run),
                 levels(run, factor -> factor != Factor.URL && !but.contains(factor)), run.flags(), run.client());
     }
 
@@ -95,7 +95,7 @@ final class Neighbours {
         return run.source().sha256() + " " + run.source().name();
     }
 
-    /// Where the server was announced: outside of the result itself.
+    /// The lines on which the server was announced, outside the result itself; null when there are none.
     private static @Nullable Lines announced(Run run) {
         for (Factor factor : List.of(Factor.GPU_COUNT, Factor.ENGINE)) {
             Lines lines = run.conditions().get(factor).map(Condition::evidence).map(evidence -> evidence.lines())

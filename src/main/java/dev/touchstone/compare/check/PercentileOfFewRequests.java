@@ -8,13 +8,13 @@ import dev.touchstone.model.Statistic;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A p99 of fewer than 100 requests, or a p99.9 of fewer than 1,000: nothing but the slowest request. The gaps of the
-/// inter-token latency are many to a request and are not looked at.
-final class TailOfFew extends Rule implements RunCheck {
+/// Warns of a p99 of fewer than 100 requests, or a p99.9 of fewer than 1,000, which are little more than the slowest
+/// request. The inter-token latency has many gaps per request and is not checked.
+final class PercentileOfFewRequests extends Rule implements RunCheck {
 
     private static final double TAIL = 99;
 
-    TailOfFew() {
+    PercentileOfFewRequests() {
         super("p99-of-few", "P99 of fewer than 100 requests", Severity.CAUTION,
                 "a p99 over requests, and the number of requests",
                 "Look at the maximum or at p90, or measure more requests.",
@@ -36,14 +36,15 @@ final class TailOfFew extends Rule implements RunCheck {
         double needed = Math.rint(100 / (100 - highest.getAsDouble()) * 1000) / 1000;
         return requests.getAsDouble() < needed
                 ? Optional.of("The " + Statistic.percentile(highest.getAsDouble()).label() + " of "
-                        + MessageNumbers.number(requests.getAsDouble()) + " requests is as good as the slowest of them; it "
-                        + "takes at least " + MessageNumbers.number(Math.ceil(needed)) + ".")
+                        + MessageNumbers.number(requests.getAsDouble())
+                        + " requests is practically the slowest of them; "
+                        + "it needs at least " + MessageNumbers.number(Math.ceil(needed)) + ".")
                 : Optional.empty();
     }
 
-    /// The highest percentile over requests, from p99 on.
+    /// The highest percentile over requests from p99 on; empty when there is none.
     private static OptionalDouble highest(Run run) {
-        return run.metrics().metrics().stream().filter(TailOfFew::isTail)
+        return run.metrics().metrics().stream().filter(PercentileOfFewRequests::isTail)
                 .mapToDouble(metric -> metric.statistic() instanceof Statistic.Percentile(double percent) ? percent : 0)
                 .max();
     }

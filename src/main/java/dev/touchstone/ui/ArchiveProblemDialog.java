@@ -11,17 +11,17 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Says that an archive cannot be opened and asks what to do instead.
-final class ArchiveTrouble {
+/// The dialog that is shown when an archive cannot be opened, with the choices the user has.
+final class ArchiveProblemDialog {
 
-    /// What the user wants instead.
+    /// The user's choice.
     enum Answer { ANOTHER, WITHOUT, QUIT }
 
-    /// Asks; tests answer without a dialog.
+    /// Asks the user; tests answer without a dialog.
     @FunctionalInterface
     interface Question {
 
-        /// @param problem a sentence that names the file and says what is wrong with it
+        /// @param problem a sentence with the file and the reason
         Answer ask(Path file, @Nullable String problem);
     }
 
@@ -31,7 +31,7 @@ final class ArchiveTrouble {
 
     private final Theme theme = new Theme();
 
-    ArchiveTrouble(Theme.Choice choice) {
+    ArchiveProblemDialog(Theme.Choice choice) {
         theme.choice().set(choice);
     }
 

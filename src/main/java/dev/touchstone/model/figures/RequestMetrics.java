@@ -3,8 +3,8 @@ package dev.touchstone.model.figures;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
-import dev.touchstone.model.figures.Measured.Counting;
-import dev.touchstone.model.figures.Measured.Span;
+import dev.touchstone.model.figures.MeasuredRequests.Counting;
+import dev.touchstone.model.figures.MeasuredRequests.Span;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.TokenCounts;
 import java.util.HashMap;
@@ -15,32 +15,34 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 
-/// The metrics of requests by the definitions of the design page. Times count from when a request was sent, not from
-/// when it began to wait in the client. Rates need to know when each request was sent ([Measured#isPlaced]).
-public final class Figures {
+/// Computes the metrics of requests by the definitions that `src/docs/definitions.md` lists for live tests. Times count
+/// from when a request was sent, not from when it began to wait in the client. Rates are computed only when it is known
+/// when each request was sent ([MeasuredRequests#isPlaced]).
+public final class RequestMetrics {
 
-    /// Below, a bucket of a second says nothing.
+    /// In a shorter run, in seconds, a bucket of one second has no meaning.
     private static final double LEAST_FOR_PEAK = 2;
 
-    private final Measured measured;
+    private final MeasuredRequests measured;
     private final Set<Double> percentiles;
     private final Map<Metric, Double> metrics = new HashMap<>();
 
-    private Figures(Measured measured, Set<Double> percentiles) {
+    private RequestMetrics(MeasuredRequests measured, Set<Double> percentiles) {
         this.measured = measured;
         this.percentiles = percentiles;
     }
 
-    /// @param limits of a good request, for the goodput; empty when none were set
-    public static Metrics of(Measured measured, Map<Quantity, Double> limits) {
+    /// @param limits the objectives of a good request, for the goodput; empty for none
+    public static Metrics of(MeasuredRequests measured, Map<Quantity, Double> limits) {
         return of(measured, limits, Set.of());
     }
 
-    /// @param further percentiles beside the median, 90, 95 and 99
-    public static Metrics of(Measured measured, Map<Quantity, Double> limits, Set<Double> further) {
+    /// @param limits the objectives of a good request, for the goodput; empty for none
+    /// @param further percentiles in addition to 50, 90, 95 and 99
+    public static Metrics of(MeasuredRequests measured, Map<Quantity, Double> limits, Set<Double> further) {
         Set<Double> percentiles = new TreeSet<>(Distribution.PERCENTILES);
         percentiles.addAll(further);
-        Figures figures = new Figures(measured, percentiles);
+        RequestMetrics figures = new RequestMetrics(measured, percentiles);
         figures.putCounts();
         if (!measured.ended().isEmpty()) {
             figures.putTimes();
@@ -66,15 +68,15 @@ public final class Figures {
 
     private void putTimes() {
         putDistribution(Quantity.E2E_LATENCY,
-                measured.each(request -> OptionalDouble.of(Measured.latency(request))));
+                measured.each(request -> OptionalDouble.of(MeasuredRequests.latency(request))));
         putDistribution(Quantity.TTFT, measured.each(measured::ttft));
         putDistribution(Quantity.TTFOT, measured.each(measured::ttfot));
         putDistribution(Quantity.TPOT, measured.each(measured::tpot));
         putDistribution(Quantity.ITL, measured.gaps());
         if (measured.counting() != Counting.NOTHING) {
             putDistribution(Quantity.REQUEST_OUTPUT_THROUGHPUT, measured.each(request ->
-                    Measured.latency(request) > 0
-                            ? OptionalDouble.of(measured.tokens(request) / Measured.latency(request))
+                    MeasuredRequests.latency(request) > 0
+                            ? OptionalDouble.of(measured.tokens(request) / MeasuredRequests.latency(request))
                             : OptionalDouble.empty()));
         }
     }
@@ -82,18 +84,18 @@ public final class Figures {
     private void putRates(Map<Quantity, Double> limits) {
         double duration = measured.span().seconds();
         put(Quantity.DURATION, duration);
-        put(Quantity.PEAK_CONCURRENCY, new Flight(measured.ended()).peak());
+        put(Quantity.PEAK_CONCURRENCY, new RequestsInFlight(measured.ended()).peak());
         if (!(duration > 0)) {
             return;
         }
         put(Quantity.MEAN_CONCURRENCY,
-                measured.ended().stream().mapToDouble(Measured::latency).sum() / duration);
-        // Where nothing succeeded, nothing was measured of the server: no figure, not a figure of 0.
+                measured.ended().stream().mapToDouble(MeasuredRequests::latency).sum() / duration);
+        // Where nothing succeeded, the server's throughput was not measured: no figure, not 0.
         if (!measured.succeeded().isEmpty()) {
             put(Quantity.REQUEST_THROUGHPUT, measured.succeeded().size() / duration);
         }
         if (!limits.isEmpty()) {
-            put(Quantity.GOODPUT, new Goodness(measured, limits).count() / duration);
+            put(Quantity.GOODPUT, new GoodRequests(measured, limits).count() / duration);
         }
         OptionalDouble input = sum(TokenCounts::input);
         input.ifPresent(tokens -> put(Quantity.INPUT_TOKEN_THROUGHPUT, tokens / duration));
@@ -116,7 +118,7 @@ public final class Figures {
         return measured.succeeded().stream().mapToDouble(measured::tokens).sum();
     }
 
-    /// Empty when it is not known of every answer, or when there is none.
+    /// The sum over all answers; empty when the count of an answer is not known, or when there is no answer.
     private OptionalDouble sum(ToIntFunction<TokenCounts> count) {
         List<RequestRecord> answers = measured.succeeded();
         boolean isKnown = answers.stream().allMatch(each -> count.applyAsInt(each.tokens()) != TokenCounts.UNKNOWN);
@@ -125,31 +127,31 @@ public final class Figures {
                 : OptionalDouble.empty();
     }
 
-    /// A server that tells leaves the count out where an answer had no reasoning. Where chunks are counted, those with
-    /// reasoning are.
+    /// The reasoning tokens. A server that reports them may leave the count out for answers without reasoning, which
+    /// then count 0. Where chunks are counted, the chunks with reasoning.
     private OptionalDouble reasoning() {
         if (measured.counting() == Counting.CHUNKS) {
             double chunks = measured.succeeded().stream()
                     .mapToDouble(each -> Math.max(0, each.tokens().reasoningChunks())).sum();
             return chunks > 0 ? OptionalDouble.of(chunks) : OptionalDouble.empty();
         }
-        boolean isTold = measured.succeeded().stream()
+        boolean isReported = measured.succeeded().stream()
                 .anyMatch(each -> each.tokens().reasoning() != TokenCounts.UNKNOWN);
         OptionalDouble sum = sum(tokens ->
                 tokens.reasoning() == TokenCounts.UNKNOWN && tokens.reasoningChunks() == 0 ? 0 : tokens.reasoning());
-        return isTold ? sum : OptionalDouble.empty();
+        return isReported ? sum : OptionalDouble.empty();
     }
 
-    /// The best second, in buckets of one second from the first send, the tokens of an answer shared out evenly over
-    /// its chunks. Empty where that says nothing: without streaming, in a run of less than two seconds, and where
-    /// answers come in less than two chunks each, so that a bucket holds arrivals of whole answers.
+    /// The tokens of the best second, in buckets of one second from the first send, with the tokens of an answer
+    /// divided evenly among its chunks. Empty without streaming, in a run of less than two seconds, and where answers
+    /// come in less than two chunks each, so that a bucket would count whole answers.
     private OptionalDouble peakOutput() {
         Span span = measured.span();
         long chunks = measured.succeeded().stream().mapToLong(each -> each.chunkTimes().count()).sum();
         if (!measured.streaming() || span.seconds() < LEAST_FOR_PEAK || chunks < 2L * measured.succeeded().size()) {
             return OptionalDouble.empty();
         }
-        // A file may say that a run took a century: only seconds in which something came are kept.
+        // A damaged file may contain a run of a century: only seconds with chunks take memory.
         Map<Long, Double> seconds = new HashMap<>();
         for (RequestRecord request : measured.succeeded()) {
             double tokens = measured.tokensPerChunk(request);

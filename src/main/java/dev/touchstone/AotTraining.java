@@ -8,17 +8,17 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// Does once what the program does, so that Java can keep for its next start what it had to find out: the build runs
-/// this to make the AOT cache of the package (see `src/main/assembly/AotCache.java`).
-final class Rehearsal {
+/// The training run for the AOT cache (JEP 514): uses the program's main functions once, so that Java can record which
+/// classes they load. The build runs it to make the cache of the package, see `src/main/assembly/AotCache.java`.
+final class AotTraining {
 
     private static final Duration WINDOW = Duration.ofSeconds(3);
     private static final Duration LONGEST = Duration.ofSeconds(30);
 
-    private Rehearsal() {
+    private AotTraining() {
     }
 
-    /// @param arguments the folder of the samples, and an archive that may be thrown away
+    /// @param arguments the folder of the samples, and a file for a temporary archive
     public static void main(String[] arguments) throws IOException, InterruptedException {
         inBackground("watchdog", () -> {
             Thread.sleep(LONGEST);
@@ -36,7 +36,7 @@ final class Rehearsal {
         System.exit(0);
     }
 
-    /// A test of a simulated engine.
+    /// Tests a simulated engine.
     private static void test(String archive) throws IOException {
         String port = String.valueOf(freePort());
         inBackground("simulated engine", () -> Touchstone.run("simulate", "--port", port, "--speed", "50"));
@@ -50,17 +50,17 @@ final class Rehearsal {
         }
     }
 
-    private static void inBackground(String name, Chore chore) {
+    private static void inBackground(String name, Task task) {
         Thread.ofPlatform().daemon().name(name).start(() -> {
             try {
-                chore.run();
+                task.run();
             } catch (InterruptedException ending) {
                 Thread.currentThread().interrupt();
             }
         });
     }
 
-    private interface Chore {
+    private interface Task {
         void run() throws InterruptedException;
     }
 }

@@ -11,33 +11,38 @@ import javafx.util.Duration;
 import org.controlsfx.control.Notifications;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Tells the user what happened: good news in a note that goes by itself, bad news in a dialog that stays.
-public final class Notices {
+/// Shows messages to the user: successes in a notification that disappears by itself, failures in a dialog.
+public final class UserMessages {
 
     private static final Duration READING_TIME = Duration.seconds(6);
 
     private final Supplier<Window> owner;
 
-    public Notices(Supplier<Window> owner) {
+    public UserMessages(Supplier<Window> owner) {
         this.owner = owner;
     }
 
-    /// A note in the corner.
+    /// Shows a notification in the corner.
     public void tell(String text) {
         note(text, "fth-info").show();
     }
 
-    /// A note in the corner with something to do about it.
+    /// Shows a notification in the corner with a button.
     public void tell(String text, String action, Runnable handler) {
         note(text, "fth-check-circle").action(new org.controlsfx.control.action.Action(action,
                 event -> handler.run())).show();
     }
 
-    /// @param what did not work, as a sentence: `The report could not be written.`
+    /// Shows a failure with the message of an exception as the reason.
+    ///
+    /// @param what a sentence: `The report could not be written.`
     public void failed(String what, Throwable reason) {
         failed(what, Objects.requireNonNullElse(reason.getMessage(), reason.getClass().getSimpleName()));
     }
 
+    /// Shows a failure.
+    ///
+    /// @param what a sentence: `The report could not be written.`
     /// @param reason why, and what to do
     public void failed(String what, String reason) {
         Alert alert = new Alert(Alert.AlertType.ERROR, reason, ButtonType.CLOSE);
@@ -49,7 +54,7 @@ public final class Notices {
         alert.show();
     }
 
-    /// At the left, where it covers neither Undo nor anything else to press.
+    /// A notification at the left, where it covers no buttons.
     private Notifications note(String text, String icon) {
         return Notifications.create().owner(owner.get()).position(Pos.BOTTOM_LEFT).hideAfter(READING_TIME)
                 .graphic(new FontIcon(icon)).text(text);

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/// A run whose latencies scatter for no reason of its own. Answers of different lengths scatter by nature, so a p99 of
-/// four times the median says nothing by itself; a repeat that did the same work and scattered less by a third says
-/// that the lengths are not the reason. Without a repeat it takes answers of one length and three times the median, or
-/// ten times the median, which answers hardly differ by. A run that [WarmUp] suspects has its reason.
-final class Unstable extends Rule implements RunsCheck {
+/// Warns of a run whose latencies scatter without a known reason. Answers of different lengths scatter anyway, so that
+/// a p99 of four times the median alone is no evidence; a repeat that did the same work and scattered a third less
+/// shows that the lengths are not the reason. Without a repeat, the p99 must be three times the median with answers of
+/// one length, or ten times, by which answers hardly ever differ. Runs that [WarmUpSuspected] finds have their reason.
+final class UnstableRun extends Rule implements RunsCheck {
 
     private static final double TIMES_THE_CALMEST = 1.5;
     private static final double OF_ONE_LENGTH = 3;
@@ -23,10 +23,10 @@ final class Unstable extends Rule implements RunsCheck {
     private static final double SAME_LENGTH = 0.01;
     private static final double ENOUGH = 20;
 
-    Unstable() {
+    UnstableRun() {
         super("unstable", "Unstable run", Severity.CAUTION,
                 "median and p99 of the end-to-end latency of at least 20 requests",
-                "Look what else the machine was doing, and repeat the run; do not quote its mean without the spread.");
+                "Check what else the machine was doing, and repeat the run; do not quote its mean without the spread.");
     }
 
     @Override
@@ -37,14 +37,14 @@ final class Unstable extends Rule implements RunsCheck {
     @Override
     public Map<String, String> find(List<Run> runs) {
         Map<String, String> found = new HashMap<>();
-        List<Run> looked = runs.stream().filter(this::applies).toList();
-        for (Run run : looked) {
+        List<Run> checked = runs.stream().filter(this::applies).toList();
+        for (Run run : checked) {
             double scatter = scatter(run).orElseThrow();
             if (scatter >= OF_ANY_LENGTH || scatter >= OF_ONE_LENGTH && isOfOneLength(run)) {
                 found.put(run.id(), figures(run) + (isOfOneLength(run) ? ", with answers of one length." : "."));
             }
         }
-        for (List<Run> repeats : Neighbours.repeats(looked)) {
+        for (List<Run> repeats : RelatedRuns.repeats(checked)) {
             double calmest = repeats.stream().mapToDouble(run -> scatter(run).orElseThrow()).min().orElseThrow();
             for (Run run : repeats) {
                 if (scatter(run).orElseThrow() >= TIMES_THE_CALMEST * calmest) {
@@ -53,7 +53,7 @@ final class Unstable extends Rule implements RunsCheck {
                 }
             }
         }
-        found.keySet().removeAll(new WarmUp().find(runs).keySet());
+        found.keySet().removeAll(new WarmUpSuspected().find(runs).keySet());
         return found;
     }
 

@@ -3,12 +3,12 @@ package dev.touchstone.ui.shell;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Where what is pasted, opened or dropped goes.
-public interface Intake {
+/// Receives pasted texts and opened or dropped files.
+public interface ImportTarget {
 
     void paste(String text);
 
-    /// @param filesOrFolders folders are read whole
+    /// @param filesOrFolders folders are read recursively
     void open(List<Path> filesOrFolders);
 
     /// The sample results that come with the program.

@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/// A run that paid for the engine's first requests: a remark says so, or its figures do and it is the first of its
-/// launch.
+/// Warns of a run that includes the engine's warm-up: a remark mentions it, or the figures show it and the run is the
+/// first of its launch.
 ///
-/// In a short run a slowest request of five times the median is enough, unless a later repeat has such a one as well:
-/// then answers of different lengths are the likelier cause. In a long run a few slow first requests hardly move the
-/// figures, so there the figures of the run alone prove nothing: a later repeat must have been calm, or the next two
-/// must agree within a tenth while the first took a quarter longer than either.
-final class WarmUp extends Rule implements RunsCheck {
+/// In a short run, a slowest request of five times the median is enough, unless a later repeat has one as well, which
+/// makes answers of different lengths the likelier cause. In a long run, a few slow first requests hardly change the
+/// figures, so the run alone is no evidence: a later repeat must have scattered less, or the next two must agree within
+/// a tenth while the first took a quarter longer than either.
+final class WarmUpSuspected extends Rule implements RunsCheck {
 
     private static final double TIMES_THE_MEDIAN = 5;
     private static final double SHORT_RUN = 100;
@@ -30,16 +30,16 @@ final class WarmUp extends Rule implements RunsCheck {
     private static final Metric MEAN = Metric.of(Quantity.E2E_LATENCY);
     private static final Metric MEDIAN = Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN);
     private static final Metric MAX = Metric.of(Quantity.E2E_LATENCY, Statistic.MAX);
-    private static final Pattern AT_WORK = Pattern.compile("(?<![-_\\w])warm(?:ing)?[\\s-]?up(?![_=\\w])|预热");
-    /// `no need to warm up`, `after warm-up`, `warm-up: 3`: it was done, was not needed, or was a setting.
-    private static final Pattern NOT_AT_WORK = Pattern.compile(
+    private static final Pattern MENTIONED = Pattern.compile("(?<![-_\\w])warm(?:ing)?[\\s-]?up(?![_=\\w])|预热");
+    /// `no need to warm up`, `after warm-up`, `warm-up: 3`: it was done before, was not needed, or was a setting.
+    private static final Pattern NOT_IN_RUN = Pattern.compile(
             "\\b(?:no|not|without|w/o|after|skip\\w*|disabl\\w*|exclud\\w*|don't|doesn't|didn't)\\b[^.;:,!]{0,24}?warm"
                     + "|warm(?:ing)?[\\s-]?up\\s*[:=]?\\s*\\d"
                     + "|warm(?:ing)?[\\s-]?up\\b[^.;,!]{0,16}?\\b(?:not (?:needed|necessary|required)|unnecessary"
                     + "|(?<!not )done|finished|complete\\w*|disabled|excluded|skipped)\\b"
                     + "|(?:无需|不需要?|不用|没有|无|已经?|跳过|完成)预热|预热(?:后|完成|完毕|结束|之后)");
 
-    WarmUp() {
+    WarmUpSuspected() {
         super("warm-up", "Warm-up suspected", Severity.CAUTION,
                 "a remark, or median and maximum of the end-to-end latency and the number of requests",
                 "Leave this run out, or repeat it on a warm server.");
@@ -53,19 +53,19 @@ final class WarmUp extends Rule implements RunsCheck {
     @Override
     public Map<String, String> find(List<Run> runs) {
         Map<String, String> found = new HashMap<>();
-        for (List<Run> launch : Neighbours.launches(runs)) {
+        for (List<Run> launch : RelatedRuns.launches(runs)) {
             List<Run> measured = launch.stream().filter(run -> run.metrics().get(MEAN).isPresent()
                     || peak(run).isPresent()).toList();
             if (!measured.isEmpty()) {
                 Run first = measured.getFirst();
-                List<Run> repeats = Neighbours.repeats(measured).stream()
+                List<Run> repeats = RelatedRuns.repeats(measured).stream()
                         .filter(alike -> alike.getFirst().id().equals(first.id())).findFirst()
                         .map(alike -> alike.subList(1, alike.size())).orElse(List.of());
                 byFigures(first, repeats).ifPresent(message -> found.put(first.id(), message));
             }
         }
         for (Run run : runs) {
-            run.notes().stream().filter(WarmUp::saysSo).findFirst().ifPresent(note -> found.put(run.id(),
+            run.notes().stream().filter(WarmUpSuspected::isMentioned).findFirst().ifPresent(note -> found.put(run.id(),
                     "A remark says “" + note.strip() + "”"
                             + (peak(run).isPresent() ? ": " + figures(run) : "") + "."));
         }
@@ -75,7 +75,8 @@ final class WarmUp extends Rule implements RunsCheck {
     private static Optional<String> byFigures(Run first, List<Run> repeats) {
         OptionalDouble peak = peak(first);
         if (peak.orElse(0) >= TIMES_THE_MEDIAN) {
-            OptionalDouble calmest = repeats.stream().map(WarmUp::peak).flatMapToDouble(OptionalDouble::stream).min();
+            OptionalDouble calmest = repeats.stream().map(WarmUpSuspected::peak)
+                    .flatMapToDouble(OptionalDouble::stream).min();
             double requests = RunFigures.sent(first).orElse(RunFigures.measured(first).orElse(SHORT_RUN));
             if (calmest.isPresent() && calmest.getAsDouble() <= HALF * peak.getAsDouble()) {
                 return Optional.of("Perhaps warm-up: in the first run of its launch " + figures(first)
@@ -96,17 +97,18 @@ final class WarmUp extends Rule implements RunsCheck {
         double high = Math.max(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
         return low > 0 && high <= AGREES * low && mean >= LONGER * high
                 ? Optional.of("Perhaps warm-up: the first run of its launch took " + MessageNumbers.number(mean)
-                        + " s a request, the next two repeats " + MessageNumbers.number(second.metrics().get(MEAN).orElse(0))
+                        + " s a request, the next two repeats "
+                        + MessageNumbers.number(second.metrics().get(MEAN).orElse(0))
                         + " s and " + MessageNumbers.number(third.metrics().get(MEAN).orElse(0)) + " s.")
                 : Optional.empty();
     }
 
-    private static boolean saysSo(String note) {
+    private static boolean isMentioned(String note) {
         String text = note.toLowerCase(Locale.ROOT).replace('’', '\'');
-        return AT_WORK.matcher(text).find() && !NOT_AT_WORK.matcher(text).find();
+        return MENTIONED.matcher(text).find() && !NOT_IN_RUN.matcher(text).find();
     }
 
-    /// How many times the median the slowest request took.
+    /// The slowest request's latency as a multiple of the median.
     private static OptionalDouble peak(Run run) {
         OptionalDouble max = run.metrics().get(MAX);
         OptionalDouble median = run.metrics().get(MEDIAN);

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// Every figure worked out by hand.
-class FiguresTest {
+class RequestMetricsTest {
 
     /// 0–300 ms: first token after 100 ms, 11 tokens 20 ms apart.
     private static final RequestRecord FAST = LivePoints.answer(3, 0, 100, 20, 11);
@@ -97,7 +97,7 @@ class FiguresTest {
 
     @Test
     void withoutStreamingNothingIsSaidOfTokensOverTime() {
-        Metrics metrics = Figures.of(Measured.of(POINT, false), Map.of());
+        Metrics metrics = RequestMetrics.of(MeasuredRequests.of(POINT, false), Map.of());
 
         assertThat(metrics.metrics()).extracting(Metric::quantity)
                 .doesNotContain(Quantity.TTFT, Quantity.TTFOT, Quantity.TPOT, Quantity.ITL)
@@ -115,7 +115,7 @@ class FiguresTest {
         assertThat(figures(List.of(packed, uncounted))).containsEntry("output_tokens", 17.0)
                 .containsEntry("reasoning_tokens", 10.0).doesNotContainKey("input_tokens")
                 .doesNotContainKey("total_token_throughput");
-        Metrics whole = Figures.of(Measured.of(List.of(packed, uncounted), false), Map.of());
+        Metrics whole = RequestMetrics.of(MeasuredRequests.of(List.of(packed, uncounted), false), Map.of());
         assertThat(whole.metrics()).noneMatch(metric -> metric.quantity().countsTokens());
     }
 
@@ -171,7 +171,7 @@ class FiguresTest {
     }
 
     private static double good(Map<Quantity, Double> limits) {
-        return Figures.of(Measured.of(POINT, true), limits).get(Metric.of(Quantity.GOODPUT))
+        return RequestMetrics.of(MeasuredRequests.of(POINT, true), limits).get(Metric.of(Quantity.GOODPUT))
                 .orElseThrow();
     }
 
@@ -183,7 +183,7 @@ class FiguresTest {
     /// Rounded to what a double of nanoseconds holds.
     private static Map<String, Double> figures(List<RequestRecord> requests) {
         Map<String, Double> figures = new TreeMap<>();
-        Figures.of(Measured.of(requests, true), Map.of())
+        RequestMetrics.of(MeasuredRequests.of(requests, true), Map.of())
                 .forEach((metric, value) -> figures.put(metric.key(), round(value)));
         return figures;
     }
@@ -197,7 +197,7 @@ class FiguresTest {
     void withoutATimeLineThereAreNoRates() {
         List<RequestRecord> requests = List.of(unplaced(FAST), unplaced(SLOW));
 
-        Metrics metrics = Figures.of(Measured.of(requests, true), Map.of(Quantity.TTFT, 1.0));
+        Metrics metrics = RequestMetrics.of(MeasuredRequests.of(requests, true), Map.of(Quantity.TTFT, 1.0));
 
         assertThat(metrics.get(Metric.of(Quantity.TTFT)).orElse(0)).isEqualTo(0.15, within(1e-12));
         assertThat(metrics.metrics()).extracting(Metric::quantity).doesNotContain(Quantity.DURATION,
@@ -219,7 +219,7 @@ class FiguresTest {
         RequestRecord untold = counted(FAST, new TokenCounts(told.input(), told.cached(), told.output(),
                 TokenCounts.UNKNOWN, told.chunks(), TokenCounts.UNKNOWN, TokenCounts.UNKNOWN));
 
-        Metrics metrics = Figures.of(Measured.of(List.of(untold), true), Map.of());
+        Metrics metrics = RequestMetrics.of(MeasuredRequests.of(List.of(untold), true), Map.of());
 
         assertThat(metrics.get(Metric.of(Quantity.TTFT))).hasValue(0.1);
         assertThat(metrics.get(Metric.of(Quantity.TTFOT))).isEmpty();
@@ -227,9 +227,10 @@ class FiguresTest {
 
     @Test
     void furtherPercentilesAreComputedWhenTheyAreAskedFor() {
-        Metrics metrics = Figures.of(Measured.of(POINT, true), Map.of(), Set.of(75.0, 99.9));
+        Metrics metrics = RequestMetrics.of(MeasuredRequests.of(POINT, true), Map.of(), Set.of(75.0, 99.9));
 
-        assertThat(metrics.get(Metric.of(Quantity.TTFT, Statistic.percentile(75))).orElse(0)).isEqualTo(0.175, within(1e-12));
+        assertThat(metrics.get(Metric.of(Quantity.TTFT, Statistic.percentile(75))).orElse(0))
+                .isEqualTo(0.175, within(1e-12));
         assertThat(metrics.get(Metric.of(Quantity.TTFT, Statistic.percentile(99)))).isPresent();
         assertThat(figures(POINT)).doesNotContainKey("ttft.p75");
     }

@@ -13,13 +13,13 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The pieces that all forms share: numbers, lines, lists and maps of words.
-final class Nodes {
+/// Converts numbers, lines, lists and maps from and to JSON nodes.
+final class JsonNodes {
 
-    /// Up to here every whole number is exact as a double, in every reader of JSON.
+    /// Up to here every whole number is exact as a double, in every JSON parser.
     private static final double EXACT = 0x1p53;
 
-    private Nodes() {
+    private JsonNodes() {
     }
 
     static ObjectNode object() {
@@ -30,7 +30,7 @@ final class Nodes {
         return JsonNodeFactory.instance.arrayNode();
     }
 
-    /// A whole number without a decimal point; any other in the shortest form that reads back as the same double.
+    /// Returns a whole number without a decimal point, any other in the shortest form that parses to the same double.
     static JsonNode number(double value) {
         long whole = (long) value;
         boolean isWhole = Double.compare(whole, value) == 0 && Math.abs(value) < EXACT;
@@ -44,7 +44,7 @@ final class Nodes {
         };
     }
 
-    /// Empty for what is neither a word nor a number.
+    /// Returns the level; empty for a node that is neither a string nor a number.
     static Optional<Level> level(JsonNode node) {
         if (node.isNumber()) {
             return Optional.of(Level.of(node.asDouble()));

@@ -8,33 +8,34 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// A few numbers with their labels, in their order, unchangeable and small: an engine's log has hundreds of thousands.
-public final class Labelled extends AbstractMap<String, Double> {
+/// An immutable map of labels to numbers in insertion order, in little memory: an engine's log has hundreds of
+/// thousands of them.
+public final class LabelledNumbers extends AbstractMap<String, Double> {
 
-    private static final Labelled NONE = new Labelled(new String[0], new double[0]);
+    private static final LabelledNumbers NONE = new LabelledNumbers(new String[0], new double[0]);
 
     private final String[] labels;
     private final double[] numbers;
 
-    private Labelled(String[] labels, double[] numbers) {
+    private LabelledNumbers(String[] labels, double[] numbers) {
         this.labels = labels;
         this.numbers = numbers;
     }
 
-    /// The same as this map says, in its order.
-    public static Labelled of(Map<String, Double> map) {
-        if (map instanceof Labelled labelled) {
+    /// Returns an immutable copy of a map, in its order.
+    public static LabelledNumbers of(Map<String, Double> map) {
+        if (map instanceof LabelledNumbers labelled) {
             return labelled;
         }
         String[] labels = map.keySet().toArray(String[]::new);
         double[] numbers = map.values().stream().mapToDouble(Double::doubleValue).toArray();
-        return labels.length == 0 ? NONE : new Labelled(labels, numbers);
+        return labels.length == 0 ? NONE : new LabelledNumbers(labels, numbers);
     }
 
-    /// @param labels no two alike
-    /// @param numbers as many
-    public static Labelled of(String[] labels, double[] numbers) {
-        return labels.length == 0 ? NONE : new Labelled(labels.clone(), numbers.clone());
+    /// @param labels without duplicates
+    /// @param numbers one per label
+    public static LabelledNumbers of(String[] labels, double[] numbers) {
+        return labels.length == 0 ? NONE : new LabelledNumbers(labels.clone(), numbers.clone());
     }
 
     @Override
