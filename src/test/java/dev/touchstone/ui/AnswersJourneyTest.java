@@ -71,7 +71,7 @@ class AnswersJourneyTest extends WindowTest {
         assertThat(text("#study-question")).endsWith("?");
         assertThat(Fx.get(() -> study().getItems().size())).isGreaterThanOrEqualTo(10);
         assertThat(Fx.get(() -> study().getColumns().stream().map(TableColumn::getText).toList()))
-                .contains("Engine", "Parallel efficiency, %");
+                .contains("Engine", "Parallel efficiency");
         Fx.waitFor("the chart", () -> lookup("#study-chart-1").<ChartView>query().drawing() != null);
 
         Fx.run(stage::hide);
