@@ -42,8 +42,4 @@ final class Database {
     static Path log(Path file) {
         return file.resolveSibling(file.getFileName() + "-wal");
     }
-
-    static Path index(Path file) {
-        return file.resolveSibling(file.getFileName() + "-shm");
-    }
 }

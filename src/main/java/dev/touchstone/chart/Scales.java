@@ -7,7 +7,7 @@ import java.util.List;
 
 /// Which panels share a y scale. All do, so that they can be compared, unless the values of some are so much smaller
 /// than those of others (another model, another length of answers) that they could not be read: those then share a
-/// scale of their own, and the caption says so.
+/// scale of their own, which the caption explains.
 public final class Scales {
 
     /// Up to this ratio of their highest values, panels share a scale.

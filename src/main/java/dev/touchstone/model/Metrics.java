@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /// measured are absent; no number is NaN or infinite.
 public final class Metrics {
 
-    private static final Metrics NONE = new Metrics(new Metric[0], new double[0]);
     private static final int MOST_KNOWN = 64;
     /// The metrics of the last run with this number of metrics. The next run of a text nearly always has the same ones,
     /// which then need neither sorting nor memory of their own.
@@ -27,10 +26,6 @@ public final class Metrics {
     private Metrics(Metric[] metrics, double[] numbers) {
         this.metrics = metrics;
         this.numbers = numbers;
-    }
-
-    public static Metrics none() {
-        return NONE;
     }
 
     /// Returns the finite numbers; others are left out.

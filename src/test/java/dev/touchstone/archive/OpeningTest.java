@@ -116,7 +116,8 @@ class OpeningTest {
         makeArchive(200);
         try (RunArchive open = Archives.open(file())) {
             open.add(Samples.largeReading("more", 20));
-            for (Path each : new Path[] {file(), Database.log(file()), Database.index(file())}) {
+            Path index = file().resolveSibling(file().getFileName() + "-shm");
+            for (Path each : new Path[] {file(), Database.log(file()), index}) {
                 Files.copy(each, crashed().resolveSibling(each.getFileName().toString().replace("runs", "crashed")));
             }
         }

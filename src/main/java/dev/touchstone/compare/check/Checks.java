@@ -1,8 +1,5 @@
 package dev.touchstone.compare.check;
 
-import dev.touchstone.model.Run;
-import dev.touchstone.model.Severity;
-import dev.touchstone.model.Warning;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,10 +31,4 @@ public final class Checks {
         return ofId(id).map(Check::title).orElse(id);
     }
 
-    /// Returns the warnings of a single run, from the reader and from the checks, without notes. [Inspection] returns
-    /// all warnings, also those that need other runs.
-    public static List<Warning> warnings(Run run) {
-        return Inspection.of(List.of(run)).warnings(run).stream()
-                .filter(warning -> warning.severity() != Severity.NOTE).toList();
-    }
 }

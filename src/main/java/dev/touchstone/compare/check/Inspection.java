@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// stored with them, so that a better check also applies to old runs.
 public final class Inspection {
 
-    /// Nothing was found, because nothing was looked at.
+    /// The inspection of no runs.
     public static final Inspection NOTHING = new Inspection(Map.of());
 
     private record Found(Check check, Warning warning) {

@@ -26,10 +26,6 @@ public final class Distribution {
 
     /// Adds mean, percentiles, minimum, maximum and, for more than one value, the population standard deviation;
     /// nothing for no values. Changes the order of the values.
-    public static void put(Map<Metric, Double> metrics, Quantity quantity, double[] values) {
-        put(metrics, quantity, values, PERCENTILES);
-    }
-
     static void put(Map<Metric, Double> metrics, Quantity quantity, double[] values, Set<Double> percentiles) {
         if (values.length == 0) {
             return;

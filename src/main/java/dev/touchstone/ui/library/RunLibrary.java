@@ -92,11 +92,6 @@ public final class RunLibrary {
         return archive.name();
     }
 
-    /// Whether this run is already in the archive.
-    public boolean contains(Run run) {
-        return ids.contains(run.id());
-    }
-
     /// Reads the runs of the archive.
     public void load() {
         background.start("Open " + archive.name(), progress -> archive.all(), all -> {

@@ -10,7 +10,7 @@ import javafx.beans.value.ObservableValue;
 /// The parts of the frame that come from outside; tests replace them.
 ///
 /// @param beginning the actions that begin something new; the first has the accented button of the window
-/// @param answers what the window shows, to be exported
+/// @param answers the answers that the window shows, to be exported
 /// @param formats the export formats in the order of the menu
 /// @param openFolder shows a folder in the system's file manager
 /// @param clock for the names of saved files

@@ -21,7 +21,7 @@ class ChecksTest {
     @ValueSource(strings = {"warm up effect!", "//warm up effect!", "Warm-up", "first run: still warming up",
         "warmup run", "预热", "第一次是预热的影响"})
     void aRemarkThatWarmUpIsAtWorkIsBelieved(String note) {
-        assertThat(Checks.warnings(figures(1.17, 1.51, 300).note(note).build())).singleElement().satisfies(warning -> {
+        assertThat(Firings.warnings(figures(1.17, 1.51, 300).note(note).build())).singleElement().satisfies(warning -> {
             assertThat(warning.check()).isEqualTo("warm-up");
             assertThat(warning.message()).contains(note, "1.51 s", "1.17 s");
         });
@@ -32,7 +32,7 @@ class ChecksTest {
         "warm-up: 3 requests", "--warmup 3", "warmup_requests=5", "warm-up done", "we don't warm up here", "无需预热",
         "预热后", "a warm day"})
     void aRemarkThatItIsNotIsNotTakenForOne(String note) {
-        assertThat(Checks.warnings(figures(1.17, 1.51, 300).note(note).build())).isEmpty();
+        assertThat(Firings.warnings(figures(1.17, 1.51, 300).note(note).build())).isEmpty();
     }
 
     @Test
@@ -44,9 +44,10 @@ class ChecksTest {
 
     @Test
     void inALongRunOrWithALittleSpreadTheyDoNot() {
-        assertThat(Checks.warnings(figures(2.05, 16.34, 300).build())).isEmpty();
+        assertThat(Firings.warnings(figures(2.05, 16.34, 300).build())).isEmpty();
         assertThat(warmUp(figures(1.17, 5.8, 20))).isEmpty();
-        assertThat(Checks.warnings(run("notes.md", 1).metric("e2e_latency.p50", 1).metric("e2e_latency.max", 9).build()))
+        assertThat(Firings.warnings(
+                run("notes.md", 1).metric("e2e_latency.p50", 1).metric("e2e_latency.max", 9).build()))
                 .as("unknown number of requests").isEmpty();
     }
 
@@ -54,7 +55,7 @@ class ChecksTest {
     void percentilesThatRepeatTheMeanAreNamed() {
         RunFixture run = run("notes.md", 1).define(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED);
 
-        assertThat(Checks.warnings(run.build())).extracting(Warning::check).containsExactly("tpot-percentiles");
+        assertThat(Firings.warnings(run.build())).extracting(Warning::check).containsExactly("tpot-percentiles");
         assertThat(Inspection.of(List.of(run.build())).warnings(run.build(), Metric.of(Quantity.TTFT))).isEmpty();
         assertThat(Inspection.of(List.of(run.build())).warnings(run.build(), Metric.of(Quantity.TPOT))).hasSize(1);
     }
@@ -64,8 +65,8 @@ class ChecksTest {
         RunFixture run = figures(1.17, 14.62, 40).warn("cut", "The block ends early.")
                 .warn("cut", "The block ends early.");
 
-        assertThat(Checks.warnings(run.build())).extracting(Warning::check).containsExactly("cut", "warm-up");
-        assertThat(Checks.warnings(run.warn("warm-up", "noted").build())).extracting(Warning::message)
+        assertThat(Firings.warnings(run.build())).extracting(Warning::check).containsExactly("cut", "warm-up");
+        assertThat(Firings.warnings(run.warn("warm-up", "noted").build())).extracting(Warning::message)
                 .containsExactly("The block ends early.", "noted");
     }
 
@@ -75,7 +76,7 @@ class ChecksTest {
     }
 
     private static List<Warning> warmUp(RunFixture run) {
-        return Checks.warnings(run.build()).stream().filter(warning -> warning.check().equals("warm-up")).toList();
+        return Firings.warnings(run.build()).stream().filter(warning -> warning.check().equals("warm-up")).toList();
     }
 
     private static RunFixture figures(double median, double max, int requests) {

@@ -2,17 +2,24 @@ package dev.touchstone.compare.check;
 
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.Arrays;
 import java.util.List;
 
-/// What one check says of runs.
+/// The warnings of checks, for tests.
 final class Firings {
 
     private Firings() {
     }
 
-    /// Its sentences, in the order of the runs.
+    /// All warnings of a single run except notes.
+    static List<Warning> warnings(Run run) {
+        return Inspection.of(List.of(run)).warnings(run).stream()
+                .filter(warning -> warning.severity() != Severity.NOTE).toList();
+    }
+
+    /// The sentences of one check, in the order of the runs.
     static List<String> of(String check, RunFixture... fixtures) {
         return of(check, Arrays.stream(fixtures).map(RunFixture::build).toList());
     }

@@ -37,7 +37,7 @@ class LegitimateFiguresTest {
 
     @Test
     void aMissingRowOfFailedRequestsIsANote() {
-        List<Warning> warnings = Checks.warnings(block().build());
+        List<Warning> warnings = Firings.warnings(block().build());
         assertThat(warnings).isEmpty();
         assertThat(Inspection.of(List.of(block().build())).warnings(block().build())).singleElement()
                 .satisfies(warning -> {
@@ -84,6 +84,6 @@ class LegitimateFiguresTest {
     }
 
     private static List<Warning> told(RunFixture fixture) {
-        return Checks.warnings(fixture.build());
+        return Firings.warnings(fixture.build());
     }
 }

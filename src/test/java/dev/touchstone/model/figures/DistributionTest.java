@@ -26,7 +26,7 @@ class DistributionTest {
     @Test
     void allStatistics() {
         Map<Metric, Double> metrics = new HashMap<>();
-        Distribution.put(metrics, Quantity.TTFT, new double[] {4, 2, 1, 3});
+        Distribution.put(metrics, Quantity.TTFT, new double[] {4, 2, 1, 3}, Distribution.PERCENTILES);
 
         assertThat(metrics).hasSize(8);
         assertThat(metrics.get(Metric.of(Quantity.TTFT, Statistic.MEAN))).isEqualTo(2.5);
@@ -43,10 +43,10 @@ class DistributionTest {
     @Test
     void oneValueHasNoDeviationAndNoneHasNothing() {
         Map<Metric, Double> metrics = new HashMap<>();
-        Distribution.put(metrics, Quantity.TTFT, new double[0]);
+        Distribution.put(metrics, Quantity.TTFT, new double[0], Distribution.PERCENTILES);
         assertThat(metrics).isEmpty();
 
-        Distribution.put(metrics, Quantity.TTFT, new double[] {0.5});
+        Distribution.put(metrics, Quantity.TTFT, new double[] {0.5}, Distribution.PERCENTILES);
         assertThat(metrics).doesNotContainKey(Metric.of(Quantity.TTFT, Statistic.STDDEV)).hasSize(7);
     }
 }

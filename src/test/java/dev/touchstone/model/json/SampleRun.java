@@ -55,6 +55,7 @@ final class SampleRun {
 
     static Run bare() {
         return new Run("r-2", "json", null, new Source("-", "", Lines.of(1)), null, Conditions.none(), Map.of(),
-                Metrics.none(), Definitions.none(), Map.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+                Metrics.of(Map.of()), Definitions.none(), Map.of(), List.of(), List.of(), List.of(), List.of(),
+                List.of());
     }
 }
