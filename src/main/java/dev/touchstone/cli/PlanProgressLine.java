@@ -11,6 +11,7 @@ import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.table.NumberText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +42,7 @@ final class PlanProgressLine {
             parts.add(Math.round(figures.tokensPerSecond()) + " tok/s");
         }
         if (!Double.isNaN(point.ttft())) {
-            parts.add("TTFT " + Plain.number(point.ttft()) + " s");
+            parts.add("TTFT " + NumberText.brief(point.ttft()) + " s");
         }
         Duration left = status.left();
         if (left != null) {
@@ -62,8 +63,8 @@ final class PlanProgressLine {
         List<String> parts = new ArrayList<>();
         metrics.get(Metric.of(Quantity.REQUESTS)).ifPresent(sent -> {
             double failed = metrics.get(Metric.of(Quantity.FAILED_REQUESTS)).orElse(0);
-            parts.add(Plain.count(sent) + (sent == 1 ? " request" : " requests")
-                    + (failed > 0 ? ", " + Plain.count(failed) + " failed" : ""));
+            parts.add(NumberText.PLAIN.count(sent) + (sent == 1 ? " request" : " requests")
+                    + (failed > 0 ? ", " + NumberText.PLAIN.count(failed) + " failed" : ""));
         });
         add(parts, metrics, "", Metric.of(Quantity.REQUEST_THROUGHPUT), " req/s");
         add(parts, metrics, "", Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), " tok/s");
@@ -81,11 +82,11 @@ final class PlanProgressLine {
 
     private static void addLatency(List<String> parts, Metrics metrics, String name, Quantity latency) {
         metrics.get(Metric.of(latency, Statistic.MEDIAN)).ifPresent(median -> parts.add(name + " "
-                + Plain.number(median) + " s" + metrics.get(Metric.of(latency, Statistic.percentile(99))).stream()
-                        .mapToObj(high -> ", p99 " + Plain.number(high) + " s").findFirst().orElse("")));
+                + NumberText.brief(median) + " s" + metrics.get(Metric.of(latency, Statistic.percentile(99))).stream()
+                        .mapToObj(high -> ", p99 " + NumberText.brief(high) + " s").findFirst().orElse("")));
     }
 
     private static void add(List<String> parts, Metrics metrics, String name, Metric metric, String unit) {
-        metrics.get(metric).ifPresent(value -> parts.add(name + Plain.number(value) + unit));
+        metrics.get(metric).ifPresent(value -> parts.add(name + NumberText.brief(value) + unit));
     }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,7 +46,7 @@ final class PointLabel {
         return switch (load) {
             case LoadShape.InFlight(int concurrency) -> concurrency + " in flight";
             case LoadShape.Batches(int concurrency) -> "batches of " + concurrency;
-            case LoadShape.OpenLoop open -> Plain.number(open.rate()) + " req/s";
+            case LoadShape.OpenLoop open -> NumberText.brief(open.rate()) + " req/s";
             case LoadShape.Ramp ramp -> ramp.from() + " to " + ramp.to() + " in flight";
         };
     }

@@ -13,6 +13,7 @@ import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.SafeFile;
+import dev.touchstone.table.NumberText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -186,7 +187,7 @@ final class RunCommand implements Callable<Integer> {
             progress.show("warming the client up");
             ClientWarmUp.Warmth warmth = surroundings.warmUp(plan.servers().getFirst().api());
             progress.print("client warmed up with " + warmth.requests() + " requests to itself, "
-                    + Plain.number(DurationOption.seconds(warmth.time())) + " s");
+                    + NumberText.brief(DurationOption.seconds(warmth.time())) + " s");
         }
         Estimate estimate = tests.estimate(plan);
         Integer requests = estimate.requests();

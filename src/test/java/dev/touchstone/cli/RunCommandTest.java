@@ -10,7 +10,6 @@ import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.load.plan.Plan;
-import dev.touchstone.load.plan.PlanJson;
 import dev.touchstone.load.plan.PointOrder;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;

@@ -258,7 +258,7 @@ class LoadTestsTest {
             throw new IllegalStateException("the archive is locked");
         });
         assertThat(end.state()).isEqualTo(PlanState.FAILED);
-        assertThat(end.message()).isEqualTo("What point 1 measured is safe in the journal, but could not be handed on:"
+        assertThat(end.message()).isEqualTo("What point 1 measured is safe in the journal, but could not be stored:"
                 + " the archive is locked.");
         Journal journal = stage.tests.unfinished().getFirst();
         assertThat(stage.tests.recover(journal)).hasSize(1);

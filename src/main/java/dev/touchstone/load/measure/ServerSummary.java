@@ -6,7 +6,7 @@ import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Warning;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
 /// clients.
 ///
 /// @param samples in order of time
-record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, Measured measured) {
+record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredRequests measured) {
 
     private static final String LABEL = "Server: ";
     /// The server's counters and the counts in its answers are of the same tokens; a larger difference comes from other
     /// clients.
     private static final double MUCH_MORE = 1.02;
 
-    static ServerSummary of(@Nullable PointEnd end, Measured measured) {
+    static ServerSummary of(@Nullable PointEnd end, MeasuredRequests measured) {
         return end == null ? new ServerSummary(List.of(), List.of(), measured)
                 : new ServerSummary(end.server(), end.gpus(), measured);
     }
@@ -104,7 +104,7 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, Measured 
         List<RequestRecord> all = measured.all();
         boolean isCounted = !all.isEmpty() && samples.size() > 1
                 && all.stream().allMatch(each -> each.isSuccess() && each.tokens().isFromServer())
-                && all.stream().allMatch(each -> Measured.sent(each) / 1e9 >= samples.getFirst().at()
+                && all.stream().allMatch(each -> MeasuredRequests.sent(each) / 1e9 >= samples.getFirst().at()
                         && each.stamps().end() / 1e9 <= samples.getLast().at());
         return isCounted ? OptionalDouble.of(all.stream().mapToDouble(each -> each.tokens().output()).sum())
                 : OptionalDouble.empty();

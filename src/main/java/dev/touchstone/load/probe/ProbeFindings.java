@@ -41,7 +41,7 @@ final class ProbeFindings {
     }
 
     private void add(Factor factor, Level level, String text, String rule) {
-        conditions = conditions.with(factor, level, Evidence.told(clean(text, LONGEST_EVIDENCE),
+        conditions = conditions.with(factor, level, Evidence.reported(clean(text, LONGEST_EVIDENCE),
                 clean(rule, LONGEST_EVIDENCE)));
     }
 
