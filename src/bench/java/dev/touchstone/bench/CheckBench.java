@@ -54,7 +54,7 @@ public final class CheckBench {
         System.out.println("| check | severity | runs with what it needs | fires | rate |\n|---|---|---:|---:|---:|");
         for (Check check : Checks.all()) {
             int fires = found.getOrDefault(check.id(), List.of()).size();
-            // What the reader tells under the same name needs nothing of the run.
+            // A warning that the reader itself gives under this name needs nothing of the run.
             long able = Math.max(fires, runs.stream().filter(check::applies).count());
             System.out.printf(Locale.ROOT, "| `%s` | %s | %d | %d | %s |%n", check.id(), check.severity().key(), able,
                     fires, able == 0 ? "–" : String.format(Locale.ROOT, "%.0f %%", 100.0 * fires / able));

@@ -64,7 +64,7 @@ public final class ClientWorkload {
         System.exit(0);
     }
 
-    /// The most memory this process has held, as Linux tells it.
+    /// The most memory that this process has used, as Linux reports it.
     private static double residentMegabytes() throws IOException {
         Path status = Path.of("/proc/self/status");
         if (!Files.exists(status)) {

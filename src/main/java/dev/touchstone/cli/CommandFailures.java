@@ -12,27 +12,27 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/// What is said, on one line, when a command cannot do what it was asked.
+/// Prints one line when a command fails.
 final class CommandFailures {
 
     private CommandFailures() {
     }
 
-    /// The command line could not be understood.
+    /// Reports wrong usage of the command line.
     static int wrongUsage(ParameterException wrong, String[] arguments) {
         CommandLine line = wrong.getCommandLine();
         return wrongUsage(line, wrong instanceof UnmatchedArgumentException unmatched ? unknown(unmatched)
                 : wrong.getMessage());
     }
 
-    /// A command ended with an exception.
+    /// Reports the exception of a command.
     static int failed(Exception exception, CommandLine line, ParseResult parsed) {
         String name = line.getCommandSpec().qualifiedName();
         return switch (exception) {
             case WrongUsage wrong -> wrongUsage(line, wrong.getMessage());
-            case IOException unreachable -> say(line, name + ": " + reason(unreachable));
-            case UncheckedIOException unreachable -> say(line, name + ": " + reason(unreachable.getCause()));
-            default -> say(line, name + ": unexpected error, please report it: " + exception
+            case IOException unreachable -> print(line, name + ": " + reason(unreachable));
+            case UncheckedIOException unreachable -> print(line, name + ": " + reason(unreachable.getCause()));
+            default -> print(line, name + ": unexpected error, please report it: " + exception
                     + (exception.getStackTrace().length == 0 ? "" : " at " + exception.getStackTrace()[0]));
         };
     }
@@ -43,7 +43,7 @@ final class CommandFailures {
         return ExitCode.USAGE;
     }
 
-    private static int say(CommandLine line, String sentence) {
+    private static int print(CommandLine line, String sentence) {
         line.getErr().println(sentence);
         return ExitCode.SOFTWARE;
     }
@@ -56,7 +56,8 @@ final class CommandFailures {
         return "unknown " + kind + " " + argument + (suggestions.isEmpty() ? "" : "; did you mean " + suggestions + "?");
     }
 
-    /// What the system says often is only the file's name; then the kind of failure says more.
+    /// Returns the reason of a failure. System messages are often only the file's name, so the kind of failure is
+    /// added.
     private static String reason(@Nullable IOException exception) {
         return switch (exception) {
             case NoSuchFileException missing -> "no such file or folder: " + missing.getFile();

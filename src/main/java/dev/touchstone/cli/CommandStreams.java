@@ -3,7 +3,7 @@ package dev.touchstone.cli;
 import java.io.InputStream;
 import java.io.PrintWriter;
 
-/// What a command reads and writes besides files.
+/// The standard streams of a command.
 ///
 /// @param in standard input, for the file name `-`
 /// @param out for results

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 
-/// Times as people type them: `500ms`, `1.5s`, `90`, `2m`, `1h`.
+/// Durations on the command line: `500ms`, `1.5s`, `90`, `2m`, `1h`.
 final class DurationOption {
 
     private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)\\s?(us|ms|s|m|min|h)?");
@@ -19,7 +19,7 @@ final class DurationOption {
     static Duration parse(String text) {
         Matcher time = TIME.matcher(text.strip().toLowerCase(Locale.ROOT));
         if (!time.matches()) {
-            throw new TypeConversionException("not a time: " + text + "; a time is 500ms, 30s, 5m or 1h");
+            throw new TypeConversionException("not a duration: " + text + "; enter one such as 500ms, 30s, 5m or 1h");
         }
         long unit = switch (time.group(2)) {
             case "us" -> 1_000L;
@@ -35,7 +35,7 @@ final class DurationOption {
         return duration.toNanos() / 1e9;
     }
 
-    /// For people: `45 s`, `12 min`, `1 h 30 min`.
+    /// A rounded duration: `45 s`, `12 min`, `1 h 30 min`.
     static String about(Duration duration) {
         long seconds = Math.round(seconds(duration));
         if (seconds < 100) {

@@ -10,13 +10,13 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// The failed requests of a point, in sentences: each class with one sample.
+/// The failed requests of a point as sentences: each class with one sample.
 final class FailedRequestLines {
 
     private FailedRequestLines() {
     }
 
-    /// `3 requests failed: Answer cut off: The server closed …`. Requests that the user cancelled are none.
+    /// `3 requests failed: Answer cut off: The server closed …`. Cancelled requests are left out.
     static List<String> sentences(Collection<RequestRecord> requests) {
         Map<FailureKind, Integer> counts = new EnumMap<>(FailureKind.class);
         Map<FailureKind, String> samples = new EnumMap<>(FailureKind.class);

@@ -5,7 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Ctrl C as a wish to end in order: what was measured is stored and printed before the program goes.
+/// Handles Ctrl C so that measured points are stored and printed before the program ends.
 final class Interrupts implements AutoCloseable {
 
     /// Longer than any test needs to close its sockets.
@@ -15,7 +15,7 @@ final class Interrupts implements AutoCloseable {
     private @Nullable Runnable stop;
     private boolean interrupted;
 
-    /// Those of this process: the program stays until this is closed.
+    /// Returns the interrupts of this process, which stays until this object is closed.
     static Interrupts ofThisProcess() {
         Interrupts interrupts = new Interrupts();
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("interrupted").unstarted(() -> {
@@ -25,7 +25,7 @@ final class Interrupts implements AutoCloseable {
         return interrupts;
     }
 
-    /// @param stopping what an interrupt does; must return at once. When there was one already, it is done now.
+    /// @param stopping called at an interrupt; must return at once. Called now if there was one already.
     synchronized void stopWith(Runnable stopping) {
         stop = stopping;
         if (interrupted) {
@@ -50,7 +50,7 @@ final class Interrupts implements AutoCloseable {
         }
     }
 
-    /// Everything is stored and printed: the program may go.
+    /// Ends the wait: everything is stored and printed.
     @Override
     public void close() {
         over.countDown();

@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/// What a search for the knee has found, in sentences: one for each combination that was searched.
+/// The results of a search for the knee as sentences, one per combination.
 final class KneeSentences {
 
     private KneeSentences() {
     }
 
-    /// Empty for a plan that does not search.
+    /// Returns no sentence for a plan that does not search.
     ///
     /// @param planned number → point
     static List<String> sentences(Plan plan, Map<Integer, Point> planned, Collection<FinishedPoint> finished) {

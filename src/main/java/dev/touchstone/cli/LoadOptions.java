@@ -85,7 +85,7 @@ final class LoadOptions {
         return shapes.isEmpty() ? Optional.empty() : Optional.of(new Loads.Listed(shapes));
     }
 
-    /// @param otherwise when nothing is said
+    /// @param otherwise used when no option is given
     Stop stop(Stop otherwise) {
         return requests == null && duration == null ? otherwise : new Stop(requests, duration);
     }

@@ -9,13 +9,13 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/// Takes an option that may stand several times, and remembers where: `--url A --model M --url B` says of which server
-/// the model is. The field is a list of [Given].
+/// Reads an option that may be given several times, with its position: in `--url A --model M --url B` the model belongs
+/// to the first server. The field is a list of [Given].
 final class OrderedOption implements IParameterConsumer {
 
-    /// One option as it was given.
+    /// One given option.
     ///
-    /// @param behind how many arguments stood behind it: the more, the earlier it stood
+    /// @param behind number of arguments after it: the more, the earlier it was given
     record Given(String option, String value, int behind) {
     }
 

@@ -19,15 +19,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// One plan as it runs from the command line: every point is stored and told of as it ends.
+/// Runs one plan from the command line: stores and prints every point as it ends.
 final class PlanExecution {
 
-    /// Starts a plan, or goes on with it.
+    /// Starts or resumes a plan.
     interface Start {
         PlanControl start(Consumer<FinishedPoint> finished) throws IOException;
     }
 
-    /// Keeps a point for good.
+    /// Stores a point.
     interface Store {
         void keep(FinishedPoint point);
     }
@@ -39,7 +39,7 @@ final class PlanExecution {
     private final Set<String> problems = new LinkedHashSet<>();
     private final CompletableFuture<PlanControl> running = new CompletableFuture<>();
 
-    /// @param earlier points that were measured before; one that is measured anew takes its earlier place
+    /// @param earlier points that were measured before; a point that is measured again replaces its earlier one
     PlanExecution(Plan plan, Collection<FinishedPoint> earlier, Store store) {
         this.plan = plan;
         this.store = store;
@@ -48,7 +48,7 @@ final class PlanExecution {
     }
 
     RunEnding run(Start start, Interrupts interrupts, ProgressLine progress) throws IOException, InterruptedException {
-        // A process that was killed had no time to store what it had measured; what is stored already stays as it is.
+        // A killed process could not store its points; points that are already stored stay as they are.
         earlier.forEach(this::keep);
         PlanControl control = start.start(point -> ended(point, progress));
         running.complete(control);
@@ -58,7 +58,7 @@ final class PlanExecution {
         return RunEnding.of(plan, points(control), control.status(), finished.values(), problems);
     }
 
-    /// All that was measured, in the order of the points.
+    /// Returns all measured points in order.
     Collection<FinishedPoint> finished() {
         return finished.values();
     }
@@ -67,7 +67,7 @@ final class PlanExecution {
         finished.put(point.number(), point);
         Map<Integer, Point> points = points(running.join());
         Point planned = points.get(point.number());
-        progress.say(PlanProgressLine.finished(point, "point " + point.number() + " of " + points.size()
+        progress.print(PlanProgressLine.finished(point, "point " + point.number() + " of " + points.size()
                 + (planned == null ? "" : ", " + PointLabel.of(planned, plan)), !plan.objectives().isEmpty()));
         keep(point);
     }

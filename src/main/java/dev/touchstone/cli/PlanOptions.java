@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/// What is planned: a file or the defaults, and on top of it whatever else the command line says.
+/// The plan of the command line: a file, a preset or the defaults, changed by the other options.
 final class PlanOptions {
 
-    @ArgGroup(validate = false, heading = "%nServers; what stands behind a --url is said of that one only:%n", order = 1)
+    @ArgGroup(validate = false, heading = "%nServers; options after a --url are for that server only:%n", order = 1)
     private ServerOptions servers = new ServerOptions();
 
     @ArgGroup(validate = false, heading = "%nLoad; several values make several points:%n", order = 2)
@@ -39,12 +39,12 @@ final class PlanOptions {
     static final class Course {
 
         @Option(names = "--plan", paramLabel = "FILE",
-                description = "Runs a saved plan; whatever else the command line says takes the place of what it says.")
+                description = "Runs a saved plan; other options replace its values.")
         private @Nullable Path file;
 
         @Option(names = "--preset", paramLabel = "NAME", completionCandidates = PresetKeys.class,
-                description = "Begins with a plan for these servers: ${COMPLETION-CANDIDATES}. Whatever else the command "
-                        + "line says takes the place of what it says.")
+                description = "Begins with a plan for these servers: ${COMPLETION-CANDIDATES}. Other options "
+                        + "replace its values.")
         private @Nullable String preset;
 
         @Option(names = "--save-plan", paramLabel = "FILE",
@@ -109,7 +109,7 @@ final class PlanOptions {
             }
         }
         if (!servers.hasUrl()) {
-            throw new WrongUsage("which server? Give --url http://HOST:PORT, or --plan FILE");
+            throw new WrongUsage("no server: give --url http://HOST:PORT, or --plan FILE");
         }
         return course.preset == null ? Plan.standard(servers.servers()) : preset(course.preset);
     }

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What is said of a plan while it runs: a line for the moment, a line for each finished point.
+/// Lines printed while a plan runs: its progress, and each finished point.
 final class PlanProgressLine {
 
     private static final String PARTED = " · ";
@@ -25,7 +25,7 @@ final class PlanProgressLine {
     private PlanProgressLine() {
     }
 
-    /// Where the plan stands right now.
+    /// The current progress of the plan.
     static String now(PlanStatus status, Plan plan) {
         Optional<PointStatus> running = status.points().stream()
                 .filter(point -> point.state() == PointState.RUNNING).findFirst();
@@ -51,9 +51,9 @@ final class PlanProgressLine {
         return String.join(PARTED, parts);
     }
 
-    /// What a point has measured.
+    /// The figures of a finished point.
     ///
-    /// @param label of the point, in a few words
+    /// @param label short label of the point
     static String finished(FinishedPoint point, String label, boolean hasObjectives) {
         if (point.runs().isEmpty()) {
             return label + ": nothing was measured";

@@ -3,13 +3,12 @@ package dev.touchstone.cli;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
-import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A point in a few words: its load, and what else differs among the points of its plan.
+/// A short label of a point: its load, and whatever else differs among the points of its plan.
 final class PointLabel {
 
     private PointLabel() {
@@ -22,7 +21,7 @@ final class PointLabel {
         return String.join(", ", parts);
     }
 
-    /// What differs among the points of the plan, but for the load.
+    /// Returns what differs among the points of the plan, without the load.
     static List<String> besideLoad(Point point, Plan plan) {
         List<String> parts = new ArrayList<>();
         if (plan.servers().size() > 1) {
@@ -35,7 +34,7 @@ final class PointLabel {
             parts.add("max " + point.maxTokens() + " tokens");
         }
         if (plan.matrix().prompts().size() > 1) {
-            parts.add(prompts(point.prompts().source()));
+            parts.add(point.prompts().source().label());
         }
         if (plan.matrix().repeats() > 1) {
             parts.add("repeat " + point.repeat());
@@ -49,19 +48,6 @@ final class PointLabel {
             case LoadShape.Batches(int concurrency) -> "batches of " + concurrency;
             case LoadShape.OpenLoop open -> NumberText.brief(open.rate()) + " req/s";
             case LoadShape.Ramp ramp -> ramp.from() + " to " + ramp.to() + " in flight";
-        };
-    }
-
-    private static String prompts(PromptSource source) {
-        return switch (source) {
-            case PromptSource.BuiltIn() -> "built-in prompts";
-            case PromptSource.Fixed fixed -> "one prompt";
-            case PromptSource.RandomText(int tokens) -> "random prompts of " + tokens + " tokens";
-            case PromptSource.SharedPrefix(int prefix, int rest) -> "shared prefix " + prefix + "+" + rest;
-            case PromptSource.LongContext(int tokens) -> "long context of " + tokens + " tokens";
-            case PromptSource.JsonLines lines -> String.valueOf(lines.file().getFileName());
-            case PromptSource.ShareGpt shared -> String.valueOf(shared.file().getFileName());
-            case PromptSource.MultiTurn(int turns) -> turns + " turns";
         };
     }
 }

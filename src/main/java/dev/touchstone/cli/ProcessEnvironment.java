@@ -23,7 +23,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The real surroundings of `touchstone run`.
+/// The real environment of `touchstone run`.
 final class ProcessEnvironment implements RunEnvironment {
 
     private static final ClientOpener CLIENTS = (server, streams) ->
@@ -46,8 +46,7 @@ final class ProcessEnvironment implements RunEnvironment {
 
     @Override
     public ClientWarmUp.Warmth warmUp(Api api) throws IOException, InterruptedException {
-        EngineSettings fast = EngineSettings.of(api == Api.GENERATE ? "sglang" : "vllm")
-                .withTimes(Duration.ZERO, Duration.ZERO);
+        EngineSettings fast = EngineSettings.serving(api.path()).withTimes(Duration.ZERO, Duration.ZERO);
         try (SimulatedEngine engine = SimulatedEngine.start(fast)) {
             return ClientWarmUp.run(CLIENTS, server(engine, api));
         }

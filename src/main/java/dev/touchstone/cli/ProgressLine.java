@@ -7,11 +7,11 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Says on standard error how far something is: on a terminal in one line that overwrites itself, elsewhere with a line
-/// now and then. Other lines go through it, so that they do not mix with it.
+/// Prints progress on standard error: on a terminal in one line that is overwritten, elsewhere with a line every 30
+/// seconds. Other lines are printed through it, so that they do not mix.
 final class ProgressLine implements AutoCloseable {
 
-    /// No terminal is narrower, and a longer line could not be overwritten.
+    /// Fits any terminal; a line that wraps could not be overwritten.
     private static final int WIDTH = 79;
     private static final Duration ON_TERMINAL = Duration.ofMillis(200);
     private static final Duration ELSEWHERE = Duration.ofSeconds(30);
@@ -27,19 +27,19 @@ final class ProgressLine implements AutoCloseable {
         overwrites = isTerminal;
     }
 
-    /// Asks again and again where things stand, until it is closed.
+    /// Shows the progress regularly until it is closed.
     void follow(Supplier<String> now) {
         long period = (overwrites ? ON_TERMINAL : ELSEWHERE).toMillis();
         clock.scheduleAtFixedRate(() -> {
             if (overwrites) {
                 show(now.get());
             } else {
-                say(now.get());
+                print(now.get());
             }
         }, period, period, TimeUnit.MILLISECONDS);
     }
 
-    /// What is going on right now; only on a terminal.
+    /// Shows the current step; only on a terminal.
     synchronized void show(String now) {
         if (!overwrites || clock.isShutdown()) {
             return;
@@ -50,8 +50,8 @@ final class ProgressLine implements AutoCloseable {
         shown = line.length();
     }
 
-    /// A line that stays.
-    synchronized void say(String line) {
+    /// Prints a line that stays.
+    synchronized void print(String line) {
         wipe();
         err.println(line);
         err.flush();

@@ -4,7 +4,7 @@ import dev.touchstone.load.plan.PromptSource;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The values of `--prompts`: a kind, and behind a colon what it needs.
+/// Reads the values of `--prompts`: a kind, and its parameters after a colon.
 final class PromptSpec {
 
     private static final String KNOWN = "builtin, fixed:TEXT, random:N, prefix:N+M, long:N, turns:N, jsonl:FILE,"

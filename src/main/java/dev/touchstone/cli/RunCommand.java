@@ -78,19 +78,19 @@ final class RunCommand implements Callable<Integer> {
     @ArgGroup(validate = false, heading = "%nInstead of a new plan, and the client itself:%n", order = 7)
     private Course course = new Course();
 
-    /// What else can be run.
+    /// Other modes of the command.
     static final class Course {
 
         @Option(names = "--resume", description = "Goes on with the newest plan that was left unfinished.")
         private boolean resume;
 
         @Option(names = "--self-test", paramLabel = "N",
-                description = "Tests no server but the client itself, with N streams of a simulated engine that stamps what "
-                        + "it sends: by how much do time stamps err on this machine?")
+                description = "Tests the client itself instead of a server, with N streams of a simulated engine that stamps what "
+                        + "it sends: prints the error of time stamps on this machine.")
         private @Nullable Integer selfTest;
 
         @Option(names = "--no-client-warm-up",
-                description = "Starts with a cold client. Its first seconds are slower than those of the server.")
+                description = "Starts with a cold client, whose first seconds are slow.")
         private boolean cold;
     }
 
@@ -122,7 +122,7 @@ final class RunCommand implements Callable<Integer> {
     private int selfTest(int streams) throws IOException, InterruptedException {
         if (planned.servers().hasUrl() || streams < 1) {
             throw new WrongUsage(streams < 1 ? "--self-test needs 1 stream or more"
-                    : "--self-test brings its own server: leave --url away");
+                    : "--self-test uses its own server: remove --url");
         }
         SelfTestTable.print(surroundings.selfTest(streams), terminal.out());
         return ExitCode.OK;
@@ -153,7 +153,7 @@ final class RunCommand implements Callable<Integer> {
         terminal.err().println("going on with \"" + plan.name() + "\": " + earlier.size()
                 + (earlier.size() == 1 ? " point was begun" : " points were begun"));
         return run(plan, access, tests, archive, earlier, interrupts,
-                finished -> tests.goOn(journal, access, finished));
+                finished -> tests.resume(journal, access, finished));
     }
 
     private int run(Plan plan, Map<String, Access> access, LiveTests tests, @Nullable RunArchive archive,
@@ -174,25 +174,25 @@ final class RunCommand implements Callable<Integer> {
         return ending.exitCode();
     }
 
-    /// Says whom it talks to and how much there is to do, and warms the client up.
+    /// Prints the identity of the servers and the estimate, and warms the client up.
     private void introduce(Plan plan, Map<String, Access> access, LiveTests tests, ProgressLine progress)
             throws IOException, InterruptedException {
         for (Server server : plan.servers()) {
-            progress.show("asking " + server.name() + " who it is");
+            progress.show("identifying " + server.name());
             surroundings.awaitServer(server.url());
             ServerLine.of(server, tests.identify(server, access.getOrDefault(server.name(), Access.OPEN)))
-                    .forEach(progress::say);
+                    .forEach(progress::print);
         }
         if (!course.cold) {
             progress.show("warming the client up");
             ClientWarmUp.Warmth warmth = surroundings.warmUp(plan.servers().getFirst().api());
-            progress.say("client warmed up with " + warmth.requests() + " requests to itself, "
+            progress.print("client warmed up with " + warmth.requests() + " requests to itself, "
                     + NumberText.brief(DurationOption.seconds(warmth.time())) + " s");
         }
         Estimate estimate = tests.estimate(plan);
         Integer requests = estimate.requests();
         Duration time = estimate.time();
-        progress.say(estimate.points() + (estimate.points() == 1 ? " point" : " points")
+        progress.print(estimate.points() + (estimate.points() == 1 ? " point" : " points")
                 + (requests == null ? "" : ", " + requests + " requests")
                 + (time == null ? "" : ", about " + DurationOption.about(time)));
     }
@@ -201,7 +201,7 @@ final class RunCommand implements Callable<Integer> {
         return archive == null ? point -> { } : archive::keep;
     }
 
-    /// The points of a plan as if they had been read.
+    /// Returns the points of a plan in the form of a reading.
     private static Reading reading(Plan plan, Collection<FinishedPoint> points) {
         List<Run> runs = points.stream().flatMap(point -> point.runs().stream()).toList();
         String sha256 = runs.isEmpty() ? "" : runs.getFirst().source().sha256();

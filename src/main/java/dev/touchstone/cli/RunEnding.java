@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.ExitCode;
 
-/// What is to be said when a plan has ended, and the exit code that follows from it.
+/// The sentences and the exit code at the end of a plan.
 final class RunEnding {
 
     private final Plan plan;
@@ -29,7 +29,7 @@ final class RunEnding {
     }
 
     /// @param planned number → point
-    /// @param problems what else went wrong: results that could not be stored
+    /// @param problems other problems: results that could not be stored
     static RunEnding of(Plan plan, Map<Integer, Point> planned, PlanStatus status, Collection<FinishedPoint> points,
             Collection<String> problems) {
         RunEnding ending = new RunEnding(plan, planned);
@@ -67,7 +67,7 @@ final class RunEnding {
             }
         }
         FailedRequestLines.sentences(point.requests()).forEach(sentence -> fail(label + ": " + sentence));
-        // A search raises the load until the objectives break: that is no failure of it.
+        // A search raises the load until the objectives break, which is no failure.
         if (!point.objectivesMet() && !(plan.matrix().loads() instanceof Loads.Knee)) {
             fail(label + ": the objectives are broken");
         }

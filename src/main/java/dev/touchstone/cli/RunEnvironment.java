@@ -9,16 +9,16 @@ import java.net.URI;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// What `touchstone run` needs of the program and the machine around it.
+/// What `touchstone run` needs from the program and the machine; tests replace it.
 interface RunEnvironment {
 
-    /// @param journals the folder in which plans that run are noted
+    /// @param journals folder of the journals
     LiveTests openTests(Path journals);
 
     /// Waits a while for a server that is being started.
     void awaitServer(URI server) throws InterruptedException;
 
-    /// Warms the client up against a simulated engine in this process.
+    /// Warms the client up with a simulated engine in this process.
     ClientWarmUp.Warmth warmUp(Api api) throws IOException, InterruptedException;
 
     /// Tests the client with this many streams against a simulated engine in this process that stamps its answers.
@@ -26,9 +26,9 @@ interface RunEnvironment {
 
     @Nullable String environment(String name);
 
-    /// Whether a person watches standard error.
+    /// Whether standard error is a terminal.
     boolean isTerminal();
 
-    /// Listens to the user's wish to end, until the answer is closed.
+    /// Returns the user's interrupts, received until they are closed.
     Interrupts interrupts();
 }

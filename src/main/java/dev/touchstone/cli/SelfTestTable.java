@@ -8,13 +8,13 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
-/// The client's own error as a table to read, in milliseconds.
+/// Prints the client's own error as a table in milliseconds.
 final class SelfTestTable {
 
     private static final List<Column> COLUMNS = List.of(new Column("ms", false), new Column("p50", true),
             new Column("p99", true), new Column("p99.9", true));
 
-    /// Below this, microseconds count.
+    /// Below this, microseconds are shown.
     private static final double FINE = 0.001;
 
     private SelfTestTable() {
@@ -33,7 +33,7 @@ final class SelfTestTable {
         out.println();
         out.println("Mean time to first token too long by " + millis(error.ttftMeanError())
                 + " ms, p99 of inter-token latency off by " + millis(error.itl99Error()) + " ms; "
-                + NumberText.brief(error.cpuPerChunk() * 1e6) + " µs of CPU a chunk, the simulated engine included.");
+                + NumberText.brief(error.cpuPerChunk() * 1e6) + " µs of CPU per chunk, with the simulated engine.");
         String limit = error.trust().limit();
         out.println(limit == null ? "At this load, the client is not the limit." : limit);
         if (error.failed() > 0) {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Who a server says it is, in lines to read.
+/// The identity of a server as lines of text.
 final class ServerLine {
 
     private static final List<Factor> TOLD = List.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.MODEL, Factor.GPU,
@@ -18,14 +18,14 @@ final class ServerLine {
     private ServerLine() {
     }
 
-    /// `127.0.0.1:8000: vLLM, 0.11.0, Qwen3-4B, 2 GPUs`, then what it remarks.
+    /// `127.0.0.1:8000: vLLM, 0.11.0, Qwen3-4B, 2 GPUs`, then its remarks.
     static List<String> of(Server server, ServerIdentity identity) {
         Conditions conditions = identity.conditions();
         List<String> lines = new ArrayList<>();
         String told = TOLD.stream().flatMap(factor -> conditions.level(factor).stream()
                 .map(level -> factor == Factor.ENGINE_VERSION ? level.toString() : LevelName.of(factor, level)))
                 .collect(Collectors.joining(", "));
-        lines.add(server.name() + ": " + (told.isEmpty() ? "does not say who it is" : told)
+        lines.add(server.name() + ": " + (told.isEmpty() ? "does not report its engine" : told)
                 + (conditions.level(Factor.SIMULATED).isPresent() ? " (simulated)" : ""));
         identity.remarks().forEach(remark -> lines.add(server.name() + ": " + remark));
         return lines;

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +26,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/// Which servers are tested. What stands behind a `--url` is said of that server, what stands before the first one of
-/// all.
+/// The servers to test. Options after a `--url` are for that server, options before the first one for all.
 final class ServerOptions {
 
     private static final String URL = "--url";
@@ -44,16 +44,16 @@ final class ServerOptions {
                     + "compare servers.")
     private @Nullable List<Given> urls;
 
-    @Option(names = API, paramLabel = "API", parameterConsumer = OrderedOption.class,
-            description = "Wire format: chat (the default), completions, or generate (SGLang's own).")
+    @Option(names = API, paramLabel = "API", parameterConsumer = OrderedOption.class, completionCandidates =
+            ApiKeys.class, description = "Wire format: ${COMPLETION-CANDIDATES} (default: chat).")
     private @Nullable List<Given> apis;
 
     @Option(names = MODEL, paramLabel = "MODEL", parameterConsumer = OrderedOption.class,
-            description = "As the server names it; without it, the first one that it lists.")
+            description = "Name of the model; without it, the first one that the server lists.")
     private @Nullable List<Given> models;
 
     @Option(names = SET, paramLabel = "FACTOR=LEVEL", parameterConsumer = OrderedOption.class,
-            description = "What the server does not tell, or tells wrongly: gpuCount=4, engine=vLLM, gpu=A10, ...")
+            description = "What the server does not report, or reports wrongly: gpuCount=4, engine=vLLM, gpu=A10, ...")
     private @Nullable List<Given> conditions;
 
     @Option(names = KEY, paramLabel = "KEY", parameterConsumer = OrderedOption.class,
@@ -75,14 +75,14 @@ final class ServerOptions {
     private @Nullable List<Given> gpuCommands;
 
     @Option(names = THINKING_SWITCH, paramLabel = "SWITCH", parameterConsumer = OrderedOption.class,
-            description = "How the model is told to think: automatic (by its name), enable_thinking, thinking, "
+            description = "How thinking is switched: automatic (by the model's name), enable_thinking, thinking, "
                     + "reasoning_effort, no_think.")
     private @Nullable List<Given> thinkingSwitches;
 
-    /// What was said of one server: option → its values.
-    private record Said(Map<String, List<String>> values) {
+    /// The options of one server: option → its values.
+    private record ServerArguments(Map<String, List<String>> values) {
 
-        Said() {
+        ServerArguments() {
             this(new HashMap<>());
         }
 
@@ -98,12 +98,20 @@ final class ServerOptions {
             return all(option).isEmpty() ? Optional.empty() : Optional.of(all(option).getLast());
         }
 
-        /// This on top of what was said of all.
-        Said over(Said common) {
-            Said both = new Said();
+        /// Returns these options after those for all servers.
+        ServerArguments over(ServerArguments common) {
+            ServerArguments both = new ServerArguments();
             common.values.forEach((option, values) -> values.forEach(value -> both.add(option, value)));
             values.forEach((option, values) -> values.forEach(value -> both.add(option, value)));
             return both;
+        }
+    }
+
+    /// The wire formats for the help.
+    static final class ApiKeys implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(Api.values()).map(Api::key).iterator();
         }
     }
 
@@ -119,8 +127,8 @@ final class ServerOptions {
     /// The servers of the command line; empty without `--url`.
     List<Server> servers() {
         Map<String, Server> servers = new LinkedHashMap<>();
-        for (Said said : said()) {
-            Server server = server(said);
+        for (ServerArguments arguments : arguments()) {
+            Server server = server(arguments);
             String name = server.name();
             for (int i = 2; servers.containsKey(server.name()); i++) {
                 server = new Server(name + " (" + i + ")", server.url(), server.api(), server.model(),
@@ -131,13 +139,13 @@ final class ServerOptions {
         return List.copyOf(servers.values());
     }
 
-    /// What opens the doors of a plan's servers: of those that the command line names what it says of each, of others
-    /// what it says of all.
+    /// Returns the keys and headers of a plan's servers: for servers of the command line their own options, for others
+    /// the options for all.
     Map<String, Access> access(List<Server> planned, @Nullable String keyOfEnvironment) {
-        List<Said> said = said();
+        List<ServerArguments> arguments = arguments();
         Map<String, Access> access = new HashMap<>();
         for (int i = 0; i < planned.size(); i++) {
-            Said server = hasUrl() ? said.get(i) : common();
+            ServerArguments server = hasUrl() ? arguments.get(i) : common();
             Map<String, String> headersByName = new LinkedHashMap<>();
             server.all(HEADER).forEach(header -> addHeader(header, headersByName));
             access.put(planned.get(i).name(), new Access(server.last(KEY).orElse(keyOfEnvironment), headersByName));
@@ -151,38 +159,38 @@ final class ServerOptions {
                 .sorted(Comparator.comparingInt(Given::behind).reversed());
     }
 
-    private Said common() {
-        Said common = new Said();
+    private ServerArguments common() {
+        ServerArguments common = new ServerArguments();
         given().takeWhile(given -> !given.option().equals(URL))
                 .forEach(given -> common.add(given.option(), given.value()));
         return common;
     }
 
-    private List<Said> said() {
-        Said common = common();
-        List<Said> servers = new ArrayList<>();
+    private List<ServerArguments> arguments() {
+        ServerArguments common = common();
+        List<ServerArguments> servers = new ArrayList<>();
         given().dropWhile(given -> !given.option().equals(URL)).forEach(given -> {
             if (given.option().equals(URL)) {
-                servers.add(new Said());
+                servers.add(new ServerArguments());
             }
             servers.getLast().add(given.option(), given.value());
         });
         return servers.stream().map(server -> server.over(common)).toList();
     }
 
-    private static Server server(Said said) {
-        Api api = said.last(API).map(key -> known(API, key, Api::ofKey, Api.values(), Api::key)).orElse(Api.CHAT);
-        Server plain = Server.at(url(said.last(URL).orElseThrow()), api);
+    private static Server server(ServerArguments arguments) {
+        Api api = arguments.last(API).map(key -> known(API, key, Api::ofKey, Api.values(), Api::key)).orElse(Api.CHAT);
+        Server plain = Server.at(url(arguments.last(URL).orElseThrow()), api);
         Map<Factor, Level> byHand = new LinkedHashMap<>();
-        said.all(SET).forEach(text -> {
+        arguments.all(SET).forEach(text -> {
             Where set = condition(text);
             byHand.put(set.factor(), Level.parse(set.factor(), set.level()));
         });
-        return new Server(plain.name(), plain.url(), api, said.last(MODEL).orElse(null),
-                said.last(THINKING_SWITCH).map(key -> known(THINKING_SWITCH, key, ThinkingSwitch::ofKey,
+        return new Server(plain.name(), plain.url(), api, arguments.last(MODEL).orElse(null),
+                arguments.last(THINKING_SWITCH).map(key -> known(THINKING_SWITCH, key, ThinkingSwitch::ofKey,
                         ThinkingSwitch.values(), ThinkingSwitch::key)).orElse(ThinkingSwitch.AUTOMATIC),
-                byHand, said.last(CA_FILE).map(InputFiles::path).map(Path::toAbsolutePath).orElse(null),
-                said.last(GPU_COMMAND).orElse(null));
+                byHand, arguments.last(CA_FILE).map(InputFiles::path).map(Path::toAbsolutePath).orElse(null),
+                arguments.last(GPU_COMMAND).orElse(null));
     }
 
     private static Where condition(String text) {
@@ -193,7 +201,7 @@ final class ServerOptions {
         }
     }
 
-    /// Without a scheme, HTTP is meant; without a host, this machine.
+    /// Reads an address; without a scheme HTTP, without a host this machine.
     private static URI url(String text) {
         try {
             URI url = new URI(text.contains("://") ? text

@@ -16,10 +16,10 @@ final class ServerStart {
     private ServerStart() {
     }
 
-    /// Returns when the port takes connections, when the time is over, and at once when it is not refused but something
-    /// else is the matter: the test will say what.
+    /// Returns when the port accepts connections or the time is over; at once when connecting fails otherwise, which
+    /// the test will report.
     ///
-    /// @return whether it had to wait
+    /// @return whether it waited
     static boolean await(URI server, Duration patience) throws InterruptedException {
         String host = server.getHost();
         if (host == null || server.getPort() < 0) {

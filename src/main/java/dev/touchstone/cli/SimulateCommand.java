@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
         description = {
             "Serves a simulated engine on this machine, for a first try, for demonstrations and for tests.",
             "",
-            "It speaks as vLLM or SGLang do, but it runs no model: texts are made up, times come from a simple model of"
-                + " continuous batching, and its figures say nothing about the real engines. Every response has the"
+            "It has the interface of vLLM or SGLang, but runs no model: texts are made up, times come from a simple model of"
+                + " continuous batching, and its figures do not describe the real engines. Every response has the"
                 + " header x-touchstone-simulated: true.%n"})
 final class SimulateCommand implements Callable<Integer> {
 
@@ -34,7 +34,7 @@ final class SimulateCommand implements Callable<Integer> {
     private final CommandStreams terminal;
 
     @Option(names = "--engine", paramLabel = "vllm|sglang", defaultValue = "vllm",
-            description = "Which engine to speak as. Default: ${DEFAULT-VALUE}.")
+            description = "Which engine to simulate. Default: ${DEFAULT-VALUE}.")
     private String engine = "vllm";
 
     @Option(names = "--port", paramLabel = "P",
@@ -92,16 +92,16 @@ final class SimulateCommand implements Callable<Integer> {
     private boolean stamps;
 
     @Option(names = "--fault", paramLabel = "KIND[@N|@P%]",
-            description = "Go wrong at every request, every N-th, or P percent of them; may be given several times."
-                + " One request can ask for it too: by its path, /fault/KIND/v1/..., or its header "
-                + Fault.HEADER + ": KIND. Probes stay well.")
+            description = "Fail at every request, every N-th, or P percent of them; may be given several times."
+                + " A request can ask for it too: by its path, /fault/KIND/v1/..., or its header "
+                + Fault.HEADER + ": KIND. Probes are not affected.")
     private final List<String> faults = new ArrayList<>();
 
     private SimulateCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
-    /// The command with its help, which lists the faults there are.
+    /// Returns the command with its help, which lists the faults.
     static CommandLine with(CommandStreams terminal) {
         CommandLine line = new CommandLine(new SimulateCommand(terminal));
         line.getCommandSpec().usageMessage().footer(footer());
@@ -127,7 +127,7 @@ final class SimulateCommand implements Callable<Integer> {
         if (told.get()) {
             return ExitCode.OK;
         }
-        terminal.err().println("touchstone simulate: the engine died, as --fault or a request told it to");
+        terminal.err().println("touchstone simulate: the engine ended because of a fault");
         return ExitCode.SOFTWARE;
     }
 
@@ -152,7 +152,7 @@ final class SimulateCommand implements Callable<Integer> {
         PrintWriter out = terminal.out();
         out.println("Simulated " + (settings.engine().equals("vllm") ? "vLLM" : "SGLang") + " with " + settings.gpus()
                 + (settings.gpus() == 1 ? " GPU" : " GPUs") + " listens on " + simulated.uri()
-                + ". Its figures say nothing about the real engine.");
+                + ". Its figures do not describe the real engine.");
         out.println("Try: touchstone run --url " + simulated.uri() + " --concurrency 1,8,32 --requests 64");
         out.println("Ctrl C ends it.");
         out.flush();
@@ -166,7 +166,7 @@ final class SimulateCommand implements Callable<Integer> {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException endingAlready) {
-            // Then the hook has done its work, or is at it.
+            // The hook has run, or is running.
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.touchstone.load;
 
-/// One answer to read.
+/// One answer, to be read by a person.
 ///
-/// @param prompt what was asked, the last message of it
+/// @param prompt the last message of the request
 public record AnswerSample(int point, String prompt, String reasoning, String answer) {
 }

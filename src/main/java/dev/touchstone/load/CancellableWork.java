@@ -10,23 +10,23 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
-/// Work that may take seconds while the plan's thread has to stay ready for a cancel.
+/// Runs work that may take seconds while the plan's thread stays ready for a cancel.
 final class CancellableWork {
 
-    private static final long LOOK = Duration.ofMillis(100).toNanos();
+    private static final long INTERVAL = Duration.ofMillis(100).toNanos();
 
-    private final PlanSignals halt;
+    private final PlanSignals signals;
     private final Ticker ticker;
 
-    CancellableWork(PlanSignals halt, Ticker ticker) {
-        this.halt = halt;
+    CancellableWork(PlanSignals signals, Ticker ticker) {
+        this.signals = signals;
         this.ticker = ticker;
     }
 
-    /// Waits for the result. On a cancel the work is interrupted and left to itself; should it still come to a result,
-    /// that is discarded.
+    /// Waits for the result. On a cancel the work is interrupted and not waited for; a result that it still returns
+    /// goes to `discard`.
     ///
-    /// @throws IOException of the work
+    /// @throws IOException when the work throws one
     <T> T await(Callable<T> work, Consumer<T> discard) throws IOException, PlanCancelled {
         CompletableFuture<T> result = new CompletableFuture<>();
         Thread caller = Thread.currentThread();
@@ -42,11 +42,11 @@ final class CancellableWork {
             LockSupport.unpark(caller);
         });
         while (!result.isDone()) {
-            if (halt.isCancelled() && result.cancel(false)) {
+            if (signals.isCancelled() && result.cancel(false)) {
                 worker.interrupt();
                 throw new PlanCancelled();
             }
-            ticker.sleep(LOOK);
+            ticker.sleep(INTERVAL);
         }
         return switch (result.state()) {
             case SUCCESS -> result.resultNow();

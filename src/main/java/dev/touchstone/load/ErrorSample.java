@@ -2,7 +2,7 @@ package dev.touchstone.load;
 
 import dev.touchstone.model.request.FailureKind;
 
-/// Failures of one class so far.
+/// The failures of one class so far.
 ///
 /// @param sample the message of the newest one
 public record ErrorSample(FailureKind kind, int count, String sample) {

@@ -4,10 +4,10 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
 
-/// A point that has ended, as what is stored of it.
+/// A point that has ended, in the form in which it is stored.
 ///
-/// @param runs the run, and with it the one with the original scripts' figures when the plan asks for it
-/// @param requests of the run, warm-up and cool-down included
+/// @param runs the run, followed by the run with the original scripts' figures if the plan wants one
+/// @param requests all requests, with warm-up and cool-down
 /// @param objectivesMet whether enough requests met every objective; true when there are none
 public record FinishedPoint(int number, List<Run> runs, List<RequestRecord> requests, boolean objectivesMet) {
 

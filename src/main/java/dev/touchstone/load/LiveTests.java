@@ -10,33 +10,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// The door to live tests for the window and the command line.
+/// Runs live tests: the interface that the window and the command line use.
 public interface LiveTests extends AutoCloseable {
 
-    /// Asks a server who it is. Takes seconds where nothing answers; never throws for a server that is silent or odd.
+    /// Identifies a server. Takes seconds where nothing answers. A server that does not answer, or answers nonsense,
+    /// throws nothing: the remarks of the result report it.
     ServerIdentity identify(Server server, Access access);
 
     Estimate estimate(Plan plan);
 
-    /// Starts a plan on threads of its own.
+    /// Starts a plan on its own threads.
     ///
-    /// @param access server name → key and headers; a server that is not named needs none
-    /// @param finished told of each point as it ends, on a thread of the plan, one at a time; the next point waits for
-    /// it
+    /// @param access server name → key and headers; servers without an entry need none
+    /// @param finished called with each point as it ends, on a thread of the plan, one at a time; the next point waits
+    ///         for it to return
     /// @throws IOException when the journal cannot be written
     PlanControl start(Plan plan, Map<String, Access> access, Consumer<FinishedPoint> finished) throws IOException;
 
-    /// Executions that a crash, a stop or a Cancel left undone, newest first.
+    /// Returns the executions that a crash, a stop or a cancel left unfinished, newest first.
     List<Journal> unfinished() throws IOException;
 
-    /// What an unfinished execution has measured, whole points and the interrupted ones.
+    /// Returns what an unfinished execution has measured: complete and interrupted points.
     List<FinishedPoint> recover(Journal unfinished) throws IOException;
 
-    /// Goes on with the points that an execution left undone; one that was interrupted begins anew.
-    PlanControl goOn(Journal unfinished, Map<String, Access> access, Consumer<FinishedPoint> finished)
+    /// Runs the points that an execution left unfinished; an interrupted point starts again from its beginning.
+    PlanControl resume(Journal unfinished, Map<String, Access> access, Consumer<FinishedPoint> finished)
             throws IOException;
 
-    /// Cancels what runs and waits until all sockets and threads are gone.
+    /// Cancels all running plans and waits until their sockets and threads are closed.
     @Override
     void close();
 }

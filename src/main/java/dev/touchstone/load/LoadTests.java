@@ -50,7 +50,7 @@ public final class LoadTests implements LiveTests {
         return new Estimate(points, each < 0 ? null : Math.multiplyExact(points, each), time(plan, points));
     }
 
-    /// As if all points of a search took as long as its first ones.
+    /// Assumes that all points of a search take as long as its first ones.
     private @Nullable Duration time(Plan plan, int points) {
         List<Point> known = PointOrder.of(plan);
         Duration time = Duration.ZERO;
@@ -88,7 +88,7 @@ public final class LoadTests implements LiveTests {
     }
 
     @Override
-    public PlanControl goOn(Journal unfinished, Map<String, Access> access, Consumer<FinishedPoint> finished)
+    public PlanControl resume(Journal unfinished, Map<String, Access> access, Consumer<FinishedPoint> finished)
             throws IOException {
         return start(unfinished, access, unfinished.written(), finished);
     }

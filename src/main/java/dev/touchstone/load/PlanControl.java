@@ -1,22 +1,24 @@
 package dev.touchstone.load;
 
-/// A plan that runs. Every method returns at once and may be called from any thread; what ended stays as it is.
+/// Controls a running plan. Every method but [#await] returns at once and may be called from any thread. After the end
+/// of the plan they do nothing.
 public interface PlanControl {
 
     PlanStatus status();
 
-    /// Sends nothing more until [#resume]; what is in flight ends and is measured. The run says that it was paused.
+    /// Sends no more requests until [#resume]; requests in flight end and are measured. The run carries a remark about
+    /// the pause.
     void pause();
 
     void resume();
 
-    /// Ends the plan when the running point is done; the rest can be gone on with. A paused point is resumed, so that
-    /// it comes to its end.
+    /// Ends the plan after the running point; the remaining points can be resumed later. A paused point continues, so
+    /// that it can end.
     void stopAfterPoint();
 
-    /// Ends the plan now and closes all sockets; the running point becomes an incomplete run.
+    /// Ends the plan at once and closes all sockets; the running point becomes an incomplete run.
     void cancel();
 
-    /// Waits until the plan has ended and its last point was handed over.
+    /// Waits until the plan has ended and its last point was passed on.
     void await() throws InterruptedException;
 }

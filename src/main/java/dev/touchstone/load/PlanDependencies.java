@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What a running plan works with; tests put in others.
+/// The parts that a running plan works with; tests replace them.
 record PlanDependencies(Clients clients, Probe probe, PromptSources prompts, ServerWatching server,
         ClientWatching client, Runs runs, Ticker ticker) {
 
@@ -44,7 +44,7 @@ record PlanDependencies(Clients clients, Probe probe, PromptSources prompts, Ser
 
     /// @see PromptStreams#open
     interface PromptSources {
-        /// @param counting asks for one token, so that the server says how long a prompt is
+        /// @param counting makes a request for one token, whose answer counts the tokens of the prompt
         PromptStream open(Prompts prompts, long seed, long saltSeed, Client client,
                 Function<String, GenerationRequest> counting) throws IOException;
     }

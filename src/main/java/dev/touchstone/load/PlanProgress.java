@@ -22,11 +22,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Where a plan stands. Written by its threads, read by whoever wants to know. Safe from any thread.
+/// The progress of a running plan. Written by the plan's threads, read by the window and the command line. Safe from
+/// any thread.
 final class PlanProgress {
 
     private final Plan plan;
-    private final PlanSignals halt;
+    private final PlanSignals signals;
     private final Ticker ticker;
     private final SpeedEstimates speeds;
     private final long start;
@@ -43,27 +44,27 @@ final class PlanProgress {
     private @Nullable AnswerSample answer;
     private @Nullable Duration left;
 
-    PlanProgress(Plan plan, PlanSignals halt, Ticker ticker, SpeedEstimates speeds) {
+    PlanProgress(Plan plan, PlanSignals signals, Ticker ticker, SpeedEstimates speeds) {
         this.plan = plan;
-        this.halt = halt;
+        this.signals = signals;
         this.ticker = ticker;
         this.speeds = speeds;
         start = ticker.now();
         rolling = new RollingFigures(start);
     }
 
-    /// All points that are known by now; those known before stay as they are.
+    /// Sets all points known by now; points known before stay as they are.
     synchronized void points(List<Point> points) {
         for (Point point : points.subList(lines.size(), points.size())) {
             lines.add(new PointProgress(point));
         }
     }
 
-    synchronized void says(String sentence) {
+    synchronized void setMessage(String sentence) {
         message = sentence;
     }
 
-    /// A point that was measured before the plan was gone on with.
+    /// Records a point that was measured before the plan was resumed.
     synchronized void wasMeasured(Point point, PointCounts.Count count) {
         line(point).wasMeasured(count);
     }
@@ -84,7 +85,7 @@ final class PlanProgress {
         line(point).ends(as, ticker.now());
     }
 
-    /// The plan has ended; what was not run is skipped.
+    /// Ends the plan; points that did not run are skipped.
     synchronized void ends(PlanState as, String sentence) {
         running = null;
         state = as;
@@ -103,7 +104,7 @@ final class PlanProgress {
         return lines.get(point.number() - 1);
     }
 
-    /// A request is in the journal.
+    /// Records a request that is in the journal.
     void ended(int point, EndedRequest ended) {
         rolling.add(ended.outcome().record(), ticker.now());
         tokens.add(ended.outcome().record());
@@ -123,7 +124,7 @@ final class PlanProgress {
         }
     }
 
-    /// Takes the figures of this moment.
+    /// Samples the figures of this moment.
     void sample() {
         RunningPoint now;
         synchronized (this) {
@@ -144,7 +145,7 @@ final class PlanProgress {
             if (now != null) {
                 PointCounts.Count count = now.tally().count();
                 // What is in flight is half done on the average.
-                speeds.isAt(now.point(), count.ended() == 0 ? 0 : count.ended() + count.inFlight() / 2,
+                speeds.update(now.point(), count.ended() == 0 ? 0 : count.ended() + count.inFlight() / 2,
                         Duration.ofNanos(at - now.origin()));
             }
             left = left(now, at);
@@ -175,8 +176,8 @@ final class PlanProgress {
     private PlanState state() {
         return switch (state) {
             case DONE, STOPPED, CANCELLED, FAILED -> state;
-            case PREPARING, RUNNING, PAUSED, STOPPING -> halt.isStopping() || halt.isCancelled() ? PlanState.STOPPING
-                    : halt.isPaused() ? PlanState.PAUSED : state;
+            case PREPARING, RUNNING, PAUSED, STOPPING -> signals.isStopping() || signals.isCancelled()
+                    ? PlanState.STOPPING : signals.isPaused() ? PlanState.PAUSED : state;
         };
     }
 

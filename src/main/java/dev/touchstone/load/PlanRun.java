@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One execution of a plan, on a thread of its own: point after point, then the end.
+/// One execution of a plan: runs its points one after another on its own thread.
 final class PlanRun implements PlanControl {
 
     private static final Logger LOG = LoggerFactory.getLogger(PlanRun.class);
-    private static final long LOOK = Duration.ofMillis(250).toNanos();
+    private static final long INTERVAL = Duration.ofMillis(250).toNanos();
 
     /// How a plan ended.
     private record End(PlanState state, String message) {
@@ -39,13 +39,13 @@ final class PlanRun implements PlanControl {
     private final Map<String, Access> access;
     private final List<Journal.Written> written;
     private final PointSequence course;
-    private final PlanSignals halt = new PlanSignals();
-    private final PlanProgress board;
+    private final PlanSignals signals = new PlanSignals();
+    private final PlanProgress progress;
     private final PointExecution execution;
     private final CountDownLatch over = new CountDownLatch(1);
     private final Thread thread;
 
-    /// @param written what earlier goes at this execution have left; empty for a new one
+    /// @param written points that earlier attempts at this execution have written; empty for a new one
     PlanRun(PlanDependencies parts, Journal journal, Map<String, Access> access, List<Journal.Written> written,
             SpeedEstimates speeds, Consumer<FinishedPoint> finished) {
         this.parts = parts;
@@ -54,11 +54,11 @@ final class PlanRun implements PlanControl {
         this.access = access;
         this.written = written;
         course = PointSequence.of(plan);
-        board = new PlanProgress(plan, halt, parts.ticker(), speeds);
-        board.points(course.points());
-        execution = new PointExecution(parts, journal, halt, board, speeds, finished);
+        progress = new PlanProgress(plan, signals, parts.ticker(), speeds);
+        progress.points(course.points());
+        execution = new PointExecution(parts, journal, signals, progress, speeds, finished);
         thread = Thread.ofPlatform().name("touchstone-plan").daemon().unstarted(this::work);
-        halt.wakes(thread);
+        signals.setThread(thread);
     }
 
     void start() {
@@ -68,27 +68,28 @@ final class PlanRun implements PlanControl {
     private void work() {
         End end;
         try (TestedServers servers = TestedServers.open(parts, plan, access, written);
-                StatusSampler _ = new StatusSampler(board::sample)) {
-            end = drive(servers);
+                StatusSampler _ = new StatusSampler(progress::sample)) {
+            end = runPoints(servers);
         } catch (PlanCancelled _) {
             end = new End(PlanState.CANCELLED, "");
         } catch (IOException e) {
             end = new End(PlanState.FAILED, FailureText.of(e) + ".");
         } catch (Throwable e) {
             LOG.error("A plan ended by a fault of Touchstone", e);
-            end = new End(PlanState.FAILED, "Ended by a fault of Touchstone: " + FailureText.of(e) + ".");
+            end = new End(PlanState.FAILED, "Touchstone failed: " + FailureText.of(e) + ".");
         }
-        board.ends(end.state(), end.message() + leave(end.state()));
+        progress.ends(end.state(), end.message() + closeJournal(end.state()));
         over.countDown();
     }
 
-    /// Ends the journal, or leaves it to be gone on with; a sentence when that went wrong.
-    private String leave(PlanState as) {
+    /// Closes the journal when the plan is done, else releases it so that the plan can be resumed. Returns a sentence
+    /// when that fails.
+    private String closeJournal(PlanState as) {
         try {
             if (as == PlanState.DONE) {
                 journal.close();
             } else {
-                journal.letGo();
+                journal.release();
             }
             return "";
         } catch (IOException | RuntimeException e) {
@@ -96,62 +97,62 @@ final class PlanRun implements PlanControl {
         }
     }
 
-    private End drive(TestedServers servers) throws IOException, PlanCancelled {
-        List<String> troubles = new ArrayList<>();
+    private End runPoints(TestedServers servers) throws IOException, PlanCancelled {
+        List<String> problems = new ArrayList<>();
         boolean isFirst = true;
         for (Point point = next(); point != null; point = next()) {
             Journal.Written whole = whole(point);
             if (whole != null) {
-                remember(whole);
+                restore(whole);
                 continue;
             }
             if (!isFirst && !servers.of(point).isGone()) {
-                rest();
+                waitForNext();
             }
-            if (halt.isCancelled()) {
+            if (signals.isCancelled()) {
                 throw new PlanCancelled();
             }
-            if (halt.isStopping()) {
-                return new End(PlanState.STOPPED, String.join(" ", troubles));
+            if (signals.isStopping()) {
+                return new End(PlanState.STOPPED, String.join(" ", problems));
             }
             isFirst = false;
-            run(servers.of(point), point, troubles);
+            run(servers.of(point), point, problems);
         }
         String outcome = course.outcome();
-        if (troubles.isEmpty()) {
+        if (problems.isEmpty()) {
             return new End(PlanState.DONE, outcome);
         }
-        troubles.add(outcome);
-        return new End(PlanState.STOPPED, String.join(" ", troubles).strip());
+        problems.add(outcome);
+        return new End(PlanState.STOPPED, String.join(" ", problems).strip());
     }
 
     private @Nullable Point next() {
         Point next = course.next();
-        board.points(course.points());
+        progress.points(course.points());
         return next;
     }
 
-    private void run(TestedServer server, Point point, List<String> troubles) throws IOException, PlanCancelled {
+    private void run(TestedServer server, Point point, List<String> problems) throws IOException, PlanCancelled {
         if (server.isGone()) {
-            board.ends(point, PointState.SKIPPED);
+            progress.ends(point, PointState.SKIPPED);
             course.failed();
             return;
         }
         int attempts = (int) written.stream()
                 .filter(earlier -> earlier.start().point().number() == point.number()).count();
         PointExecution.Outcome outcome = execution.run(server, point, attempts + 1);
-        if (halt.isCancelled() && outcome.trouble() != null) {
+        if (signals.isCancelled() && outcome.problem() != null) {
             throw new PlanCancelled();
         }
-        if (outcome.trouble() == null) {
+        if (outcome.problem() == null) {
             course.measured(outcome.objectivesMet());
         } else {
             course.failed();
-            troubles.add(outcome.trouble());
+            problems.add(outcome.problem());
         }
     }
 
-    /// The whole measurement of a point in an earlier go; null when there is none.
+    /// Returns the complete measurement of a point by an earlier attempt; null when there is none.
     private Journal.@Nullable Written whole(Point point) {
         for (Journal.Written earlier : written) {
             PointEnd end = earlier.end();
@@ -162,28 +163,28 @@ final class PlanRun implements PlanControl {
         return null;
     }
 
-    private void remember(Journal.Written whole) {
+    private void restore(Journal.Written whole) {
         PointCounts tally = new PointCounts(plan);
         whole.requests().forEach(tally::add);
-        board.wasMeasured(whole.start().point(), tally.count());
+        progress.wasMeasured(whole.start().point(), tally.count());
         course.measured(ObjectiveCheck.by(whole.requests(), plan.objectives(), plan.output().streaming()));
     }
 
-    /// The pause between two points, and the one that the user wants.
-    private void rest() {
+    /// Waits for the plan's pause between two points, and while the user has paused the plan.
+    private void waitForNext() {
         long begin = parts.ticker().now();
         long pause = plan.pause().toNanos();
         if (pause > 0) {
-            board.says("A pause before the next point.");
+            progress.setMessage("Pause before the next point.");
         }
         long passed = 0;
-        while ((passed < pause || halt.isPaused()) && !halt.isCancelled() && !halt.isStopping()) {
-            parts.ticker().sleep(passed < pause ? Math.min(LOOK, pause - passed) : LOOK);
+        while ((passed < pause || signals.isPaused()) && !signals.isCancelled() && !signals.isStopping()) {
+            parts.ticker().sleep(passed < pause ? Math.min(INTERVAL, pause - passed) : INTERVAL);
             passed = parts.ticker().now() - begin;
         }
     }
 
-    /// Waits until its thread is gone.
+    /// Waits until the plan's thread has ended.
     void join() {
         try {
             thread.join();
@@ -194,27 +195,27 @@ final class PlanRun implements PlanControl {
 
     @Override
     public PlanStatus status() {
-        return board.status();
+        return progress.status();
     }
 
     @Override
     public void pause() {
-        halt.pause();
+        signals.pause();
     }
 
     @Override
     public void resume() {
-        halt.resume();
+        signals.resume();
     }
 
     @Override
     public void stopAfterPoint() {
-        halt.stopAfterPoint();
+        signals.stopAfterPoint();
     }
 
     @Override
     public void cancel() {
-        halt.cancel();
+        signals.cancel();
     }
 
     @Override

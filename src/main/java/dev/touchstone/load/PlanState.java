@@ -1,18 +1,18 @@
 package dev.touchstone.load;
 
-/// Where a plan stands.
+/// The state of a plan.
 public enum PlanState {
-    /// TestedServers are asked who they are, prompts are made.
+    /// TestedServers are identified, prompts are made.
     PREPARING,
     RUNNING,
     PAUSED,
-    /// The user wants it to end; the running point still does, or its sockets are being closed.
+    /// The user has ended it: the running point still ends, or its sockets are being closed.
     STOPPING,
-    /// Every point was measured whole.
+    /// Every point was measured completely.
     DONE,
-    /// Points are left undone, because the user stopped or a server was gone; they can be gone on with.
+    /// Points are missing, because the user stopped the plan or a server was gone. The plan can be resumed.
     STOPPED,
     CANCELLED,
-    /// Something went wrong in Touchstone or on its disk; the message says what.
+    /// Touchstone or its disk failed; the message has the reason.
     FAILED
 }

@@ -6,15 +6,15 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A running plan at one moment. Cheap to take: the window asks ten times a second.
+/// A snapshot of a running plan. Cheap: the window takes five a second.
 ///
-/// @param requestsPlanned of all points, warm-up included; −1 where a duration decides
-/// @param requestsEnded so far, warm-up included
-/// @param left estimate of the time to go; null when there is nothing to estimate from yet
-/// @param history the live figures since the plan began, at most a few hundred, older ones thinned
-/// @param server the newest sample of the running point's server, or of the last one; null where there is none
-/// @param trust of the running point, or of the last one; null before the first
-/// @param message what it is doing or why it ended, as a sentence; empty when the state says enough
+/// @param requestsPlanned requests of all points, with warm-up; −1 where a duration limits the points
+/// @param requestsEnded requests ended so far, with warm-up
+/// @param left estimated time to the end; null when nothing is known to estimate it from
+/// @param history live figures since the start of the plan, a few hundred at most; older ones are thinned
+/// @param server newest metrics of the server of the running or last point; null when there are none
+/// @param trust how far the client can be trusted in the running or last point; null before the first
+/// @param message a sentence about what the plan is doing or why it ended; empty when the state is enough
 public record PlanStatus(String name, PlanState state, List<PointStatus> points, int requestsPlanned,
         int requestsEnded, int failed, int inFlight, @Nullable Duration left, List<LiveFigures> history,
         List<ErrorSample> errors, @Nullable ServerSample server, @Nullable Trust trust, @Nullable AnswerSample answer,

@@ -9,7 +9,6 @@ import dev.touchstone.load.live.SpeedEstimates;
 import dev.touchstone.load.measure.ObjectiveCheck;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
-import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.point.FailureText;
 import dev.touchstone.load.point.PlanCancelled;
 import dev.touchstone.load.point.PlanSignals;
@@ -26,34 +25,34 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Runs the points of a plan, one at a time: asks the server who it is, prepares, measures, hands on.
+/// Runs the points of a plan one at a time: identifies the server, prepares, measures, passes the result on.
 final class PointExecution {
 
     private final PlanDependencies parts;
     private final Journal journal;
     private final Plan plan;
-    private final PlanSignals halt;
-    private final PlanProgress board;
+    private final PlanSignals signals;
+    private final PlanProgress progress;
     private final SpeedEstimates speeds;
     private final Consumer<FinishedPoint> finished;
     private final CancellableWork background;
 
-    /// How it went with a point.
+    /// The result of a point.
     ///
-    /// @param trouble a sentence when it was not measured whole; null when it was
-    record Outcome(boolean objectivesMet, @Nullable String trouble) {
+    /// @param problem a sentence when it was not measured completely, else null
+    record Outcome(boolean objectivesMet, @Nullable String problem) {
     }
 
-    PointExecution(PlanDependencies parts, Journal journal, PlanSignals halt, PlanProgress board, SpeedEstimates speeds,
-            Consumer<FinishedPoint> finished) {
+    PointExecution(PlanDependencies parts, Journal journal, PlanSignals signals, PlanProgress progress,
+            SpeedEstimates speeds, Consumer<FinishedPoint> finished) {
         this.parts = parts;
         this.journal = journal;
         this.plan = journal.plan();
-        this.halt = halt;
-        this.board = board;
+        this.signals = signals;
+        this.progress = progress;
         this.speeds = speeds;
         this.finished = finished;
-        background = new CancellableWork(halt, parts.ticker());
+        background = new CancellableWork(signals, parts.ticker());
     }
 
     /// @param attempt at this point, from 1
@@ -68,14 +67,15 @@ final class PointExecution {
             prompts = background.await(() -> parts.prompts().open(point.prompts(), seed, saltSeed, server.client(),
                     server.counting(plan, point)), _ -> { });
         } catch (IOException e) {
-            if (!needsCounting(point.prompts().source())) {
+            // prompts of a given length need the server, which is then to blame
+            if (point.prompts().source().inputTokens() == 0) {
                 throw e;
             }
-            board.ends(point, PointState.INCOMPLETE);
+            progress.ends(point, PointState.INCOMPLETE);
             return new Outcome(false, server.server().name() + ": " + FailureText.of(e) + ".");
         }
         try (PointRun run = new PointRun(new PointSetup(plan, point, seed, server.client(), prompts,
-                server.asks(plan, point), () -> server.client().glance().chunks(), halt, parts.ticker()))) {
+                server.asks(plan, point), () -> server.client().glance().chunks(), signals, parts.ticker()))) {
             run.prepare();
             try (PlanDependencies.ClientSide client = background.await(() -> parts.client().start(server.client(),
                     server.server().url()), PlanDependencies.ClientSide::close)) {
@@ -85,23 +85,14 @@ final class PointExecution {
     }
 
     private ServerIdentity identify(TestedServer server, List<String> remarks) throws IOException, PlanCancelled {
-        if (server.isToBeAsked(parts.ticker().now())) {
-            board.says("Asking " + server.server().name() + " who it is.");
+        if (server.needsIdentification(parts.ticker().now())) {
+            progress.setMessage("Identifying " + server.server().name() + ".");
             ServerIdentity told = background.await(
                     () -> parts.probe().identify(server.server(), server.access()), _ -> { });
-            server.told(told, parts.ticker().now()).ifPresent(remarks::add);
+            server.update(told, parts.ticker().now()).ifPresent(remarks::add);
         }
         ServerIdentity identity = server.identity();
         return identity == null ? ServerIdentity.unknown() : identity;
-    }
-
-    /// Whether prompts are measured by the server's own count, so that it is the server's fault when there are none.
-    private static boolean needsCounting(PromptSource source) {
-        return switch (source) {
-            case PromptSource.RandomText _, PromptSource.SharedPrefix _, PromptSource.LongContext _ -> true;
-            case PromptSource.BuiltIn _, PromptSource.Fixed _, PromptSource.JsonLines _, PromptSource.ShareGpt _,
-                    PromptSource.MultiTurn _ -> false;
-        };
     }
 
     private Outcome measure(TestedServer server, PointRun run, PointStart start, PlanDependencies.ClientSide client,
@@ -112,19 +103,19 @@ final class PointExecution {
             PlanDependencies.ServerSide watch = parts.server().start(server.server(), server.access(),
                     start.identity().metrics(), origin);
             PointResult result;
-            // Closed before its samples are taken: the last look is the one behind the last answer.
+            // Closed before its samples are read: closing takes the last sample, after the last answer.
             try (watch) {
-                board.begins(new RunningPoint(point, origin, run.tally(), server.client(), watch, client));
-                result = run.run(origin, writer, client::scheduleLag, ended -> board.ended(point.number(), ended));
+                progress.begins(new RunningPoint(point, origin, run.tally(), server.client(), watch, client));
+                result = run.run(origin, writer, client::scheduleLag, ended -> progress.ended(point.number(), ended));
             }
             Duration time = Duration.ofNanos(parts.ticker().now() - origin);
             remarks.addAll(result.remarks());
             PointEnd end = new PointEnd(result.incomplete(), client.judge(), watch.samples(), watch.gpus(), remarks);
             Throwable failure = end(writer, end, result.failure());
-            board.ends(point, end.incomplete() == null ? PointState.DONE : PointState.INCOMPLETE);
+            progress.ends(point, end.incomplete() == null ? PointState.DONE : PointState.INCOMPLETE);
             boolean met = ObjectiveCheck.by(result.requests(), plan.objectives(), plan.output().streaming());
             if (!result.requests().isEmpty()) {
-                handOn(new Journal.Written(start, result.requests(), end), met);
+                deliver(new Journal.Written(start, result.requests(), end), met);
             }
             if (failure != null) {
                 throw new IOException(FailureText.of(failure), failure);
@@ -133,14 +124,14 @@ final class PointExecution {
                 speeds.add(point, result.requests().size(), time);
             }
             if (result.isServerGone()) {
-                server.goes();
+                server.markGone();
             }
             return new Outcome(met, end.incomplete() == null ? null
                     : server.server().name() + ": " + end.incomplete());
         }
     }
 
-    /// The first thing that went wrong; null when nothing did.
+    /// Returns the first failure; null when there was none.
     private static @Nullable Throwable end(PointJournal writer, PointEnd end, @Nullable Throwable failure) {
         try {
             writer.end(end);
@@ -150,14 +141,14 @@ final class PointExecution {
         }
     }
 
-    private void handOn(Journal.Written point, boolean met) throws IOException {
+    private void deliver(Journal.Written point, boolean met) throws IOException {
         int number = point.start().point().number();
         try {
             finished.accept(new FinishedPoint(number, parts.runs().of(journal.id(), plan, point), point.requests(),
                     met));
         } catch (RuntimeException e) {
-            throw new IOException("What point " + number + " measured is safe in the journal, but could not be handed"
-                    + " on: " + FailureText.of(e), e);
+            throw new IOException("What point " + number + " measured is safe in the journal, but could not be stored: "
+                    + FailureText.of(e), e);
         }
     }
 }

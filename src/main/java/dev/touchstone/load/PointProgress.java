@@ -4,7 +4,7 @@ import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.point.PointCounts;
 import org.jspecify.annotations.Nullable;
 
-/// What is shown of one point of a running plan: computed anew while it runs, kept when it has ended. Guarded by the
+/// The progress of one point of a running plan: computed while it runs, kept when it has ended. Guarded by the
 /// [PlanProgress].
 final class PointProgress {
 
@@ -31,7 +31,7 @@ final class PointProgress {
         state = PointState.RUNNING;
     }
 
-    /// @param now on the plan's clock
+    /// @param now time on the plan's clock
     void ends(PointState as, long now) {
         look(now);
         running = null;
@@ -39,7 +39,7 @@ final class PointProgress {
         progress = as == PointState.DONE ? 1 : progress;
     }
 
-    /// It was measured before the plan was gone on with.
+    /// Marks a point as measured before the plan was resumed.
     void wasMeasured(PointCounts.Count then) {
         count = then;
         progress = 1;
@@ -53,13 +53,13 @@ final class PointProgress {
         }
     }
 
-    /// What it has done by now.
+    /// Returns the counts of this moment.
     PointCounts.Count count(long now) {
         look(now);
         return count;
     }
 
-    /// As [#count] saw it last.
+    /// Returns the status as of the last [#count].
     PointStatus status() {
         return new PointStatus(point, state, progress, count.done(), count.doneFailed(), count.inFlight(),
                 count.requestThroughput(), count.ttft());

@@ -1,4 +1,4 @@
 package dev.touchstone.load;
 
-/// Where a point of a running plan stands.
+/// The state of a point of a running plan.
 public enum PointState { WAITING, RUNNING, DONE, INCOMPLETE, SKIPPED }

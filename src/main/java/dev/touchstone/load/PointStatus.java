@@ -2,9 +2,9 @@ package dev.touchstone.load;
 
 import dev.touchstone.load.plan.Point;
 
-/// One point of a running plan, at one moment.
+/// A snapshot of one point of a running plan.
 ///
-/// @param progress 0 to 1, warm-up and cool-down included
+/// @param progress 0 to 1, with warm-up and cool-down
 /// @param done measured requests that succeeded
 /// @param failed measured requests that failed
 /// @param requestThroughput requests per second so far; NaN before the first

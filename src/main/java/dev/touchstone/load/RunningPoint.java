@@ -6,18 +6,19 @@ import dev.touchstone.load.point.PointCounts;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// The point that runs, and what watches it.
+/// The running point, and what watches it.
 ///
-/// @param origin its start on the plan's clock
+/// @param origin start of the point on the plan's clock
 record RunningPoint(Point point, long origin, PointCounts tally, SharedClient load, PlanDependencies.ServerSide server,
         PlanDependencies.ClientSide client) {
 
-    /// From so much on, what was done tells how long the rest will take.
-    private static final double TELLING = 0.05;
+    /// From this share on, the time left is estimated from the progress.
+    private static final double LEAST_PROGRESS = 0.05;
 
-    /// How long it will still take; null when that cannot be told yet.
+    /// Returns the estimated time to its end; null while there is too little progress to estimate it.
     @Nullable Duration left(long now) {
         double progress = tally.progress(now - origin);
-        return progress < TELLING ? null : Duration.ofNanos(Math.round((now - origin) * (1 - progress) / progress));
+        return progress < LEAST_PROGRESS ? null
+                : Duration.ofNanos(Math.round((now - origin) * (1 - progress) / progress));
     }
 }

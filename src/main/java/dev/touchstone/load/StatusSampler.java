@@ -3,7 +3,7 @@ package dev.touchstone.load;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 
-/// Looks at a running plan four times a second, on a thread of its own.
+/// Samples a running plan four times a second, on its own thread.
 final class StatusSampler implements AutoCloseable {
 
     private static final long EVERY = Duration.ofMillis(250).toNanos();

@@ -17,14 +17,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A server while its plan runs: one client, kept over its points, and who it says it is.
+/// A server under test: its identity, and one client for all of its points.
 final class TestedServer implements AutoCloseable {
 
-    /// Nanoseconds after which it is asked again.
-    private static final long A_WHILE = Duration.ofMinutes(1).toNanos();
+    /// Nanoseconds after which it is identified again.
+    private static final long MAX_AGE = Duration.ofMinutes(1).toNanos();
 
-    /// What another server at the same address would tell otherwise.
-    private static final List<Factor> TELLING = List.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.MODEL,
+    /// Conditions by which another server at the same address is noticed.
+    private static final List<Factor> IDENTIFYING = List.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.MODEL,
             Factor.GPU_COUNT, Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL);
 
     private final Server server;
@@ -52,26 +52,26 @@ final class TestedServer implements AutoCloseable {
         return client;
     }
 
-    /// Who it is, as far as it is known; null until it was asked.
+    /// Its identity, as far as it is known; null before the first identification.
     @Nullable ServerIdentity identity() {
         return identity;
     }
 
-    /// Who it was when the plan was interrupted.
-    void was(ServerIdentity told) {
+    /// Sets the identity that it had when the plan was interrupted.
+    void restore(ServerIdentity told) {
         identity = told;
         askedAt = null;
     }
 
-    /// Whether it has not been asked for a while.
-    boolean isToBeAsked(long now) {
-        return identity == null || askedAt == null || now - askedAt > A_WHILE;
+    /// Whether its last identification is missing or too old.
+    boolean needsIdentification(long now) {
+        return identity == null || askedAt == null || now - askedAt > MAX_AGE;
     }
 
-    /// Takes what it told of itself. A server that tells nothing any more is taken for who it was.
+    /// Takes a new identity. A server that no longer reports anything keeps its old one.
     ///
-    /// @return a sentence when it is no longer who it was; empty otherwise
-    Optional<String> told(ServerIdentity now, long at) {
+    /// @return a sentence when its identity has changed
+    Optional<String> update(ServerIdentity now, long at) {
         ServerIdentity before = identity;
         askedAt = at;
         if (before == null || !now.models().isEmpty() || now.conditions().level(Factor.ENGINE).isPresent()) {
@@ -84,16 +84,16 @@ final class TestedServer implements AutoCloseable {
         return gone;
     }
 
-    void goes() {
+    void markGone() {
         gone = true;
     }
 
-    /// How prompts of a point are put to it.
+    /// Returns how a prompt of a point becomes a request.
     Function<RequestPrompt, GenerationRequest> asks(Plan plan, Point point) {
         return prompt -> ask(plan, point, prompt.messages(), point.maxTokens());
     }
 
-    /// Asks for one token of a prompt, so that the server says how long the prompt is.
+    /// Returns how a text becomes a request for one token, whose answer counts the tokens of the prompt.
     Function<String, GenerationRequest> counting(Plan plan, Point point) {
         return text -> ask(plan, point, List.of(Message.user(text)), 1);
     }
@@ -103,7 +103,7 @@ final class TestedServer implements AutoCloseable {
                 plan.output(), identity == null ? "" : identity.conditions().text(Factor.ENGINE, ""));
     }
 
-    /// As set by hand, else the first that it lists, else none.
+    /// The model set by hand, else the first listed one, else none.
     private String model() {
         String set = server.model();
         return set != null ? set : identity == null || identity.models().isEmpty() ? ""
@@ -111,7 +111,7 @@ final class TestedServer implements AutoCloseable {
     }
 
     private static Optional<String> change(ServerIdentity before, ServerIdentity after) {
-        String changes = TELLING.stream()
+        String changes = IDENTIFYING.stream()
                 .flatMap(factor -> before.conditions().level(factor).flatMap(was -> after.conditions().level(factor)
                         .filter(is -> !is.equals(was))
                         .map(is -> factor.label() + " from " + was + " to " + is)).stream())

@@ -17,7 +17,7 @@ import java.util.Map;
 final class TestedServers implements AutoCloseable {
 
     private static final int MOST = 2048;
-    /// An open loop without a limit is taken to have as many in flight as arrive in this many seconds.
+    /// An open loop without a limit is assumed to have as many requests in flight as arrive in this many seconds.
     private static final int SECONDS = 10;
 
     private final Map<String, TestedServer> byName = new LinkedHashMap<>();
@@ -25,10 +25,10 @@ final class TestedServers implements AutoCloseable {
     private TestedServers() {
     }
 
-    /// Opens a client for each.
+    /// Opens a client for each server of the plan.
     ///
-    /// @param written earlier points of this execution: they tell who the servers were
-    /// @throws IOException with a sentence when what is set of a server cannot be used
+    /// @param written earlier points of this execution, with the identities of the servers
+    /// @throws IOException with a sentence when a setting of a server cannot be used
     static TestedServers open(PlanDependencies parts, Plan plan, Map<String, Access> access,
             List<Journal.Written> written) throws IOException {
         TestedServers servers = new TestedServers();
@@ -43,7 +43,7 @@ final class TestedServers implements AutoCloseable {
             throw e;
         }
         for (Journal.Written point : written) {
-            servers.of(point.start().point()).was(point.start().identity());
+            servers.of(point.start().point()).restore(point.start().identity());
         }
         return servers;
     }
@@ -56,7 +56,7 @@ final class TestedServers implements AutoCloseable {
         return server;
     }
 
-    /// The most requests that will be in flight at once, as far as the plan tells.
+    /// Returns the most requests that the plan has in flight at once, as far as it sets that.
     private static int streams(Plan plan) {
         return switch (plan.matrix().loads()) {
             case Loads.Listed(List<LoadShape> shapes) -> shapes.stream().mapToInt(TestedServers::streams).max()

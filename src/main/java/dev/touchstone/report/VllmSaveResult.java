@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -39,8 +40,6 @@ public final class VllmSaveResult {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
     private static final Map<String, Quantity> TIMES = Map.of("ttft", Quantity.TTFT, "tpot", Quantity.TPOT,
             "itl", Quantity.ITL, "e2el", Quantity.E2E_LATENCY);
-    private static final Map<String, String> BACKENDS = Map.of("chat", "openai-chat", "completions", "openai",
-            "generate", "sglang");
     /// Those that the client has a key of its own for.
     private static final Set<Factor> TOLD = EnumSet.of(Factor.MODEL, Factor.API, Factor.CONCURRENCY,
             Factor.REQUEST_RATE);
@@ -82,7 +81,7 @@ public final class VllmSaveResult {
         LocalDateTime measuredAt = run.measuredAt();
         json.put("date", measuredAt == null ? null : DATE.format(measuredAt));
         String api = run.conditions().text(Factor.API, "");
-        String backend = BACKENDS.getOrDefault(api, api);
+        String backend = Api.ofKey(api).map(Api::vllmBackend).orElse(api);
         json.put("endpoint_type", backend).put("backend", backend).putNull("label");
         String model = run.conditions().level(Factor.MODEL).map(Level::toString).orElse(null);
         json.put("model_id", model).put("tokenizer_id", model).put("num_prompts", requests.size());

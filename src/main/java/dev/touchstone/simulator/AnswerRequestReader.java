@@ -8,7 +8,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Reads the body of a request for an answer, and refuses what an engine would refuse.
+/// Reads the body of a request for an answer; refuses what an engine would refuse.
 final class AnswerRequestReader {
 
     private final Dialect dialect;
@@ -28,11 +28,11 @@ final class AnswerRequestReader {
         }
         JsonNode body = parse(request.body());
         String named = body.path("model").asString("");
-        if (dialect.knowsItsModel() && api != ServedApi.GENERATE && !named.isEmpty() && !named.equals(model)) {
+        if (dialect.knowsItsModel() && !named.isEmpty() && !named.equals(model)) {
             throw new Refusal(404, "The model `" + named + "` does not exist.", "model");
         }
         if (body.path("n").asInt(1) != 1) {
-            throw new Refusal(400, "The simulated engine gives one answer to a request: n must be 1.", "n");
+            throw new Refusal(400, "The simulated engine gives one answer per request: n must be 1.", "n");
         }
         return switch (api) {
             case CHAT -> chat(body);
@@ -48,9 +48,9 @@ final class AnswerRequestReader {
                 return body;
             }
         } catch (JacksonException broken) {
-            throw new Refusal(400, "The body is no JSON: " + broken.getOriginalMessage());
+            throw new Refusal(400, "The body is not JSON: " + broken.getOriginalMessage());
         }
-        throw new Refusal(400, "The body is no JSON object.");
+        throw new Refusal(400, "The body is not a JSON object.");
     }
 
     private AnswerRequest chat(JsonNode body) throws Refusal {
@@ -93,8 +93,7 @@ final class AnswerRequestReader {
                     + promptTokens + " in the messages, " + Math.max(maxTokens, 1)
                     + " in the completion). Please reduce the length of the messages or completion.", api.lengthField);
         }
-        int minTokens = Math.clamp(parameters.path(api == ServedApi.GENERATE ? "min_new_tokens" : "min_tokens")
-                .asLong(0), 0, maxTokens);
+        int minTokens = Math.clamp(parameters.path(api.leastLengthField).asLong(0), 0, maxTokens);
         JsonNode options = body.path("stream_options");
         return new AnswerRequest(api, body.path("model").asString(model), prompt, question, promptTokens,
                 Tokens.blocks(prompt), maxTokens, minTokens, parameters.path("ignore_eos").asBoolean(false), effort,
@@ -114,7 +113,7 @@ final class AnswerRequestReader {
         return limit.asInt();
     }
 
-    /// A message's content is a text or a list of parts, of which the texts count.
+    /// Returns a message's content: a text, or the texts in a list of parts.
     private static String text(JsonNode content) {
         if (!content.isArray()) {
             return content.asString("");

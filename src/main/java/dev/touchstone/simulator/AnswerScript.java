@@ -3,8 +3,8 @@ package dev.touchstone.simulator;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 
-/// What is said to a prompt, token by token: reasoning if the model thinks, then the answer. The same seed and the same
-/// prompt give the same script, whatever else the engine has to do.
+/// The text of an answer, token by token: reasoning if the model thinks, then the answer. The same seed and the same
+/// prompt give the same text, whatever else the engine does.
 ///
 /// Lengths are log-normal, with medians of 260 tokens of reasoning and 150 of answer, and end with a sentence.
 final class AnswerScript {
@@ -28,7 +28,7 @@ final class AnswerScript {
     private int reasoned;
     private int answered;
 
-    /// @param tags whether reasoning stands between tags in the answer's text
+    /// @param tags whether reasoning is in the answer's text, between tags
     AnswerScript(AnswerRequest asked, long seed, boolean tags) {
         this.tags = tags;
         RandomGenerator random = new Random(seed * 0x9E3779B97F4A7C15L + Tokens.hash(asked.prompt()));
@@ -68,7 +68,7 @@ final class AnswerScript {
         };
     }
 
-    /// Whether the last token goes into the field for reasoning.
+    /// Whether the last token belongs to the reasoning field.
     boolean isReasoning() {
         return inReasoning;
     }
@@ -78,7 +78,7 @@ final class AnswerScript {
         return reasoned;
     }
 
-    /// Whether all is said; there is more for those who go on asking.
+    /// Whether the text is complete; further tokens can still be taken.
     boolean isOver() {
         return part == Part.ANSWER && answered >= answerLength && answer.isAtEnd();
     }

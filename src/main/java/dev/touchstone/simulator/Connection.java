@@ -9,13 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 
-/// One client's connection: requests in, one [ServerExchange] at a time, answers out without ever waiting for the
+/// One client's connection: reads requests, one [ServerExchange] at a time, and writes answers without waiting for the
 /// client.
 final class Connection {
 
-    /// What a client may leave unread before it is given up.
+    /// The most unread bytes of a client before its connection is dropped.
     private static final long UNREAD_LIMIT = 1L << 26;
-    /// What a client may send ahead while its last request is still being answered.
+    /// The most bytes that a client may send ahead while its last request is still being answered.
     private static final int AHEAD_LIMIT = 1 << 20;
     private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -37,7 +37,7 @@ final class Connection {
         this.service = service;
     }
 
-    /// The selector says that something can be read or written.
+    /// Reads and writes what the selector reports as ready.
     void ready(ByteBuffer input) throws IOException {
         if (key.isValid() && key.isWritable()) {
             writeUnsent();
@@ -53,7 +53,7 @@ final class Connection {
         }
     }
 
-    /// Writes now what the socket takes and the rest when it can.
+    /// Writes at once what the socket accepts, and the rest later.
     void write(byte[] bytes) {
         if (!channel.isOpen() || bytes.length == 0) {
             return;
@@ -76,19 +76,19 @@ final class Connection {
         }
     }
 
-    /// The answer is complete.
+    /// Called when an answer is complete.
     ///
-    /// @param goOn whether another request may follow on this connection
-    void answered(boolean goOn) {
+    /// @param keepAlive whether another request may follow on this connection
+    void answered(boolean keepAlive) {
         exchange = null;
-        if (goOn) {
+        if (keepAlive) {
             serve();
         } else {
             close();
         }
     }
 
-    /// Closes it in order, as soon as all is written.
+    /// Closes the connection as soon as everything is written.
     void close() {
         closing = true;
         if (unsent.isEmpty()) {
@@ -96,17 +96,17 @@ final class Connection {
         }
     }
 
-    /// Closes it with a TCP reset.
+    /// Closes the connection with a TCP reset.
     void reset() {
         try {
             channel.setOption(StandardSocketOptions.SO_LINGER, 0);
         } catch (IOException alreadyClosed) {
-            // Then there is nothing to reset.
+            // Nothing to reset.
         }
         drop();
     }
 
-    /// Closes it at once; an answer under way is aborted.
+    /// Closes the connection at once; an unfinished answer is aborted.
     void drop() {
         try {
             channel.close();

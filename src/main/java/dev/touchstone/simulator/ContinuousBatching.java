@@ -4,13 +4,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Continuous batching. Each step computes tokens up to a budget: first one for every sequence that is speaking, then
-/// prompts, in pieces if need be; at its end every sequence that is computed to its end says its next token. A sequence
-/// for which the KV cache has no room waits; when one that runs cannot grow, the youngest goes back to the queue and is
-/// computed anew later.
+/// Continuous batching. Each step computes tokens up to a budget: first one for every sequence that generates, then
+/// prompts, in parts if necessary; at its end every completely computed sequence generates its next token. A sequence
+/// that does not fit into the KV cache waits; when a running one cannot grow, the youngest returns to the queue and is
+/// computed again later.
 final class ContinuousBatching implements TokenPacing {
 
-    /// A step that is later than this begins anew from now, instead of catching up.
+    /// After a step that is later than this, the next begins now instead of catching up.
     private static final long LATE = 5_000_000;
 
     private final TaskScheduler agenda;
@@ -117,7 +117,8 @@ final class ContinuousBatching implements TokenPacing {
         });
     }
 
-    /// Those that speak come before those whose prompt is still being computed, and the older before the younger.
+    /// Plans running sequences: those that generate come before those whose prompt is still being computed, older
+    /// before younger.
     private int planRunning(int budget) {
         int left = budget;
         for (int i = 0; i < running.size(); i++) {

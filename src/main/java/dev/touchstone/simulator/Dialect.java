@@ -1,31 +1,27 @@
 package dev.touchstone.simulator;
 
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/// In what the two engines differ for a client.
+/// The differences between the two engines that a client sees.
 interface Dialect {
-
-    /// Which wire formats it speaks.
-    Set<ServedApi> apis();
 
     /// Whether a request for another model is refused.
     boolean knowsItsModel();
 
-    /// Whether a path asks for the key.
+    /// Whether a path requires the API key.
     boolean guards(String path);
 
-    /// The status for a body that says it is no JSON.
+    /// The status for a body with another content type than JSON.
     int wrongTypeStatus();
 
-    /// The body that goes with a refusal.
+    /// The body of a refusal.
     JsonNode error(Refusal refusal);
 
     /// @param number 128 random bits in hexadecimal
     String id(ServedApi api, String number);
 
-    /// The delta that only gives the role.
+    /// The first delta, with the role only.
     String firstDelta();
 
     /// @param quoted the text as JSON
@@ -33,13 +29,13 @@ interface Dialect {
 
     String reasoningField();
 
-    /// What stands behind the finish reason, with its comma.
+    /// The fields after the finish reason, with a comma before them.
     String stopField(SimulatedAnswer answer);
 
     /// The token counts so far.
     String usage(SimulatedAnswer answer);
 
-    /// A page to read, or null when there is none at this path.
+    /// Returns the page at this path; null when there is none.
     @Nullable EnginePage page(String path);
 
     /// Whether a POST to this path empties the prefix cache.

@@ -3,7 +3,7 @@ package dev.touchstone.simulator;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What the engine has done since its start, as its `/metrics` tells it.
+/// What the engine has done since its start, for its `/metrics` page.
 final class EngineCounters {
 
     private static final double[] TO_FIRST = {.001, .005, .01, .02, .04, .06, .08, .1, .25, .5, .75, 1, 2.5, 5, 7.5, 10,

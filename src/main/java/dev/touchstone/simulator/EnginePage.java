@@ -3,7 +3,7 @@ package dev.touchstone.simulator;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/// An answer that is there at once.
+/// A page that is served at once.
 ///
 /// @param json null for text
 record EnginePage(String type, @Nullable JsonNode json, String text) {

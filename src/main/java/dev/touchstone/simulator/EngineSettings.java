@@ -4,24 +4,24 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What is simulated. [#of] has sensible values; `with…` changes one.
+/// The settings of a simulated engine. [#of] returns sensible ones; each `with…` changes one.
 ///
 /// @param engine `vllm` or `sglang`
 /// @param port 0 for any free one
-/// @param gpus how many GPUs share the work
+/// @param gpus number of GPUs
 /// @param seed the same seed gives the same answers to the same prompts
-/// @param model as the engine names it
+/// @param model the model's name
 /// @param ttft fixes the time from a request to its first token; null for the batching model, or 50 ms beside `itl`
 /// @param itl fixes the time from token to token; null for the batching model, or 20 ms beside `ttft`
-/// @param speed how many times faster than the model's own figures; of no effect on fixed times
-/// @param apiKey asked of clients where the engine asks for one; null for none
-/// @param faults what goes wrong, and how often
-/// @param stampAnswers whether every token is the moment of its sending in [System#nanoTime], with a blank behind it
-///         and, for the first, the moment of the request's arrival and a colon before it
-/// @param kvTokens tokens that fit into the KV cache; 0 for as many as the GPUs hold
-/// @param maxRunning requests in one batch at most; 0 for the engine's own limit
-/// @param prefixCache whether beginnings that several prompts share are computed once
-/// @param reasoningParser whether reasoning comes in a field of its own, or in the answer between `<think>` tags
+/// @param speed factor on the speed of the batching model; no effect on fixed times
+/// @param apiKey API key that clients must send; null for none
+/// @param faults faults and how often they occur
+/// @param stampAnswers whether every token is the time of its sending in [System#nanoTime] with a blank after it; the
+///         first one begins with the time of the request's arrival and a colon
+/// @param kvTokens tokens that fit into the KV cache; 0 for what the GPUs hold
+/// @param maxRunning most requests in one batch; 0 for the engine's own limit
+/// @param prefixCache whether shared prefixes of prompts are computed only once
+/// @param reasoningParser whether reasoning is in its own field, or in the answer between `<think>` tags
 public record EngineSettings(String engine, int port, int gpus, long seed, String model, @Nullable Duration ttft,
         @Nullable Duration itl, double speed, @Nullable String apiKey, List<FaultRule> faults, boolean stampAnswers,
         int kvTokens, int maxRunning, boolean prefixCache, boolean reasoningParser) {
@@ -30,7 +30,7 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
 
     private static final int LEAST_KV_TOKENS = 1024;
 
-    /// @throws IllegalArgumentException with a sentence when a value cannot be
+    /// @throws IllegalArgumentException with a sentence when a value is out of range
     public EngineSettings {
         faults = List.copyOf(faults);
         require(engine.equals("vllm") || engine.equals("sglang"), "the engine is vllm or sglang, not " + engine);
@@ -45,7 +45,7 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
         require(maxRunning >= 0, "the number of running requests cannot be negative");
     }
 
-    /// The usual one: 8 B parameters, reasoning, prefix cache, no faults.
+    /// The usual settings: reasoning, prefix cache, no faults.
     public EngineSettings(String engine, int port, int gpus) {
         this(engine, port, gpus, 1, MODEL, null, null, 1, null, List.of(), false, 0, 0, true, true);
     }
@@ -53,6 +53,11 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
     /// One GPU and any free port.
     public static EngineSettings of(String engine) {
         return new EngineSettings(engine, 0, 1);
+    }
+
+    /// Settings of an engine that serves this path: vLLM, or SGLang where vLLM does not.
+    public static EngineSettings serving(String path) {
+        return of(ServedApi.at(path, "vllm").isPresent() ? "vllm" : "sglang");
     }
 
     public EngineSettings withPort(int other) {
@@ -75,7 +80,7 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
                 kvTokens, maxRunning, prefixCache, reasoningParser);
     }
 
-    /// Fixes the times of every answer, whatever else runs; null for both goes back to the batching model.
+    /// Fixes the times of every answer, whatever else runs; null for both returns to the batching model.
     public EngineSettings withTimes(@Nullable Duration toFirst, @Nullable Duration between) {
         return new EngineSettings(engine, port, gpus, seed, model, toFirst, between, speed, apiKey, faults,
                 stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser);
@@ -117,7 +122,7 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
                 kvTokens, maxRunning, prefixCache, false);
     }
 
-    /// Whether the times are fixed rather than those of a batch.
+    /// Whether the times are fixed instead of those of the batching model.
     boolean fixed() {
         return ttft != null || itl != null;
     }

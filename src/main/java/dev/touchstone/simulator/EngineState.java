@@ -1,6 +1,6 @@
 package dev.touchstone.simulator;
 
-/// All that the pages of an engine tell of.
+/// The state of an engine that its pages show.
 ///
 /// @param started seconds since 1970
 /// @param contextLength tokens of prompt and answer together

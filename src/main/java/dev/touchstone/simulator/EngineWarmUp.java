@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Lets an engine answer before it is used, so that its first answers do not wait for classes to be loaded and code to
-/// be compiled. Once for each kind of engine in a process; takes about half a second.
+/// Warms up an engine before it is used, so that its first answers do not wait for class loading and compilation. Runs
+/// once per kind of engine in a process; takes about half a second.
 final class EngineWarmUp {
 
     private static final Set<String> DONE = ConcurrentHashMap.newKeySet();

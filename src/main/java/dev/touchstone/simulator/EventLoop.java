@@ -17,14 +17,15 @@ import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One thread that accepts, reads, keeps time and writes: with nothing shared between threads, a thousand streams cost
-/// little and a token leaves when it is due.
+/// One thread that accepts, reads, schedules and writes: nothing is shared between threads, so a thousand streams are
+/// cheap and a token is sent when it is due.
 final class EventLoop implements Runnable, TaskScheduler {
 
     private static final Logger LOG = LoggerFactory.getLogger(EventLoop.class);
     private static final int BACKLOG = 4096;
     private static final long MILLI = 1_000_000;
-    /// The selector counts in milliseconds; what is nearer is waited for in naps, with a look at the network between.
+    /// The selector's timeouts are in milliseconds; shorter waits are short parks, with the network checked between
+    /// them.
     private static final long NAP = 100_000;
 
     private final Selector selector;
@@ -68,7 +69,7 @@ final class EventLoop implements Runnable, TaskScheduler {
         return System.nanoTime();
     }
 
-    /// On the loop's thread only.
+    /// Call on the loop's thread only.
     @Override
     public TimedTask at(long due, Runnable action) {
         TimedTask timer = new TimedTask(due, action);
@@ -81,7 +82,7 @@ final class EventLoop implements Runnable, TaskScheduler {
         return at(now() + nanos, action);
     }
 
-    /// Ends the loop, which closes every socket; from any thread.
+    /// Ends the loop and closes every socket; from any thread.
     void end() {
         ending = true;
         selector.wakeup();

@@ -7,22 +7,22 @@ import java.util.function.Consumer;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a simulated engine can be told to do wrong with a request for an answer; its probes stay well. Either for one
-/// request (path prefix `/fault/KIND`, or the header [#HEADER]) or by the [EngineSettings].
+/// A fault of a simulated engine in its answer to a request; probes are not affected. Requested for one request (path
+/// prefix `/fault/KIND`, or the header [#HEADER]), or set in the [EngineSettings].
 public enum Fault {
     UNAUTHORIZED("401", "refuses the key", Moment.INSTEAD,
             exchange -> exchange.json(401, node().put("error", "Unauthorized"))),
     NOT_FOUND("404", "does not know the path", Moment.INSTEAD, exchange -> exchange.refuse(404, "Not Found")),
-    UNPROCESSABLE("422", "does not like a field", Moment.INSTEAD, exchange -> {
+    UNPROCESSABLE("422", "refuses a field of the body", Moment.INSTEAD, exchange -> {
         ObjectNode body = node();
         body.putArray("detail").addObject().put("type", "missing").put("msg", "Field required")
                 .putArray("loc").add("body").add("messages");
         exchange.json(422, body);
     }),
-    RATE_LIMITED("429", "asks to come again in 2 seconds (Retry-After)", Moment.INSTEAD,
+    RATE_LIMITED("429", "refuses for 2 seconds (Retry-After)", Moment.INSTEAD,
             exchange -> exchange.json(429, error("Rate limit reached, try again in 2 s.", "rate_limit_exceeded", 429),
                     "retry-after: 2")),
-    SERVER_ERROR("500", "fails inside", Moment.INSTEAD,
+    SERVER_ERROR("500", "reports an internal error", Moment.INSTEAD,
             exchange -> exchange.json(500, error("EngineCore encountered an issue.", "InternalServerError", 500))),
     UNAVAILABLE("503", "is overloaded", Moment.INSTEAD,
             exchange -> exchange.json(503, error("The server is overloaded.", "ServiceUnavailableError", 503))),
@@ -37,17 +37,17 @@ public enum Fault {
             exchange -> exchange.connection.reset()),
     RESET_MID("reset-mid", "resets the connection after a few tokens", Moment.MID, exchange -> {
         exchange.flush();
-        // What was sent shall arrive first: a reset takes unread bytes with it.
+        // Let the sent bytes arrive first: a reset drops unread bytes.
         exchange.connection.loop.in(Fault.SHORTLY, exchange.connection::reset);
     }),
     STALL("stall", "never answers", Moment.INSTEAD, exchange -> { }),
-    STALL_MID("stall-mid", "says nothing more after a few tokens", Moment.MID, ServerExchange::flush),
+    STALL_MID("stall-mid", "sends nothing more after a few tokens", Moment.MID, ServerExchange::flush),
     HALF_CHUNK("half-chunk", "closes the connection in the middle of a chunk", Moment.MID, exchange -> {
         exchange.raw("c8\r\ndata: {\"id\":\"chatcmpl-");
         exchange.close();
     }),
     CUT("cut", "ends the answer after a few tokens, without finish reason and [DONE]", Moment.MID, ServerExchange::end),
-    GARBAGE("garbage", "sends an event that is no JSON, and ends", Moment.MID, exchange -> {
+    GARBAGE("garbage", "sends an event that is not JSON, and ends", Moment.MID, exchange -> {
         exchange.event("{\"choices\":[{\u0000\u0007<<<~~ no JSON");
         exchange.event("[DONE]");
         exchange.end();
@@ -58,18 +58,18 @@ public enum Fault {
         exchange.end();
     }),
     LONG_LINE("long-line", "sends one token of 10 MB", Moment.ALONG, exchange -> { }),
-    EARLY_CLOSE("early-close", "answers well, then closes the connection that it promised to keep", Moment.ALONG,
+    EARLY_CLOSE("early-close", "answers normally, then closes the connection that it promised to keep", Moment.ALONG,
             ServerExchange::closeQuietly),
     SLOW_HEADERS("slow-headers", "takes a second to send the headers, in pieces", Moment.ALONG, exchange -> { }),
-    EMPTY("empty", "answers well, but without a single token", Moment.ALONG, exchange -> { }),
-    WRONG_TYPE("wrong-type", "calls its answer text/html", Moment.ALONG, exchange -> { }),
-    DIES("dies", "ends as a crashed server does: every connection, and the port", Moment.INSTEAD,
+    EMPTY("empty", "answers normally, but without a token", Moment.ALONG, exchange -> { }),
+    WRONG_TYPE("wrong-type", "labels its answer text/html", Moment.ALONG, exchange -> { }),
+    DIES("dies", "ends like a crashed server: closes all connections and the port", Moment.INSTEAD,
             exchange -> exchange.connection.loop.end());
 
-    /// When it strikes: instead of the answer, in its middle, or so that the answer still comes.
+    /// When it occurs: instead of the answer, in its middle, or along with the answer.
     enum Moment { INSTEAD, MID, ALONG }
 
-    /// The header that asks for a fault, with its key.
+    /// The header that requests a fault by its key.
     public static final String HEADER = "x-touchstone-fault";
 
     private static final long SHORTLY = 3_000_000;
@@ -91,7 +91,7 @@ public enum Fault {
         return key;
     }
 
-    /// What the engine then does, in a few words: "resets the connection instead of answering".
+    /// What the engine does, in a few words: "resets the connection instead of answering".
     public String description() {
         return description;
     }

@@ -6,7 +6,7 @@ import java.util.Random;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/// Says which fault a request meets, if any: the one it asks for itself, else the first rule that applies.
+/// Chooses the fault of a request, if any: the one that it requests itself, else that of the first rule that applies.
 final class Faults {
 
     private static final String PREFIX = "/fault/";
@@ -20,16 +20,16 @@ final class Faults {
         this.random = new Random(seed);
     }
 
-    /// The path without the prefix that asks for a fault.
+    /// Returns the path without the prefix that requests a fault.
     static String path(ReceivedRequest request) {
         String path = request.path();
         int end = path.startsWith(PREFIX) ? path.indexOf('/', PREFIX.length()) : -1;
         return end < 0 ? path : path.substring(end);
     }
 
-    /// Counts a request for an answer.
+    /// Counts a request for an answer and returns its fault; null for none.
     ///
-    /// @throws Refusal when it asks for a fault that there is not
+    /// @throws Refusal when it requests an unknown fault
     @Nullable Fault next(ReceivedRequest request) throws Refusal {
         requests++;
         String asked = asked(request);

@@ -3,8 +3,8 @@ package dev.touchstone.simulator;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Every answer at the same fixed times, whatever else runs: the first token so long after the request's arrival, then
-/// one after the other. Late tokens do not delay the next.
+/// Every answer at the same fixed times, whatever else runs: the first token at a fixed time after the request's
+/// arrival, the others at a fixed interval. Late tokens do not delay the next ones.
 final class FixedPacing implements TokenPacing {
 
     private final TaskScheduler agenda;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// The KV cache, in blocks of [Tokens#BLOCK] tokens. Blocks of prompts are kept when their sequence ends, and shared by
-/// later prompts with the same beginning, until the room is needed: the one unused for longest goes first.
+/// later prompts with the same beginning, until their space is needed: the one unused for the longest time goes first.
 final class KvCache {
 
     private static final long[] NONE = {};
@@ -30,14 +30,14 @@ final class KvCache {
         return capacity;
     }
 
-    /// Gives a sequence the blocks for all that it has to compute.
+    /// Reserves the blocks for everything that a sequence has to compute.
     ///
-    /// @return whether there was room; if so, what was found in the cache counts as computed
+    /// @return whether there was room; if so, cached tokens count as computed
     boolean admit(Sequence sequence) {
         long[] blocks = blocks(sequence);
         int found = 0;
         int revived = 0;
-        // At least one token must be computed, or there would be nothing to say the next one from.
+        // At least one token must be computed, because the next one is generated from it.
         int most = Math.min(blocks.length, (sequence.length() - 1) / Tokens.BLOCK);
         while (found < most && (shared.containsKey(blocks[found]) || unused.containsKey(blocks[found]))) {
             revived += unused.containsKey(blocks[found]) ? 1 : 0;
@@ -59,7 +59,7 @@ final class KvCache {
         return true;
     }
 
-    /// Makes sure that a sequence has blocks for all that it has to compute.
+    /// Reserves further blocks so that a sequence has enough for everything that it has to compute.
     ///
     /// @return whether there was room
     boolean grow(Sequence sequence) {
@@ -76,7 +76,7 @@ final class KvCache {
         return true;
     }
 
-    /// The prompt is computed: its blocks may be shared from now on.
+    /// Shares the blocks of a prompt that is computed.
     void share(Sequence sequence) {
         long[] blocks = blocks(sequence);
         for (int i = sequence.sharedBlocks; i < blocks.length; i++) {
@@ -102,7 +102,7 @@ final class KvCache {
         sequence.computed = 0;
     }
 
-    /// Forgets what nobody uses.
+    /// Drops unused blocks.
     void flush() {
         unused.clear();
     }

@@ -4,7 +4,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What answers in OpenAI's form that are no stream have in common.
+/// The common parts of OpenAI's answers that are not streamed.
 final class OpenAiAnswer {
 
     private OpenAiAnswer() {

@@ -2,7 +2,7 @@ package dev.touchstone.simulator;
 
 import java.util.Arrays;
 
-/// A histogram as Prometheus has it: how many were at or below each bound.
+/// A histogram in Prometheus' form: the number of values at or below each bound.
 final class PrometheusHistogram {
 
     private final double[] bounds;
@@ -29,7 +29,7 @@ final class PrometheusHistogram {
         return bounds;
     }
 
-    /// How many were at or below the bound of this index.
+    /// Returns the number of values at or below the bound with this index.
     long upTo(int bound) {
         return Arrays.stream(counts, 0, bound + 1).sum();
     }

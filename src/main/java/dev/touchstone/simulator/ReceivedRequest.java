@@ -2,7 +2,7 @@ package dev.touchstone.simulator;
 
 import java.util.Map;
 
-/// One request of HTTP, read to its end.
+/// One complete HTTP request.
 ///
 /// @param path without query
 /// @param headers by lower-case name
@@ -12,9 +12,5 @@ record ReceivedRequest(String method, String path, Map<String, String> headers, 
 
     String header(String name) {
         return headers.getOrDefault(name, "");
-    }
-
-    ReceivedRequest withPath(String other) {
-        return new ReceivedRequest(method, other, headers, body, keepAlive, arrived);
     }
 }

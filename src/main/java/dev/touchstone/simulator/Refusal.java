@@ -2,7 +2,7 @@ package dev.touchstone.simulator;
 
 import org.jspecify.annotations.Nullable;
 
-/// A request that is not served: an HTTP status and a sentence.
+/// Refuses a request with an HTTP status and a sentence.
 final class Refusal extends Exception {
 
     private final int status;
@@ -12,7 +12,7 @@ final class Refusal extends Exception {
         this(status, message, null);
     }
 
-    /// @param parameter the field of the body that is to blame
+    /// @param parameter the wrong field of the body; null for none
     Refusal(int status, String message, @Nullable String parameter) {
         super(message, null, false, false);
         this.status = status;

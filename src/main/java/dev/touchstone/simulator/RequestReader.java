@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Reads requests of HTTP/1.1 out of bytes as they come, in pieces of any size: request line, headers, bodies with a
-/// length or in chunks, one request behind another.
+/// Reads HTTP/1.1 requests from bytes in pieces of any size: request line, headers, bodies with a length or in chunks,
+/// one request after another.
 final class RequestReader {
 
     static final int HEAD_LIMIT = 1 << 16;
@@ -45,20 +45,20 @@ final class RequestReader {
         end += count;
     }
 
-    /// Bytes that belong to no finished request yet.
+    /// Bytes that are not yet part of a complete request.
     int buffered() {
         return end - start;
     }
 
-    /// Whether the client waits for a word before it sends the body.
+    /// Whether the client waits for `100 Continue` before it sends the body.
     boolean awaitsContinue() {
         return state != State.HEAD && body.size() == 0 && buffered() == 0
                 && headers.getOrDefault("expect", "").equalsIgnoreCase("100-continue");
     }
 
-    /// The next whole request; null when more bytes are needed.
+    /// Returns the next complete request; null when more bytes are needed.
     ///
-    /// @throws Refusal when this is no request or too large a one; nothing behind it can be read
+    /// @throws Refusal when this is not a request, or is too large; nothing after it can be read
     @Nullable ReceivedRequest next(long now) throws Refusal {
         while (true) {
             switch (state) {
@@ -99,7 +99,7 @@ final class RequestReader {
                         return null;
                     }
                     if (!line.isEmpty()) {
-                        throw new Refusal(400, "A chunk of the body is longer than it says.");
+                        throw new Refusal(400, "A chunk of the body is longer than its length.");
                     }
                     state = State.CHUNK_SIZE;
                 }
@@ -120,13 +120,13 @@ final class RequestReader {
         String[] lines = head.split("\r\n");
         String[] words = lines[0].split(" ");
         if (words.length != 3 || !words[2].startsWith("HTTP/1.")) {
-            throw new Refusal(400, "This is no request of HTTP/1.1: " + lines[0]);
+            throw new Refusal(400, "Not an HTTP/1.1 request: " + lines[0]);
         }
         Map<String, String> found = new LinkedHashMap<>();
         for (String line : Arrays.asList(lines).subList(1, lines.length)) {
             int colon = line.indexOf(':');
             if (colon < 1) {
-                throw new Refusal(400, "This is no header: " + line);
+                throw new Refusal(400, "Not a header: " + line);
             }
             found.merge(line.substring(0, colon).toLowerCase(Locale.ROOT), line.substring(colon + 1).strip(),
                     (one, other) -> one + ", " + other);
@@ -178,15 +178,15 @@ final class RequestReader {
             }
             return (int) size;
         } catch (NumberFormatException wrong) {
-            throw new Refusal(400, "This is no length: " + number);
+            throw new Refusal(400, "Not a length: " + number);
         }
     }
 
     private static Refusal tooLarge() {
-        return new Refusal(413, "The simulated engine takes bodies of up to " + (BODY_LIMIT >> 20) + " MB.");
+        return new Refusal(413, "The simulated engine accepts bodies of up to " + (BODY_LIMIT >> 20) + " MB.");
     }
 
-    /// What stands before the mark, which is passed over; null when the mark has not come yet.
+    /// Returns the text before the mark and skips the mark; null when the mark has not arrived yet.
     private @Nullable String upTo(String mark, int limit) throws Refusal {
         for (int i = Math.max(start, seen - mark.length()); i + mark.length() <= end; i++) {
             int k = 0;

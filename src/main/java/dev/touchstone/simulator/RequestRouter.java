@@ -5,10 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
-/// Leads a request to what answers it.
+/// Routes a request to a wire format or a page.
 final class RequestRouter implements RequestHandler {
 
     private static final int HEAD_PIECES = 10;
@@ -37,17 +38,14 @@ final class RequestRouter implements RequestHandler {
             if (settings.apiKey() != null && dialect.guards(path) && !opens(exchange.request, settings.apiKey())) {
                 throw new Refusal(401, "Unauthorized");
             }
-            for (ServedApi api : dialect.apis()) {
-                if (api.path.equals(path)) {
-                    if (exchange.request.method().equals("POST")) {
-                        answer(api, exchange);
-                    } else {
-                        exchange.refuse(405, "Method Not Allowed");
-                    }
-                    return;
-                }
+            Optional<ServedApi> api = ServedApi.at(path, settings.engine());
+            if (api.isEmpty()) {
+                page(path, exchange);
+            } else if (exchange.request.method().equals("POST")) {
+                answer(api.get(), exchange);
+            } else {
+                exchange.refuse(405, "Method Not Allowed");
             }
-            page(path, exchange);
         } catch (Refusal refusal) {
             exchange.json(refusal.status(), dialect.error(refusal));
         }
@@ -77,14 +75,9 @@ final class RequestRouter implements RequestHandler {
             return;
         }
         AnswerRequest asked = reader.read(api, exchange.request);
-        AnswerFormat format = switch (api) {
-            case CHAT -> new ChatFormat(dialect);
-            case COMPLETIONS -> new CompletionsFormat(dialect);
-            case GENERATE -> new GenerateFormat();
-        };
         String id = dialect.id(api, "%016x%016x".formatted(ids.nextLong(), ids.nextLong()));
         SimulatedAnswer answer = new SimulatedAnswer(asked, id, System.currentTimeMillis() / 1000,
-                new AnswerScript(asked, settings.seed(), !settings.reasoningParser()), format, exchange,
+                new AnswerScript(asked, settings.seed(), !settings.reasoningParser()), api.format(dialect), exchange,
                 situation.figures(), settings.stampAnswers(), fault);
         if (fault == Fault.SLOW_HEADERS) {
             String head = exchange.chunkedHead(asked.stream() ? ServerExchange.EVENTS : ServerExchange.JSON);

@@ -1,14 +1,14 @@
 package dev.touchstone.simulator;
 
-/// An answer on its way through the engine.
+/// The state of an answer in the engine.
 final class Sequence {
 
     final TokenSource answer;
     /// Tokens whose part of the KV cache has been computed.
     int computed;
-    /// Tokens that this step computes.
+    /// Tokens to be computed in this step.
     int planned;
-    /// Blocks of the KV cache that it has for itself.
+    /// Blocks of the KV cache that it does not share.
     int ownBlocks;
     /// Blocks at its beginning that it may share with others.
     int sharedBlocks;
@@ -18,7 +18,7 @@ final class Sequence {
         this.answer = answer;
     }
 
-    /// Tokens to be computed before the next one can be said: the prompt and what has been said.
+    /// Tokens to be computed before the next one can be generated: those of the prompt and of the answer so far.
     int length() {
         return answer.asked().promptTokens() + answer.tokens();
     }

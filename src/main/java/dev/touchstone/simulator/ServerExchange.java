@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// One request and the answer to it: whole, or a stream of server-sent events. What is added goes out with [#flush].
+/// One request and the answer to it: whole, or a stream of server-sent events. Added bytes are sent with [#flush].
 final class ServerExchange {
 
-    /// Stands for a request that could not be read; the connection ends with its answer.
+    /// Replaces a request that could not be read; the connection ends after its answer.
     static final ReceivedRequest UNREADABLE = new ReceivedRequest("", "", Map.of(), new byte[0], false, 0);
     static final String JSON = "application/json";
     static final String EVENTS = "text/event-stream; charset=utf-8";
-    /// Says of every answer that no real engine gave it.
+    /// Marks every answer as simulated.
     static final String MARK = "x-touchstone-simulated: true";
 
     final Connection connection;
@@ -29,12 +29,12 @@ final class ServerExchange {
         this.request = request;
     }
 
-    /// @param action what to do when the client goes away before the answer's end
+    /// @param action called when the client disconnects before the end of the answer
     void whenGone(Runnable action) {
         whenGone = action;
     }
 
-    /// Closes the connection after the answer, though the client was told that it may go on using it.
+    /// Closes the connection after the answer, although its head promised to keep it.
     void closeQuietly() {
         quietlyClosing = true;
     }
@@ -47,7 +47,7 @@ final class ServerExchange {
         json(status, JsonNodeFactory.instance.objectNode().put("detail", sentence));
     }
 
-    /// The whole answer; behind a head that is already there, as one chunk.
+    /// Sends the whole answer; after a head that was already sent, as one chunk.
     ///
     /// @param headers further ones, `name: value`
     void whole(int status, String type, String body, String... headers) {
@@ -65,21 +65,17 @@ final class ServerExchange {
         over();
     }
 
-    /// Begins an answer of unknown length; nothing when it has begun.
+    /// Begins an answer of unknown length; does nothing when it has begun.
     void begin(String type) {
         if (!chunked) {
             raw(chunkedHead(type));
         }
     }
 
-    /// The head of an answer of unknown length, for somebody who sends it in his own way with [#raw].
+    /// Returns the head of an answer of unknown length, to be sent with [#raw].
     String chunkedHead(String type) {
         chunked = true;
         return head(200, type).append("transfer-encoding: chunked\r\n\r\n").toString();
-    }
-
-    boolean hasBegun() {
-        return chunked;
     }
 
     void event(String data) {
@@ -93,7 +89,7 @@ final class ServerExchange {
         raw("\r\n");
     }
 
-    /// Bytes as they are, whatever HTTP thinks of them.
+    /// Adds bytes as they are, valid HTTP or not.
     void raw(String text) {
         out.writeBytes(text.getBytes(StandardCharsets.UTF_8));
     }
@@ -111,13 +107,13 @@ final class ServerExchange {
         over();
     }
 
-    /// Closes the connection in order, wherever the answer stands.
+    /// Closes the connection in order, whatever part of the answer was sent.
     void close() {
         flush();
         connection.close();
     }
 
-    /// Called by the connection when it is gone.
+    /// Called by the connection when it is closed.
     void gone() {
         Runnable action = whenGone;
         whenGone = null;

@@ -1,7 +1,5 @@
 package dev.touchstone.simulator;
 
-import java.util.EnumSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -10,15 +8,10 @@ import tools.jackson.databind.node.ObjectNode;
 /// SGLang's server, started with a reasoning parser, with metrics and with the cache report.
 record Sglang(EngineState situation) implements Dialect {
 
-    /// What is simulated, and that it is.
+    /// The simulated version, marked as simulated.
     static final String VERSION = "0.5.5+simulated";
-    /// The token that ends an answer, which SGLang reports.
+    /// The token that ends an answer; SGLang reports it.
     static final int END_TOKEN = 151_645;
-
-    @Override
-    public Set<ServedApi> apis() {
-        return EnumSet.allOf(ServedApi.class);
-    }
 
     @Override
     public boolean knowsItsModel() {
@@ -114,7 +107,7 @@ record Sglang(EngineState situation) implements Dialect {
         return list;
     }
 
-    /// The real one has the key in clear among its arguments; so has this, for readers to mask it.
+    /// The real server shows the key in clear among its arguments; so does this one, to test that it is masked.
     private ObjectNode serverInfo() {
         EngineSettings settings = situation.settings();
         ObjectNode info = JsonNodeFactory.instance.objectNode().put("model_path", settings.model())

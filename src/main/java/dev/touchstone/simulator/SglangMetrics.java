@@ -1,6 +1,6 @@
 package dev.touchstone.simulator;
 
-/// `/metrics` under SGLang's names, with one line where it has one for each rank.
+/// The `/metrics` page with SGLang's names, with one line where SGLang has one per rank.
 final class SglangMetrics {
 
     private SglangMetrics() {

@@ -4,11 +4,11 @@ import dev.touchstone.simulator.Fault.Moment;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// One answer in the making: a [TokenPacing] asks it for token after token, and it sends or keeps them.
+/// One answer while it is generated: a [TokenPacing] calls it for token after token, and it sends or collects them.
 final class SimulatedAnswer implements TokenSource {
 
     private static final double SECOND = 1e9;
-    /// The token at which faults in mid stream strike, or the last one before it.
+    /// The token at which faults in the middle of a stream occur; in shorter answers, the last token.
     private static final int FAULTY_TOKEN = 3;
     private static final int LONG_LINE = 10_000_000;
 
@@ -42,7 +42,7 @@ final class SimulatedAnswer implements TokenSource {
         this.fault = fault;
     }
 
-    /// Sends the head of a stream: an engine does that before it has a token.
+    /// Sends the head of a stream, as engines do before the first token.
     void open() {
         if (asked.stream()) {
             exchange.begin(fault == Fault.WRONG_TYPE ? "text/html" : ServerExchange.EVENTS);
@@ -95,7 +95,7 @@ final class SimulatedAnswer implements TokenSource {
         return true;
     }
 
-    /// Ends it without a single token.
+    /// Ends the answer without a token.
     void endEmpty() {
         finish = "stop";
         if (asked.stream()) {
@@ -104,7 +104,7 @@ final class SimulatedAnswer implements TokenSource {
         close();
     }
 
-    /// The client went away.
+    /// Ends an answer whose client has disconnected.
     void aborted() {
         figures.finished("abort");
     }
@@ -119,7 +119,7 @@ final class SimulatedAnswer implements TokenSource {
         return exchange.request.arrived();
     }
 
-    /// Reasoning included.
+    /// Tokens so far, with reasoning.
     @Override
     public int tokens() {
         return tokens;
@@ -141,7 +141,7 @@ final class SimulatedAnswer implements TokenSource {
         return reasoning.toString();
     }
 
-    /// `stop`, `length`, or null as long as it goes on.
+    /// `stop`, `length`, or null before the end.
     @Nullable String finish() {
         return finish;
     }
@@ -178,7 +178,7 @@ final class SimulatedAnswer implements TokenSource {
         exchange.end();
     }
 
-    /// In an answer that is no stream, the first half of it goes out before.
+    /// Of an answer that is not streamed, the first half is sent before.
     private void strike(Fault mid) {
         figures.finished("abort");
         exchange.whenGone(() -> { });

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 
-/// A simulated inference server on a loopback port of this machine. It speaks as vLLM or SGLang do; every response has
-/// the header `x-touchstone-simulated: true`. Its figures come from a [simple model][SpeedModel] and say nothing about
-/// the real engines.
+/// A simulated inference server on a loopback port of this machine. It has the interface of vLLM or SGLang; every
+/// response has the header `x-touchstone-simulated: true`. Its figures come from a [simple model][SpeedModel] and do
+/// not describe the real engines.
 ///
-/// As many as you like run side by side, each on one thread of its own.
+/// Any number of engines can run at the same time, each on one thread.
 public final class SimulatedEngine implements AutoCloseable {
 
     private static final Duration TO_FIRST = Duration.ofMillis(50);
@@ -34,7 +34,7 @@ public final class SimulatedEngine implements AutoCloseable {
         thread = Thread.ofPlatform().daemon().name("simulated-" + running.engine() + "-" + loop.port()).start(loop);
     }
 
-    /// Starts it and returns when it listens; the first start in a process takes about half a second.
+    /// Starts an engine and returns when it listens; the first start in a process takes about half a second.
     ///
     /// @throws IOException with a sentence when the port is taken
     public static SimulatedEngine start(EngineSettings settings) throws IOException {
@@ -42,22 +42,22 @@ public final class SimulatedEngine implements AutoCloseable {
         return new SimulatedEngine(settings);
     }
 
-    /// Its base, for instance `http://127.0.0.1:18000`.
+    /// Its base address: `http://127.0.0.1:18000`.
     public URI uri() {
         return URI.create("http://127.0.0.1:" + loop.port());
     }
 
-    /// Whether it still serves: it was neither closed nor told to die.
+    /// Whether it still serves: it was neither closed nor ended by a fault.
     public boolean isRunning() {
         return thread.isAlive();
     }
 
-    /// Waits until it serves no longer.
+    /// Waits until it has ended.
     public void awaitEnd() throws InterruptedException {
         thread.join();
     }
 
-    /// Closes every connection and waits until thread and port are free.
+    /// Closes all connections and waits until its thread has ended and its port is free.
     @Override
     public void close() {
         loop.end();

@@ -2,12 +2,12 @@ package dev.touchstone.simulator;
 
 import java.util.List;
 
-/// What the simulated model can say in one language. `{topic}` is a word of the prompt; `{thing}`, `{aim}` and `{act}`
-/// are filled from the lists.
+/// The sentences of the simulated model in one language. `{topic}` is a word of the prompt; `{thing}`, `{aim}` and
+/// `{act}` are filled from the lists.
 ///
 /// @param opening begins every answer
 /// @param musing begins all reasoning
-/// @param gap what stands between two sentences
+/// @param gap text between two sentences
 record SimulatedPhrases(String opening, List<String> saying, String musing, List<String> pondering, List<String> thing,
         List<String> aim, List<String> act, String gap) {
 

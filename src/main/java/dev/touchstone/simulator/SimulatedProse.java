@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 
-/// Readable text without end, a token at a time.
+/// Endless readable text, a token at a time.
 final class SimulatedProse {
 
     private static final int SENTENCES_A_PARAGRAPH = 5;
@@ -19,7 +19,7 @@ final class SimulatedProse {
     private final ArrayDeque<String> pieces = new ArrayDeque<>();
     private int begun;
 
-    /// @param sentences what it is made of, after the opening
+    /// @param sentences the sentences after the opening
     SimulatedProse(SimulatedPhrases phrases, String opening, List<String> sentences, String topic, long seed) {
         this.phrases = phrases;
         this.sentences = sentences;
@@ -55,7 +55,7 @@ final class SimulatedProse {
         pieces.addAll(Tokens.pieces(text.toString()));
     }
 
-    /// The same filling does not come twice in a sentence.
+    /// Fills the slots of a sentence, each with another word.
     private void fill(StringBuilder text, String slot, List<String> with) {
         int filling = random.nextInt(with.size());
         for (int at = text.indexOf(slot); at >= 0; at = text.indexOf(slot)) {
@@ -64,7 +64,7 @@ final class SimulatedProse {
         }
     }
 
-    /// None comes again before all have come.
+    /// Returns a sentence; none is repeated before all were used.
     private String another() {
         if (deck.isEmpty()) {
             deck.addAll(sentences);

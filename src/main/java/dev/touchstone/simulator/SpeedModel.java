@@ -1,23 +1,23 @@
 package dev.touchstone.simulator;
 
-/// How fast a simulated engine is. The figures are invented: they give curves of the right shape for a model of 8 B
-/// parameters on middling GPUs, differ a little from engine to engine so that a comparison has something to show, and
-/// say nothing about the real engines.
+/// The speed of a simulated engine. The figures are invented: they give plausible curves for a model with 8 B
+/// parameters on mid-range GPUs, differ slightly between engines so that comparisons show a difference, and do not
+/// describe the real engines.
 ///
 /// A step takes `overhead + (base + perSequence·sequences + perContext·tokens in the cache + perPrompt·prompt tokens) ÷
 /// scale`, in nanoseconds.
 ///
-/// @param budget tokens that a step computes at most, of prompts and answers together
+/// @param budget most tokens of a step, of prompts and answers together
 /// @param maxRunning sequences in a batch at most
 /// @param kvTokens tokens that fit into the KV cache
 record SpeedModel(double overhead, double base, double perSequence, double perContext, double perPrompt, double scale,
         int budget, int maxRunning, int kvTokens) {
 
-    /// What is left of twice the speed when the GPUs are doubled.
+    /// The share of twice the speed that doubling the GPUs achieves.
     static final double EFFICIENCY = 0.9;
 
     private static final int KV_TOKENS = 40_000;
-    /// A further GPU holds no second copy of the model.
+    /// Per further GPU, which does not hold another copy of the model.
     private static final int KV_TOKENS_FURTHER = 150_000;
 
     static SpeedModel of(EngineSettings settings) {

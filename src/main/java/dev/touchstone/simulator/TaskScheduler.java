@@ -1,11 +1,11 @@
 package dev.touchstone.simulator;
 
-/// The time that a [TokenPacing] goes by: the loop's, which is real, or a test's.
+/// The clock of a [TokenPacing]: real time, or that of a test.
 interface TaskScheduler {
 
-    /// Nanoseconds of a clock that only goes forward.
+    /// Returns nanoseconds of a monotonic clock.
     long now();
 
-    /// Has something done at a moment of that clock.
+    /// Runs an action at a time of that clock.
     TimedTask at(long due, Runnable action);
 }

@@ -2,7 +2,8 @@ package dev.touchstone.simulator;
 
 import tools.jackson.databind.JsonNode;
 
-/// How hard the model is told to think, by whichever switch. It thinks unless it is told not to.
+/// The effort of thinking that a request asks for, by any of the known switches. The model thinks unless it is switched
+/// off.
 final class ThinkingEffort {
 
     private static final double LOW = 0.5;
@@ -12,8 +13,8 @@ final class ThinkingEffort {
     private ThinkingEffort() {
     }
 
-    /// @param prompt of a chat, for the soft switch of Qwen3: the last `/think` or `/no_think` counts
-    /// @return 0 for not at all
+    /// @param prompt prompt of a chat, for the soft switch of Qwen3: the last `/think` or `/no_think` counts
+    /// @return 0 for no thinking
     static double effort(JsonNode body, String prompt) {
         JsonNode template = body.path("chat_template_kwargs");
         for (JsonNode told : new JsonNode[] {template.path("enable_thinking"), template.path("thinking"),

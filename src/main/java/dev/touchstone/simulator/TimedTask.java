@@ -1,6 +1,6 @@
 package dev.touchstone.simulator;
 
-/// Something to be done at a moment of [System#nanoTime] on the loop's thread.
+/// An action to run at a time of [System#nanoTime] on the loop's thread.
 final class TimedTask {
 
     final long due;

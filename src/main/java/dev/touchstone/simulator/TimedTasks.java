@@ -4,7 +4,7 @@ import java.util.PriorityQueue;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What is due later, the earliest first; of equally early ones, in the order of their asking.
+/// The tasks that are due later, in order of time; tasks of the same time in the order in which they were added.
 final class TimedTasks {
 
     private record Entry(TimedTask timer, long order) implements Comparable<Entry> {
@@ -31,7 +31,7 @@ final class TimedTasks {
         return first == null ? Long.MAX_VALUE : first.timer.due - now;
     }
 
-    /// Does what is due. What these add themselves waits for the next call, so that the network has its turn.
+    /// Runs the tasks that are due. Tasks that these add wait for the next call, so that the network is served between.
     void fire(long now) {
         long last = orders;
         for (Entry first = queue.peek(); first != null && first.timer.due - now <= 0 && first.order < last;
@@ -43,12 +43,12 @@ final class TimedTasks {
         }
     }
 
-    /// One that fails must not take the others with it.
+    /// A task that fails must not prevent the others.
     private static void run(TimedTask timer) {
         try {
             timer.action.run();
         } catch (RuntimeException bug) {
-            LOG.error("The simulated engine failed at something that was due", bug);
+            LOG.error("A task of the simulated engine failed", bug);
         }
     }
 }

@@ -1,23 +1,23 @@
 package dev.touchstone.simulator;
 
-/// Says when each token of each answer is due.
+/// Decides when each token of each answer is generated.
 interface TokenPacing {
 
     void submit(Sequence sequence);
 
-    /// The client is gone; the sequence gets no token any more.
+    /// Ends a sequence whose client has disconnected.
     void abort(Sequence sequence);
 
     int running();
 
     int waiting();
 
-    /// Tokens' worth of blocks that running sequences hold.
+    /// Tokens in the blocks of running sequences.
     int usedTokens();
 
     /// Tokens that fit into the KV cache.
     int capacity();
 
-    /// Forgets cached prompts that nobody uses.
+    /// Drops unused cached prompts.
     void flush();
 }

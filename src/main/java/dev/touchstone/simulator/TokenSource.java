@@ -1,23 +1,23 @@
 package dev.touchstone.simulator;
 
-/// What a [TokenPacing] sees of an answer.
+/// The part of an answer that a [TokenPacing] uses.
 interface TokenSource {
 
     AnswerRequest asked();
 
-    /// When the request was there, by the [TaskScheduler]'s clock.
+    /// The arrival of the request, by the [TaskScheduler]'s clock.
     long arrived();
 
-    /// Said so far.
+    /// Tokens generated so far.
     int tokens();
 
-    /// The engine has taken it up.
+    /// Called when the engine begins to compute it.
     void started();
 
     /// @param tokens of the prompt that were found in the prefix cache
     void cached(int tokens);
 
-    /// Says the next token.
+    /// Generates the next token.
     ///
     /// @return whether there is another one
     boolean token();

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /// The simulated tokenizer, a plain rule: four characters are a token, a CJK character (and all beyond it in Unicode)
-/// is one by itself; a text has at least one. Answers come in pieces of a word's beginning or rest, a mark, or one CJK
-/// character.
+/// is one by itself; a text has at least one. Answers consist of pieces: the beginning or rest of a word, a mark, or
+/// one CJK character.
 final class Tokens {
 
     /// Tokens in a block of the KV cache.
@@ -29,7 +29,7 @@ final class Tokens {
         return character >= FIRST_CJK;
     }
 
-    /// A number that is the same for the same text, everywhere and always.
+    /// A stable hash of a text.
     static long hash(String text) {
         long hash = FNV_BASIS;
         for (int i = 0; i < text.length(); i++) {
@@ -38,8 +38,8 @@ final class Tokens {
         return hash;
     }
 
-    /// A number for each whole block of a prompt and all before it: texts with the same beginning have the same first
-    /// numbers.
+    /// Returns a hash for each complete block of a prompt with everything before it: texts with the same beginning have
+    /// the same first hashes.
     static long[] blocks(String text) {
         long[] blocks = new long[count(text) / BLOCK];
         int found = 0;
@@ -55,7 +55,7 @@ final class Tokens {
         return found == blocks.length ? blocks : Arrays.copyOf(blocks, found);
     }
 
-    /// A text as the pieces in which an answer brings it; together they are the text.
+    /// Splits a text into the pieces of an answer; joined they are the text.
     static List<String> pieces(String text) {
         List<String> pieces = new ArrayList<>();
         int start = 0;

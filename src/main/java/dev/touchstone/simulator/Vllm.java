@@ -1,23 +1,16 @@
 package dev.touchstone.simulator;
 
-import java.util.EnumSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// vLLM's API server, started with a reasoning parser, with details of prompt tokens, and in developer mode (which is
-/// why `/server_info` is there to tell the number of GPUs).
+/// vLLM's API server, started with a reasoning parser, with details of prompt tokens, and in developer mode (so that
+/// `/server_info` reports the number of GPUs).
 record Vllm(EngineState situation) implements Dialect {
 
-    /// What is simulated, and that it is.
+    /// The simulated version, marked as simulated.
     static final String VERSION = "0.12.0+simulated";
-
-    @Override
-    public Set<ServedApi> apis() {
-        return EnumSet.of(ServedApi.CHAT, ServedApi.COMPLETIONS);
-    }
 
     @Override
     public boolean knowsItsModel() {
@@ -48,7 +41,7 @@ record Vllm(EngineState situation) implements Dialect {
 
     @Override
     public String id(ServedApi api, String number) {
-        return (api == ServedApi.CHAT ? "chatcmpl-" : "cmpl-") + number;
+        return api.idPrefix + number;
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.touchstone.simulator;
 
-/// `/metrics` under vLLM's names.
+/// The `/metrics` page with vLLM's names.
 final class VllmMetrics {
 
     private VllmMetrics() {

@@ -1,8 +1,8 @@
-/// An embedded engine for the first try, for demonstrations and for tests; loopback only.
+/// Simulated inference engines for a first try, for demonstrations and for tests; loopback only.
 ///
 /// The way of a request: [EventLoop] (one thread) → [Connection] with its [RequestReader] → [ServerExchange] →
-/// [RequestRouter] → [AnswerRequestReader] → [SimulatedAnswer], to which a [TokenPacing] ([ContinuousBatching] or
-/// [FixedPacing]) says when its next token is due.
+/// [RequestRouter] → [AnswerRequestReader] → [SimulatedAnswer], whose tokens a [TokenPacing] ([ContinuousBatching] or
+/// [FixedPacing]) schedules.
 @NullMarked
 package dev.touchstone.simulator;
 

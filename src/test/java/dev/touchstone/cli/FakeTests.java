@@ -146,7 +146,7 @@ final class FakeTests implements LiveTests, RunEnvironment {
     }
 
     @Override
-    public PlanControl goOn(Journal journal, Map<String, Access> opened, Consumer<FinishedPoint> finished) {
+    public PlanControl resume(Journal journal, Map<String, Access> opened, Consumer<FinishedPoint> finished) {
         plan = journal.plan();
         access = opened;
         return new Control(PointOrder.of(plan), recovered.size(), finished);

@@ -60,7 +60,7 @@ class SimulateCommandTest {
         try (Running running = new Running("simulate", "--engine", "sglang", "--gpus", "2", "--port", "0");
                 HttpClient http = HttpClient.newHttpClient()) {
             assertThat(running.said).startsWith("Simulated SGLang with 2 GPUs listens on http://127.0.0.1:")
-                    .contains("say nothing about the real engine", "touchstone run --url " + running.uri(), "Ctrl C");
+                    .contains("do not describe the real engine", "touchstone run --url " + running.uri(), "Ctrl C");
             String info = http.send(HttpRequest.newBuilder(running.uri().resolve("/server_info")).build(),
                     BodyHandlers.ofString()).body();
             assertThat(info).contains("\"tp_size\":2");
@@ -78,7 +78,7 @@ class SimulateCommandTest {
             http.sendAsync(HttpRequest.newBuilder(running.uri().resolve("/v1/completions"))
                     .POST(BodyPublishers.ofString("{}")).build(), BodyHandlers.discarding());
             assertThat(running.exitCode()).isEqualTo(1);
-            assertThat(running.err.toString()).contains("died").hasLineCount(1);
+            assertThat(running.err.toString()).contains("because of a fault").hasLineCount(1);
         }
     }
 
@@ -94,7 +94,7 @@ class SimulateCommandTest {
     @Test
     void helpListsEveryFaultAndSaysWhatTheFiguresAreWorth() {
         Shell.Result help = Shell.run("simulate", "--help");
-        assertThat(help.out().replaceAll("\\s+", " ")).contains("say nothing about the real engines")
+        assertThat(help.out().replaceAll("\\s+", " ")).contains("do not describe the real engines")
                 .contains(Arrays.stream(Fault.values()).map(fault -> fault.key() + " " + fault.description()).toList());
     }
 }

@@ -52,7 +52,7 @@ class UsageTest {
         "compare notes.md --by engine --metric duration --archive a.db | either FILE or --archive",
         "view | STUDY",
         "view scaling notes.md --objective speed=1 | known: ttft, ttfot, tpot, e2e",
-        "view scaling notes.md --objective ttft=soon | not a time: soon",
+        "view scaling notes.md --objective ttft=soon | not a duration: soon",
         "view scaling notes.md --at p1000 | unknown statistic p1000",
         "view scaling notes.md --per-gpu input | output or total",
         "view scaling notes.md --archive a.db | either FILE or --archive",

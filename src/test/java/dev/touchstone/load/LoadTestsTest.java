@@ -137,7 +137,7 @@ class LoadTestsTest {
         Journal journal = second.tests.unfinished().getFirst();
         assertThat(journal.plan()).isEqualTo(plan);
         assertThat(second.tests.recover(journal)).extracting(FinishedPoint::number).containsExactly(1, 2);
-        PlanControl goesOn = second.tests.goOn(journal, Map.of(), second.finished::add);
+        PlanControl goesOn = second.tests.resume(journal, Map.of(), second.finished::add);
         goesOn.await();
         PlanStatus end = goesOn.status();
         assertThat(end.state()).isEqualTo(PlanState.DONE);
@@ -245,7 +245,7 @@ class LoadTestsTest {
         control.set(first.start(plan));
         control.get().await();
         Stage second = new Stage(folder, (server, sent) -> Answer.after(sent.inFlightBefore() < 11 ? 100 : 400));
-        PlanControl goesOn = second.tests.goOn(second.tests.unfinished().getFirst(), Map.of(), second.finished::add);
+        PlanControl goesOn = second.tests.resume(second.tests.unfinished().getFirst(), Map.of(), second.finished::add);
         goesOn.await();
         assertThat(goesOn.status().message()).isEqualTo("A: 11 in flight keep the objectives, 12 break them.");
         assertThat(second.finished).extracting(FinishedPoint::number).containsExactly(6, 7, 8);
@@ -258,7 +258,7 @@ class LoadTestsTest {
             throw new IllegalStateException("the archive is locked");
         });
         assertThat(end.state()).isEqualTo(PlanState.FAILED);
-        assertThat(end.message()).isEqualTo("What point 1 measured is safe in the journal, but could not be handed on:"
+        assertThat(end.message()).isEqualTo("What point 1 measured is safe in the journal, but could not be stored:"
                 + " the archive is locked.");
         Journal journal = stage.tests.unfinished().getFirst();
         assertThat(stage.tests.recover(journal)).hasSize(1);

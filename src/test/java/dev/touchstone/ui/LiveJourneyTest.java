@@ -184,7 +184,7 @@ class LiveJourneyTest extends WindowTest {
     @Test
     void aPresetKeepsTheServersAndSaysWhenTheyDoNotSuit() {
         clickOn("#live-preset-concurrency-sweep");
-        assertThat(text("#live-refusal")).contains("which servers");
+        assertThat(text("#live-refusal")).contains("addresses of the servers");
         fill("#live-url", "localhost:8000");
         clickOn("#live-preset-ab");
         assertThat(text("#live-refusal")).contains("two servers");

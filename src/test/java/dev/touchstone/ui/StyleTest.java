@@ -216,7 +216,7 @@ class StyleTest extends WindowTest {
     private void showLive() {
         Fx.run(() -> window.shell().actions().get("live-new").run());
         Fx.run(() -> lookup(".fold").queryAllAs(ToggleButton.class).forEach(fold -> fold.setSelected(true)));
-        for (String shape : List.of("rate", "ramp", "knee", "in-flight")) {
+        for (String shape : List.of("open-loop", "ramp", "knee", "in-flight")) {
             Fx.run(() -> lookup("#live-shape").<ComboBox<String>>query().setValue(shape));
         }
         showChoices("#live-api");

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/// What one payload of an answer says. Used again for each payload, so that reading leaves no garbage.
+/// The content of one payload of an answer. Reused for each payload, so that reading allocates little.
 final class AnswerPiece {
 
     private static final int NOWHERE = -1;
@@ -18,9 +18,9 @@ final class AnswerPiece {
     int cached;
     int output;
     int reasoningTokens;
-    /// Whether there was anything that belongs to an answer.
+    /// Whether the payload held any field of an answer.
     boolean isAnswer;
-    /// Where in the payload the opening quote of its text stands, when the text is all that it says.
+    /// Position of the opening quote of the text, when the payload holds nothing else.
     private int textAt;
 
     void clear() {
@@ -36,7 +36,7 @@ final class AnswerPiece {
         textAt = NOWHERE;
     }
 
-    /// Adds the string that the parser stands at; anything else is no text.
+    /// Adds the string at the parser's position; other values are skipped.
     void content(JsonParser json) {
         if (json.currentToken() == JsonToken.VALUE_STRING) {
             textAt = hasText() ? NOWHERE : (int) json.currentTokenLocation().getByteOffset();
@@ -50,7 +50,7 @@ final class AnswerPiece {
     void reasoning(JsonParser json) {
         if (json.currentToken() == JsonToken.VALUE_STRING) {
             String text = json.getString();
-            // vLLM of some versions says the same under both names
+            // some versions of vLLM send the same text under both names
             if (!text.equals(reasoning)) {
                 textAt = hasText() ? NOWHERE : (int) json.currentTokenLocation().getByteOffset();
                 reasoning += text;
@@ -66,8 +66,7 @@ final class AnswerPiece {
         return !content.isEmpty() || !reasoning.isEmpty();
     }
 
-    /// Where the opening quote of the text stands when a payload that differs in nothing but its text says nothing but
-    /// that text; −1 otherwise.
+    /// Position of the opening quote of the text in a payload that holds only text; −1 otherwise.
     int textAt() {
         boolean saysMore = finish != null || error != null || input != TokenCounts.UNKNOWN
                 || output != TokenCounts.UNKNOWN;

@@ -12,8 +12,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Reads one answer, payload by payload as it arrives: when text came, how much, of which kind, and how it ended.
-/// A chunk is a payload with text; one with a role or a usage and no text is none. Not safe for several threads.
+/// Reads one answer payload by payload as they arrive: the times, amount and kind of its text, and how it ended. A
+/// chunk is a payload with text; payloads with only a role or a usage are not counted. Not safe for several threads.
 public final class AnswerReader {
 
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -41,9 +41,9 @@ public final class AnswerReader {
         this.tags = new ThinkTags(text, asked == ThinkingMode.OFF);
     }
 
-    /// Takes the next payload of a stream: the bytes behind `data:`.
+    /// Reads the next payload of a stream: the bytes after `data:`.
     ///
-    /// @param nanos when its bytes arrived, since the start of the point
+    /// @param nanos time of arrival, in nanoseconds since the start of the point
     public void read(byte[] data, int from, int to, long nanos) {
         if (isDone || error != null || from == to) {
             return;
@@ -58,7 +58,7 @@ public final class AnswerReader {
         }
     }
 
-    /// Takes a reply that is no stream. Its text has no times of its own.
+    /// Reads a reply that is not a stream. Its text has no times.
     public void readWhole(byte[] data, int from, int to) {
         parse(data, from, to, Stamps.NEVER);
         if (error == null && finish == null && output == TokenCounts.UNKNOWN && !text.hasAny()) {
@@ -69,19 +69,19 @@ public final class AnswerReader {
 
     private void readText(byte[] data, long nanos) {
         int length = template.textTo() - template.textFrom();
-        String said = keepText ? new String(data, template.textFrom(), length, StandardCharsets.UTF_8) : null;
+        String chunk = keepText ? new String(data, template.textFrom(), length, StandardCharsets.UTF_8) : null;
         text.chunk(nanos);
         if (templateIsReasoning) {
-            text.reasoning(said, template.isBlank(), nanos);
+            text.reasoning(chunk, template.isBlank(), nanos);
         } else {
-            text.count(said);
-            tags.plain(said, template.isBlank(), template.endsLine(), nanos);
+            text.count(chunk);
+            tags.plain(chunk, template.isBlank(), template.endsLine(), nanos);
         }
     }
 
     private void parse(byte[] data, int from, int to, long nanos) {
         try (JsonParser json = JSON.createParser(data, from, to - from)) {
-            // lines of one event that are values of their own are read one after the other
+            // an event may hold several JSON values, one per line
             int values = 0;
             while (json.nextToken() != null && error == null) {
                 piece.clear();
@@ -125,8 +125,8 @@ public final class AnswerReader {
             tags.text(piece.content, nanos);
         }
         if (piece.error != null) {
-            String said = ServerMessage.quote(piece.error);
-            error = new AnswerError(FailureKind.STREAM_ERROR, said.isEmpty() ? "no words" : said);
+            String message = ServerMessage.quote(piece.error);
+            error = new AnswerError(FailureKind.STREAM_ERROR, message.isEmpty() ? "no words" : message);
         }
     }
 
@@ -140,32 +140,32 @@ public final class AnswerReader {
                 Math.min(to - from, 4096));
     }
 
-    /// What was wrong with it, as far as it was read; null when nothing was.
+    /// The error found so far; null when there is none.
     public @Nullable AnswerError error() {
         return error;
     }
 
-    /// Whether the answer said that it is over: by a finish reason or by `[DONE]`. One that stops without was cut off.
+    /// Whether the answer has ended properly: with a finish reason or `[DONE]`. Without either, it was cut off.
     public boolean isOver() {
         return isDone || finish != null;
     }
 
-    /// Whether the last payload of the stream, `[DONE]`, was there.
+    /// Whether the last payload of the stream, `[DONE]`, was read.
     public boolean isDone() {
         return isDone;
     }
 
-    /// Ends the reading: what was held back for a tag is text.
+    /// Ends the answer: text that was held back because it might be a tag is counted as text.
     public void end() {
         tags.release();
     }
 
-    /// Whether there was any text but blank reasoning.
+    /// Whether there was any text other than blank reasoning.
     public boolean hasText() {
         return text.hasAny();
     }
 
-    /// As the server said it; null when it did not.
+    /// The finish reason that the server sent; null without one.
     public @Nullable String finishReason() {
         return finish;
     }
@@ -175,12 +175,12 @@ public final class AnswerReader {
         return text.chunks();
     }
 
-    /// When the first reasoning text came; [Stamps#NEVER] when it did not, or not as a stream.
+    /// The time of the first reasoning text; [Stamps#NEVER] without any, and for a reply that is not a stream.
     public long firstReasoning() {
         return text.firstReasoning();
     }
 
-    /// When the first answer text came; [Stamps#NEVER] when it did not, or not as a stream.
+    /// The time of the first answer text; [Stamps#NEVER] without any, and for a reply that is not a stream.
     public long firstAnswer() {
         return text.firstAnswer();
     }

@@ -6,9 +6,9 @@ import dev.touchstone.model.request.TokenCounts;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Times, counts and, when wanted, the text of one answer. Reasoning that stays blank throughout is no reasoning: it is
-/// what the empty think block of a model leaves that was told not to think.
-final class AnswerTextRecorder implements ThinkTags.Ear {
+/// Records times, counts and, if wanted, the text of one answer. Reasoning that is only blanks is not counted: it is
+/// the empty think block of a model with thinking switched off.
+final class AnswerTextRecorder implements ThinkTags.Listener {
 
     private final @Nullable StringBuilder keptReasoning;
     private final @Nullable StringBuilder keptAnswer;
@@ -29,7 +29,8 @@ final class AnswerTextRecorder implements ThinkTags.Ear {
         keptAnswer = keepText ? new StringBuilder() : null;
     }
 
-    /// A chunk with text has come; what it says follows. One without a time is a reply that was no stream: no chunk.
+    /// Records a chunk with text; the text follows. A chunk without a time belongs to a reply that is not a stream and
+    /// is not counted.
     void chunk(long nanos) {
         if (nanos == Stamps.NEVER) {
             return;
@@ -40,8 +41,9 @@ final class AnswerTextRecorder implements ThinkTags.Ear {
         times[chunks++] = nanos;
     }
 
-    /// Counts words as the stress scripts do: in all that the server sends as answer, think tags and what is between
-    /// them included, parted by blanks in the sense of Python's `split()`. Nothing when the text is not wanted.
+    /// Counts words as the stress scripts do: in everything that the server sends as answer, with think tags and the
+    /// text between them, separated by whitespace in the sense of Python's `split()`. Does nothing when the text is not
+    /// wanted.
     void count(@Nullable String text) {
         if (keptAnswer == null || text == null) {
             return;
@@ -84,7 +86,7 @@ final class AnswerTextRecorder implements ThinkTags.Ear {
     }
 
     @Override
-    public void thatWasReasoning() {
+    public void answerWasReasoning() {
         firstReasoning = firstAnswer;
         hasReasoning = !answerIsBlank;
         reasoningChunks = chunks;
@@ -92,11 +94,11 @@ final class AnswerTextRecorder implements ThinkTags.Ear {
         if (keptReasoning != null && keptAnswer != null) {
             keptReasoning.append(keptAnswer);
         }
-        thatWasNothing();
+        answerWasBlank();
     }
 
     @Override
-    public void thatWasNothing() {
+    public void answerWasBlank() {
         firstAnswer = Stamps.NEVER;
         hasAnswer = false;
         answerIsBlank = true;
@@ -137,7 +139,7 @@ final class AnswerTextRecorder implements ThinkTags.Ear {
         return keptReasoning == null || !hasReasoning ? "" : keptReasoning.toString().strip();
     }
 
-    /// Without the empty lines that stand between reasoning and answer.
+    /// The answer without the empty lines between reasoning and answer.
     String answerText() {
         if (keptAnswer == null) {
             return "";

@@ -1,24 +1,12 @@
 package dev.touchstone.load.api;
 
-import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.ThinkingMode;
-import java.net.URI;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// `/v1/chat/completions`: messages in, `delta.content` and `delta.reasoning` out.
-public final class ChatApi implements WireFormat {
-
-    @Override
-    public Api api() {
-        return Api.CHAT;
-    }
-
-    @Override
-    public URI address(URI base) {
-        return WireAddresses.openAi(base, "/chat/completions");
-    }
+final class ChatApi implements WireFormat {
 
     @Override
     public byte[] body(GenerationRequest ask) {

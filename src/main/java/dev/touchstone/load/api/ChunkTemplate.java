@@ -2,15 +2,15 @@ package dev.touchstone.load.api;
 
 import java.util.Arrays;
 
-/// A shortcut for the usual chunk, which differs from the one before in nothing but its text. What comes before and
-/// behind the text of a chunk that was read in full is kept; a chunk with the same bytes in these places and one closed
-/// string between them says the same with another text, and needs no parser.
+/// A shortcut for chunks that differ from the one before only in their text. It keeps the bytes before and after the
+/// text of a chunk that was parsed; a chunk with the same bytes there, and one complete JSON string between them, needs
+/// no parser.
 final class ChunkTemplate {
 
     private byte[] pattern = {};
-    /// Up to here the bytes before the text, its opening quote included; 0 when there is none yet.
+    /// Length of the bytes before the text, with its opening quote; 0 before the first chunk.
     private int head;
-    /// From here the bytes behind the text, its closing quote included.
+    /// Where the bytes after the text begin, with its closing quote.
     private int tail;
 
     private int textFrom;
@@ -20,7 +20,7 @@ final class ChunkTemplate {
     private boolean hasEscape;
     private boolean hasAngle;
 
-    /// @param quote where the opening quote of the text stands, counted from `from`
+    /// @param quote position of the opening quote of the text, counted from `from`
     void learn(byte[] data, int from, int to, int quote) {
         head = 0;
         int start = from + quote;
@@ -38,8 +38,8 @@ final class ChunkTemplate {
         }
     }
 
-    /// Whether this payload is the same but for its text, and that text is not empty. Then the other methods tell of
-    /// it.
+    /// Whether this payload differs only in its text, and the text is not empty. If so, the other methods describe this
+    /// payload.
     boolean fits(byte[] data, int from, int to) {
         int behind = pattern.length - tail;
         textFrom = from + head;
@@ -90,7 +90,7 @@ final class ChunkTemplate {
             case 't', 'r' -> {
             }
             default -> {
-                // Go writes < as an escape; what else is escaped is rare enough to take for one
+                // Go writes < as an escape; other escapes are rare enough to be treated alike
                 hasAngle |= data[at] == 'u';
                 isBlank = false;
                 endsLine = false;

@@ -1,21 +1,9 @@
 package dev.touchstone.load.api;
 
-import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.ThinkingMode;
-import java.net.URI;
 
-/// `/v1/completions`: a text that the model goes on with. No chat template, and so no switch for thinking.
-public final class CompletionsApi implements WireFormat {
-
-    @Override
-    public Api api() {
-        return Api.COMPLETIONS;
-    }
-
-    @Override
-    public URI address(URI base) {
-        return WireAddresses.openAi(base, "/completions");
-    }
+/// `/v1/completions`: a text that the model completes. Without a chat template, thinking cannot be switched.
+final class CompletionsApi implements WireFormat {
 
     @Override
     public byte[] body(GenerationRequest ask) {

@@ -1,26 +1,15 @@
 package dev.touchstone.load.api;
 
-import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.ThinkingMode;
-import java.net.URI;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// SGLang's own `/generate`: a text in, `text` and `meta_info` out. No chat template, and so no switch for thinking.
-public final class GenerateApi implements WireFormat {
+/// SGLang's own `/generate`: a text in, `text` and `meta_info` out. Without a chat template, thinking cannot be
+/// switched.
+final class GenerateApi implements WireFormat {
 
-    @Override
-    public Api api() {
-        return Api.GENERATE;
-    }
-
-    @Override
-    public URI address(URI base) {
-        return WireAddresses.generate(base);
-    }
-
-    /// The length goes into `sampling_params.max_new_tokens`: a `max_tokens` beside it is dropped by the server without
-    /// a word, and 128 tokens come back whatever was asked.
+    /// The length goes into `sampling_params.max_new_tokens`: the server ignores a `max_tokens` beside it and generates
+    /// its default of 128 tokens.
     @Override
     public byte[] body(GenerationRequest ask) {
         ObjectNode body = JsonNodeFactory.instance.objectNode().put("text", RequestBodies.text(ask));

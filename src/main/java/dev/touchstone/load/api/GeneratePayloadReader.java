@@ -5,7 +5,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
 /// A chunk or a whole reply of SGLang's `/generate`. By default each chunk repeats the text so far; a server started
-/// with `--stream-output` sends only what is new. Which of the two it is shows in the second chunk.
+/// with `--stream-output` sends only what is new. The second chunk shows which of the two it is.
 final class GeneratePayloadReader implements PayloadReader {
 
     private enum Mode { UNKNOWN, CUMULATIVE, INCREMENTAL }
@@ -81,7 +81,7 @@ final class GeneratePayloadReader implements PayloadReader {
         }
     }
 
-    /// What is new in a text that may or may not repeat all that came before.
+    /// Returns the new part of a text that may repeat everything before it.
     private String fresh(String text) {
         if (mode == Mode.INCREMENTAL) {
             return text;
@@ -91,7 +91,7 @@ final class GeneratePayloadReader implements PayloadReader {
             return text;
         }
         boolean repeats = text.startsWith(before);
-        // once it is known to repeat, its end may still change where a character was half done
+        // in a repeating stream, the end may still change where a character was incomplete
         if (repeats || mode == Mode.CUMULATIVE && text.length() >= before.length()) {
             String fresh = text.substring(before.length());
             mode = Mode.CUMULATIVE;

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/// A chunk or a whole reply of the two OpenAI formats, as vLLM, SGLang, llama.cpp, Ollama and TGI write them.
+/// Reads a chunk or a whole reply of the two OpenAI formats, as vLLM, SGLang, llama.cpp, Ollama and TGI write them.
 final class OpenAiPayloadReader {
 
     private OpenAiPayloadReader() {
@@ -110,8 +110,8 @@ final class OpenAiPayloadReader {
         }
     }
 
-    /// llama.cpp's own count, for versions that send no usage in a stream. Its `prompt_n` leaves out what came from the
-    /// cache and is no count of the prompt.
+    /// llama.cpp's own count, for versions that send no usage in a stream. Its `prompt_n` leaves out tokens from the
+    /// cache, so it does not count the prompt.
     private static void readTimings(JsonParser json, AnswerPiece into) {
         if (json.currentToken() != JsonToken.START_OBJECT) {
             json.skipChildren();

@@ -2,10 +2,10 @@ package dev.touchstone.load.api;
 
 import tools.jackson.core.JsonParser;
 
-/// Reads what one JSON value of an answer says, in one wire format.
+/// Reads one JSON value of an answer in one wire format.
 @FunctionalInterface
 interface PayloadReader {
 
-    /// @param json stands at the first token of the value; afterwards at its last
+    /// @param json at the first token of the value; afterwards at its last
     void read(JsonParser json, AnswerPiece into);
 }

@@ -9,22 +9,21 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What the request bodies of the wire formats share.
+/// The common parts of the request bodies.
 final class RequestBodies {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    /// Engines that know `ignore_eos`. OpenAI itself answers 400 to fields that it does not know, so that no other
-    /// server is sent any.
+    /// Engines that accept `ignore_eos`. OpenAI answers 400 to unknown fields, so no other server is sent this one.
     private static final Set<String> IGNORE_EOS = Set.of("vLLM", "SGLang", "llama.cpp");
 
     private RequestBodies() {
     }
 
-    /// The largest length is always sent: the default of completions is 16 tokens, that of chat the rest of the
+    /// The maximum length is always sent: the default of completions is 16 tokens, that of chat the rest of the
     /// context.
     ///
-    /// @param prompt puts the prompt in its place
+    /// @param prompt adds the prompt to the body
     static ObjectNode openAi(GenerationRequest ask, BiConsumer<ObjectNode, GenerationRequest> prompt) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         if (!ask.model().isEmpty()) {
@@ -48,12 +47,12 @@ final class RequestBodies {
         return body;
     }
 
-    /// The messages as one text, for servers that are asked to go on with a text.
+    /// Returns the messages as one text, for wire formats that complete a text.
     static String text(GenerationRequest ask) {
         return ask.messages().stream().map(Message::text).collect(Collectors.joining("\n\n"));
     }
 
-    /// The body with the user's own fields on top, as bytes.
+    /// Returns the body with the user's extra fields, as bytes.
     static byte[] bytes(ObjectNode body, GenerationRequest ask) {
         for (Map.Entry<String, ?> extra : ask.output().extra().entrySet()) {
             put(body, extra.getKey(), JSON.valueToTree(extra.getValue()));
@@ -61,7 +60,8 @@ final class RequestBodies {
         return JSON.writeValueAsBytes(body);
     }
 
-    /// An object is merged into one that is there (`chat_template_kwargs`, `sampling_params`); all else replaces.
+    /// An object is merged into an existing one (`chat_template_kwargs`, `sampling_params`); any other value replaces
+    /// it.
     private static void put(ObjectNode body, String key, JsonNode value) {
         if (value instanceof ObjectNode from && body.get(key) instanceof ObjectNode into) {
             from.properties().forEach(field -> put(into, field.getKey(), field.getValue()));

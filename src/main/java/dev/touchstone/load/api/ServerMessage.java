@@ -10,18 +10,18 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What a server says in its own words when it refuses: in one of the many shapes of JSON, as a web page, or as text.
+/// Reads the message in a server's refusal: one of many forms of JSON, a web page, or plain text.
 public final class ServerMessage {
 
-    /// A sane length to quote.
+    /// Longest text that is quoted.
     private static final int LONGEST = 300;
     private static final Pattern TITLE = Pattern.compile("(?is)<(title|h1)[^>]{0,200}>(.{1,300}?)</\\1>");
 
     private ServerMessage() {
     }
 
-    /// What a body says, as a phrase to put behind a colon: `“model not found”`, `a web page, “502 Bad Gateway”`. Of a
-    /// bounded length; empty when it says nothing.
+    /// Returns the message of a body as a phrase to follow a colon: `“model not found”`, `a web page, “502 Bad
+    /// Gateway”`. Its length is bounded; it is empty for a body without a message.
     public static String of(byte[] body, int from, int to) {
         String text = new String(body, from, to - from, StandardCharsets.UTF_8).strip();
         if (text.startsWith("{") || text.startsWith("[") || text.startsWith("\"")) {
@@ -40,13 +40,13 @@ public final class ServerMessage {
         return quote(text);
     }
 
-    /// In quotes, on one line and of a bounded length; empty stays empty.
+    /// Returns the text in quotes, on one line, shortened; an empty text stays empty.
     static String quote(String text) {
         String line = quotable(text);
         return line.isEmpty() ? "" : "“" + line + "”";
     }
 
-    /// Whether a text is a web page, as a proxy or a login sends it.
+    /// Whether a text is a web page, such as a proxy or a login sends.
     private static boolean isPage(String text) {
         String start = text.substring(0, Math.min(text.length(), 200)).stripLeading();
         return start.regionMatches(true, 0, "<!doctype", 0, 9) || start.regionMatches(true, 0, "<html", 0, 5)
@@ -58,14 +58,14 @@ public final class ServerMessage {
         return title.find() ? quotable(title.group(2).replaceAll("<[^>]{0,200}>", " ")) : "";
     }
 
-    /// One line of a bounded length, without control characters.
+    /// Returns the text as one line of bounded length, without control characters.
     public static String quotable(String text) {
         String start = text.substring(0, Math.min(text.length(), 4 * LONGEST));
         String line = start.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
         return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
     }
 
-    /// The message of the JSON value that the parser stands at; the parser then stands at its end. A string is the
+    /// Returns the message of the JSON value at the parser's position; the parser is then at its end. A string is the
     /// message itself; an object names it `message`, `detail`, `error` or `msg`; a list holds several.
     static String read(JsonParser json) {
         return switch (json.currentToken()) {
@@ -83,8 +83,8 @@ public final class ServerMessage {
             json.nextToken();
             switch (name) {
                 case "message", "error", "detail", "msg", "error_message" -> {
-                    String said = read(json);
-                    message = message.isEmpty() ? said : message;
+                    String found = read(json);
+                    message = message.isEmpty() ? found : message;
                 }
                 case "loc" -> place = readPlace(json);
                 default -> json.skipChildren();

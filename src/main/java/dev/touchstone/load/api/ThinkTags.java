@@ -2,19 +2,20 @@ package dev.touchstone.load.api;
 
 import org.jspecify.annotations.Nullable;
 
-/// Finds `<think>` and `</think>` in answer text when the server has no reasoning parser, also where chunks cut a tag
-/// in pieces.
+/// Finds `<think>` and `</think>` in answer text when the server has no reasoning parser, even where chunks split a
+/// tag.
 ///
-/// - An opening tag counts when nothing but blanks came before it.
+/// - An opening tag counts when only blanks came before it.
 /// - A template may have written the opening tag into the prompt, so that the answer begins inside of it. Text is then
-///   told as answer until the lone `</think>` shows up, and [Ear#thatWasReasoning] sets it right.
-/// - When thinking was switched off, a lone `</think>` counts only at the start of a line, where models put it: a model
-///   that reasons in spite of the switch is found out, and an answer that quotes the tag in a sentence is not mistaken.
-/// - Once reasoning has ended, or the server has told reasoning apart itself, tags are text like any other.
+///   passed on as answer until a lone `</think>` comes, and [Listener#answerWasReasoning] corrects it.
+/// - When thinking was switched off, a lone `</think>` counts only at the start of a line, where models put it: so a
+///   model that reasons in spite of the switch is noticed, and an answer that quotes the tag in a sentence is left
+///   alone.
+/// - Once reasoning has ended, or the server has separated reasoning itself, tags are ordinary text.
 final class ThinkTags {
 
-    /// Told what the text is.
-    interface Ear {
+    /// Receives the text by kind.
+    interface Listener {
 
         /// @param text null when it is not wanted
         void reasoning(@Nullable String text, boolean isBlank, long nanos);
@@ -22,11 +23,11 @@ final class ThinkTags {
         /// @param text null when it is not wanted
         void answer(@Nullable String text, boolean isBlank, long nanos);
 
-        /// All that was told as answer so far was reasoning.
-        void thatWasReasoning();
+        /// All text passed on as answer so far was reasoning.
+        void answerWasReasoning();
 
-        /// All that was told as answer so far were blanks before reasoning.
-        void thatWasNothing();
+        /// All text passed on as answer so far was blanks before reasoning.
+        void answerWasBlank();
     }
 
     private static final String OPEN = "<think>";
@@ -34,42 +35,42 @@ final class ThinkTags {
 
     private enum Place { BEFORE, ANSWER, THINKING, BEHIND }
 
-    private final Ear ear;
+    private final Listener listener;
     private final boolean off;
     private Place place = Place.BEFORE;
-    /// Whether what came last, blanks apart, was a line break, or nothing has come yet.
+    /// Whether the last character other than blanks was a line break, or there was none yet.
     private boolean atLineStart = true;
     private String held = "";
     private long heldNanos;
 
     /// @param off whether the request switched thinking off
-    ThinkTags(Ear ear, boolean off) {
-        this.ear = ear;
+    ThinkTags(Listener listener, boolean off) {
+        this.listener = listener;
         this.off = off;
     }
 
-    /// Nothing more is looked for: the server tells reasoning apart itself.
+    /// Stops looking for tags: the server separates reasoning itself.
     void stop() {
         release();
         place = Place.BEHIND;
     }
 
-    /// Whether text without `<` can be told by [#plain].
+    /// Whether text without `<` may be passed to [#plain].
     boolean isPlainEnough() {
         return held.isEmpty();
     }
 
-    /// Text without any `<`, while nothing is held.
+    /// Takes text without any `<`, while nothing is held back.
     ///
     /// @param endsLine whether a line break is its last character, blanks apart
     void plain(@Nullable String text, boolean isBlank, boolean endsLine, long nanos) {
-        tell(text, isBlank, nanos);
+        pass(text, isBlank, nanos);
         atLineStart = endsLine || isBlank && atLineStart;
     }
 
     void text(String piece, long nanos) {
         if (place == Place.BEHIND || held.isEmpty() && piece.indexOf('<') < 0) {
-            tellPlain(piece, nanos);
+            passPlain(piece, nanos);
             return;
         }
         String text = held + piece;
@@ -82,30 +83,30 @@ final class ThinkTags {
             if (tag == null) {
                 at++;
             } else if (text.startsWith(tag, at)) {
-                tellPlain(text.substring(from, at), from < kept ? before : nanos);
+                passPlain(text.substring(from, at), from < kept ? before : nanos);
                 from = at + tag.length();
-                if (!passes(tag)) {
-                    tellPlain(tag, at < kept ? before : nanos);
+                if (!enters(tag)) {
+                    passPlain(tag, at < kept ? before : nanos);
                 }
                 at = from;
             } else {
-                tellPlain(text.substring(from, at), from < kept ? before : nanos);
+                passPlain(text.substring(from, at), from < kept ? before : nanos);
                 held = text.substring(at);
                 heldNanos = at < kept ? before : nanos;
                 return;
             }
         }
-        tellPlain(text.substring(from), from < kept ? before : nanos);
+        passPlain(text.substring(from), from < kept ? before : nanos);
     }
 
-    /// The answer is at its end: half a tag was none.
+    /// Ends the answer: an incomplete tag was text.
     void release() {
         String text = held;
         held = "";
-        tellPlain(text, heldNanos);
+        passPlain(text, heldNanos);
     }
 
-    /// The tag that stands here in full or in its first part at the end of the text.
+    /// Returns the tag at this position, complete or cut by the end of the text.
     private @Nullable String tagAt(String text, int at) {
         if (place == Place.BEFORE && startsAt(text, at, OPEN)) {
             return OPEN;
@@ -117,18 +118,18 @@ final class ThinkTags {
         return text.regionMatches(at, tag, 0, Math.min(tag.length(), text.length() - at));
     }
 
-    /// Goes through a tag where it counts as one.
-    private boolean passes(String tag) {
+    /// Changes the state at a tag; returns false where it does not count as one.
+    private boolean enters(String tag) {
         if (tag.equals(OPEN)) {
             if (place != Place.BEFORE) {
                 return false;
             }
-            ear.thatWasNothing();
+            listener.answerWasBlank();
             place = Place.THINKING;
         } else if (place == Place.THINKING) {
             place = Place.BEHIND;
         } else if (!off || atLineStart) {
-            ear.thatWasReasoning();
+            listener.answerWasReasoning();
             place = Place.BEHIND;
         } else {
             return false;
@@ -136,18 +137,18 @@ final class ThinkTags {
         return true;
     }
 
-    private void tellPlain(String text, long nanos) {
+    private void passPlain(String text, long nanos) {
         if (!text.isEmpty()) {
             String line = text.stripTrailing();
             plain(text, line.isEmpty(), text.indexOf('\n', line.length()) >= 0, nanos);
         }
     }
 
-    private void tell(@Nullable String text, boolean isBlank, long nanos) {
+    private void pass(@Nullable String text, boolean isBlank, long nanos) {
         if (place == Place.THINKING) {
-            ear.reasoning(text, isBlank, nanos);
+            listener.reasoning(text, isBlank, nanos);
         } else {
-            ear.answer(text, isBlank, nanos);
+            listener.answer(text, isBlank, nanos);
             if (place == Place.BEFORE && !isBlank) {
                 place = Place.ANSWER;
             }

@@ -8,19 +8,19 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import tools.jackson.databind.node.ObjectNode;
 
-/// How a chat request says whether the model is to think.
+/// Writes into a chat request whether the model is to think.
 final class ThinkingFields {
 
-    /// Models that always reason and only take how much.
+    /// Models that always reason and only accept an effort.
     private static final Pattern EFFORT = Pattern.compile("gpt-?oss|(?:^|/)(?:gpt-5|o[1-9](?:-|$))");
-    /// DeepSeek from V3.1 on, Granite, Kimi from K2.5 on: their templates ask for `thinking`.
+    /// DeepSeek from V3.1 on, Granite, Kimi from K2.5 on: their templates use `thinking`.
     private static final Pattern THINKING = Pattern.compile(
             "deepseek.*v(?:3[._-][1-9]|[4-9])|granite|kimi-?k(?:2[._-]\\d|[3-9])");
 
     private ThinkingFields() {
     }
 
-    /// Leaves the body alone when thinking is left alone.
+    /// Changes nothing when thinking is left alone.
     static void put(ObjectNode body, GenerationRequest ask) {
         if (ask.thinking() == ThinkingMode.LEFT_ALONE) {
             return;
@@ -35,7 +35,7 @@ final class ThinkingFields {
         }
     }
 
-    /// The messages, with Qwen3's soft switch behind the last question where that is the switch.
+    /// Returns the messages, with Qwen3's soft switch after the last question if that is the switch to use.
     static List<Message> withSoftSwitch(GenerationRequest ask) {
         if (ask.thinking() == ThinkingMode.LEFT_ALONE || ask.thinkingSwitch() != ThinkingSwitch.SOFT_SWITCH) {
             return ask.messages();
@@ -52,8 +52,8 @@ final class ThinkingFields {
         return messages;
     }
 
-    /// What the user chose, else by the engine and the model's name. Qwen3's field is also that of GLM, Hunyuan, MiMo,
-    /// Nemotron and most others.
+    /// Returns the switch that the user chose, else the one that fits the engine and the model's name. Qwen3's field is
+    /// also that of GLM, Hunyuan, MiMo, Nemotron and most others.
     static ThinkingSwitch chosen(GenerationRequest ask) {
         if (ask.thinkingSwitch() != ThinkingSwitch.AUTOMATIC) {
             return ask.thinkingSwitch();
@@ -65,8 +65,8 @@ final class ThinkingFields {
         return THINKING.matcher(model).find() ? ThinkingSwitch.THINKING : ThinkingSwitch.ENABLE_THINKING;
     }
 
-    /// `none` turns thinking off where that is possible. gpt-oss and its kin refuse the word and cannot stop: the least
-    /// they take is `low`, and a run that sees them reason is marked.
+    /// `none` turns thinking off where that is possible. Models such as gpt-oss refuse it and always reason: their
+    /// least effort is `low`, and a run in which they reason gets a warning.
     private static String leastEffort(GenerationRequest ask) {
         return EFFORT.matcher(ask.model().toLowerCase(Locale.ROOT)).find() ? "low" : "none";
     }

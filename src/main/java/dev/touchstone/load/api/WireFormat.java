@@ -2,10 +2,9 @@ package dev.touchstone.load.api;
 
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.ThinkingMode;
-import java.net.URI;
 
-/// A way to ask a server and to read what it answers. Has no state: one serves all requests.
-public sealed interface WireFormat permits ChatApi, CompletionsApi, GenerateApi {
+/// Writes the requests of a wire format and reads the answers. Has no state: one object serves all requests.
+public interface WireFormat {
 
     static WireFormat of(Api api) {
         return switch (api) {
@@ -15,19 +14,12 @@ public sealed interface WireFormat permits ChatApi, CompletionsApi, GenerateApi 
         };
     }
 
-    Api api();
+    /// Returns the body of a request, JSON in UTF-8.
+    byte[] body(GenerationRequest request);
 
-    /// Where to send requests.
+    /// Returns a reader for one answer.
     ///
-    /// @param base as a user gives it: the server alone, with `/v1` or another prefix, or the whole path
-    URI address(URI base);
-
-    /// The body of a request, JSON in UTF-8.
-    byte[] body(GenerationRequest ask);
-
-    /// A reader for one answer.
-    ///
-    /// @param asked what the request said about thinking; it decides how a lone `</think>` is read, see [ThinkTags]
+    /// @param asked what the request says about thinking; it decides how a lone `</think>` is read, see [ThinkTags]
     /// @param keepText whether the text is wanted, not only its times and counts
     AnswerReader reader(ThinkingMode asked, boolean keepText);
 }

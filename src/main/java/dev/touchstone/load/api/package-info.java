@@ -1,4 +1,4 @@
-/// Wire formats: one class each writes requests and reads answers.
+/// Wire formats: one class for each writes requests and reads answers.
 @NullMarked
 package dev.touchstone.load.api;
 

@@ -3,16 +3,16 @@ package dev.touchstone.load.course;
 import java.util.OptionalInt;
 
 /// The search for the largest number in flight that keeps the objectives: doubles until one breaks them, then halves
-/// the gap, until it is a single request or a twentieth of what is known to be good.
+/// the gap, until the gap is one request or a twentieth of the largest good number.
 final class KneeSearch {
 
     private static final int PRECISION = 20;
 
     private final int from;
     private final int to;
-    /// The largest that keeps them; 0 while none does.
+    /// The largest number that meets them; 0 while none does.
     private int good;
-    /// The smallest that breaks them; 0 while none does.
+    /// The smallest number that breaks them; 0 while none does.
     private int bad;
 
     KneeSearch(int from, int to) {
@@ -20,7 +20,7 @@ final class KneeSearch {
         this.to = to;
     }
 
-    /// The next number to try; empty when the knee is found.
+    /// Returns the next number to try; empty when the knee is found.
     OptionalInt next() {
         if (bad == 0) {
             return good == to ? OptionalInt.empty() : OptionalInt.of(good == 0 ? from : doubled(good));
@@ -36,7 +36,7 @@ final class KneeSearch {
         }
     }
 
-    /// What is known now, as the end of a sentence.
+    /// Returns the result so far, as the end of a sentence.
     String outcome() {
         if (bad == 0) {
             return good == 0 ? "nothing was measured" : good + " in flight keep the objectives, more were not tried";
@@ -45,7 +45,7 @@ final class KneeSearch {
                 : good + " in flight " + (good == 1 ? "keeps" : "keep") + " the objectives, " + bad + " break them";
     }
 
-    /// The most numbers a search can need to try.
+    /// Returns the most numbers that a search can have to try.
     static int most(int from, int to) {
         int tried = 1;
         int most = 1 + halvings(0, from);

@@ -16,9 +16,9 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A search for the knee of each combination of a plan, side by side: in each round every combination that still
-/// searches is measured at its next number in flight, as often as the plan has repeats. More than half of the repeats
-/// must keep the objectives for the number to be good.
+/// Searches for the knee of each combination of a plan, interleaved: each round measures every unfinished combination
+/// at its next number in flight, as often as the plan has repeats. A number is good when more than half of its repeats
+/// meet the objectives.
 final class KneeSearchPoints implements PointSequence {
 
     /// One combination.
@@ -28,7 +28,7 @@ final class KneeSearchPoints implements PointSequence {
         }
     }
 
-    /// The search of one combination, and how its round goes.
+    /// The search of one combination, and its current round.
     private static final class Search {
         private final Side side;
         private final KneeSearch knee;
@@ -43,7 +43,7 @@ final class KneeSearchPoints implements PointSequence {
             inFlight = from;
         }
 
-        /// Whether there is another round for it.
+        /// Whether it needs another round.
         boolean goesOn() {
             if (hasFailed) {
                 return false;
@@ -130,7 +130,7 @@ final class KneeSearchPoints implements PointSequence {
                 .collect(Collectors.joining(" "));
     }
 
-    /// The server, and of the rest what the plan varies.
+    /// The name of the server, and the parameters that the plan varies.
     private String name(Side side) {
         StringBuilder name = new StringBuilder(side.server.name());
         if (plan.matrix().thinking().size() > 1) {

@@ -5,8 +5,8 @@ import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Server;
 import java.util.SplittableRandom;
 
-/// The seed of a point's prompts and arrival times. It follows from the plan's seed and from what the point is, not
-/// from when it runs: points that differ only in their server get the same prompts at the same times, so that servers
+/// The seed of a point's prompts and arrival times. It depends on the plan's seed and on the point's parameters, not on
+/// when the point runs: points that differ only in their server get the same prompts at the same times, so that servers
 /// are compared with equal work. Points of one address never share prompts, because a prefix cache would know them.
 public final class PointSeed {
 
@@ -20,8 +20,8 @@ public final class PointSeed {
         return new SplittableRandom(plan.seed() * 31 + what.hashCode()).nextLong();
     }
 
-    /// The seed of what makes prompts unique, for one attempt at a point in one execution of its plan: the server's
-    /// prefix cache may still know the prompts of an earlier one.
+    /// Returns the seed of the salt, for one attempt at a point in one execution of its plan: the server's prefix cache
+    /// may still hold the prompts of an earlier one.
     ///
     /// @param execution id of the journal
     /// @param attempt from 1
@@ -29,8 +29,8 @@ public final class PointSeed {
         return new SplittableRandom(of(plan, point) + execution.hashCode() * 31L + attempt).nextLong();
     }
 
-    /// How many servers at the same address stand before this one: the same engine under two names, or two of its wire
-    /// formats.
+    /// Returns how many servers before this one have the same address: the same engine under two names, or two of its
+    /// wire formats.
     private static int twin(Plan plan, Server server) {
         int twin = 0;
         for (Server other : plan.servers()) {

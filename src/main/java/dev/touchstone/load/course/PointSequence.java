@@ -7,8 +7,8 @@ import dev.touchstone.load.plan.PointOrder;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The points of a plan, one after the other. The same plan with the same measurements takes the same course, so an
-/// interrupted one finds its way by being told again what was measured. For one thread.
+/// The points of a plan, one after the other. The same plan with the same measurements gives the same points, so an
+/// interrupted plan is resumed by reporting the earlier measurements again. For one thread.
 public sealed interface PointSequence permits ListedPoints, KneeSearchPoints {
 
     static PointSequence of(Plan plan) {
@@ -19,7 +19,7 @@ public sealed interface PointSequence permits ListedPoints, KneeSearchPoints {
         };
     }
 
-    /// The most points there can be.
+    /// Returns the most points that a plan can have.
     static int most(Plan plan) {
         int first = PointOrder.of(plan).size();
         return switch (plan.matrix().loads()) {
@@ -31,15 +31,15 @@ public sealed interface PointSequence permits ListedPoints, KneeSearchPoints {
     /// All points that are known so far, in the order of running.
     List<Point> points();
 
-    /// The next point to run; null when there is none. What became of the one before must be told first.
+    /// Returns the next point to run; null when there is none. The result of the point before must be reported first.
     @Nullable Point next();
 
-    /// What became of the point that [#next] named last.
+    /// Reports the result of the point that [#next] returned last.
     void measured(boolean objectivesMet);
 
-    /// The point that [#next] named last could not be measured.
+    /// Reports that the point that [#next] returned last could not be measured.
     void failed();
 
-    /// What the measurements say as a whole, as a sentence; empty where nothing was searched for.
+    /// The result of a search as a sentence; empty for a plan that searches nothing.
     String outcome();
 }

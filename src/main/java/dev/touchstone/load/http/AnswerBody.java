@@ -9,14 +9,14 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// The body of a response, of whatever form it turns out to be: an event stream, one JSON reply, a web page, or the
-/// words of a refusal. What was asked for does not matter, and neither does the content type: both are often wrong.
+/// The body of a response: an event stream, one JSON reply, a web page, or a refusal. Its first byte decides which,
+/// because what was requested and the content type are both often wrong.
 final class AnswerBody implements EventSplitter.Sink {
 
     private enum Form { UNDECIDED, EVENTS, WHOLE, PAGE }
 
     private static final int LONGEST_REPLY = 64 << 20;
-    /// More of a page or a refusal is not kept; nobody reads on.
+    /// More of a page or a refusal is not kept.
     private static final int LONGEST_REFUSAL = 64 << 10;
 
     private final AnswerReader reader;
@@ -25,17 +25,17 @@ final class AnswerBody implements EventSplitter.Sink {
     private final ByteArrayOutputStream whole = new ByteArrayOutputStream(0);
     private Form form = Form.UNDECIDED;
     private @Nullable AnswerError error;
-    /// Whether what belongs in no answer is an error, and not only the half that was left when it was cut off.
+    /// Whether garbage is an error; at the end of an answer that was cut off, it may be half a payload.
     private boolean isStrict = true;
     private boolean isUnderstood;
 
-    /// @param isRefusal whether the status says that the body is no answer
+    /// @param isRefusal whether the status is an error, so that the body is no answer
     AnswerBody(AnswerReader reader, boolean isRefusal) {
         this.reader = reader;
         this.isRefusal = isRefusal;
     }
 
-    /// @param nanos when the bytes arrived
+    /// @param nanos time of arrival
     void take(ByteBuffer bytes, long nanos) {
         if (form == Form.UNDECIDED) {
             form = formOf(bytes);
@@ -55,7 +55,7 @@ final class AnswerBody implements EventSplitter.Sink {
         }
     }
 
-    /// Goes to the first byte that tells the form.
+    /// Skips blanks up to the byte that decides the form.
     private Form formOf(ByteBuffer bytes) {
         while (bytes.hasRemaining()) {
             int first = bytes.get(bytes.position()) & 0xff;
@@ -85,10 +85,10 @@ final class AnswerBody implements EventSplitter.Sink {
         error = new AnswerError(FailureKind.MALFORMED, "more than " + (longest >> 20) + " MB without an end");
     }
 
-    /// The body has ended: reads what is left of it. Half a payload at the end is no error of its own, the answer was
-    /// cut off; unless it is all that there is.
+    /// Ends the body and reads the rest of it. An incomplete payload at the end is only reported when nothing else was
+    /// received; otherwise the answer counts as cut off.
     ///
-    /// @param isWhole whether it ended as HTTP says that it should
+    /// @param isWhole whether the body ended as HTTP requires
     void finish(boolean isWhole, long nanos) {
         if (error != null || isRefusal) {
             return;
@@ -116,12 +116,12 @@ final class AnswerBody implements EventSplitter.Sink {
         reader.end();
     }
 
-    /// What is wrong with the answer; null when nothing is, as far as it came.
+    /// The error in the answer so far; null when there is none.
     @Nullable AnswerError error() {
         return error;
     }
 
-    /// What a refusal or a page says.
+    /// The message of a refusal or a page.
     String words() {
         byte[] bytes = whole.toByteArray();
         return ServerMessage.of(bytes, 0, bytes.length);

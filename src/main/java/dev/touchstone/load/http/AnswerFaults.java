@@ -6,7 +6,7 @@ import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
 import org.jspecify.annotations.Nullable;
 
-/// What an answer is called that began with status 200 and is none.
+/// Describes answers with status 200 that failed.
 final class AnswerFaults {
 
     private static final int OK = 200;
@@ -22,14 +22,14 @@ final class AnswerFaults {
     RequestFailure unreadable(AnswerError error) {
         if (error.kind() == FailureKind.STREAM_ERROR) {
             return new RequestFailure(error.kind(), OK,
-                    target.label() + " reported an error inside its answer: " + error.said() + ".");
+                    target.label() + " reported an error inside its answer: " + error.message() + ".");
         }
-        return new RequestFailure(error.kind(), OK, target.label() + " answered with what Touchstone does not "
-                + "understand: " + error.said() + ". Check that the address (" + target.uri().getPath()
+        return new RequestFailure(error.kind(), OK, target.label() + " sent an answer that Touchstone cannot read: "
+                + error.message() + ". Check that the address (" + target.uri().getPath()
                 + ") and the wire format fit together, and that no proxy answers for the server.");
     }
 
-    /// @param isBare whether there was no body at all
+    /// @param isBare whether the body was empty
     RequestFailure unfinished(boolean isBare, int chunks) {
         return isBare
                 ? new RequestFailure(FailureKind.EMPTY, OK, target.label() + " answered with nothing at all.")
@@ -38,7 +38,7 @@ final class AnswerFaults {
                         + "log.");
     }
 
-    /// @param output tokens that the server counted, −1 when it did not
+    /// @param output tokens counted by the server; −1 when it did not count
     RequestFailure empty(int output, @Nullable String finish) {
         String counted = output < 0 ? "" : ", though it counts " + output + " tokens";
         String reason = finish == null ? "" : " (finish reason " + finish + ")";

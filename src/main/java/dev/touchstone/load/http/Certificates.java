@@ -22,10 +22,10 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import org.jspecify.annotations.Nullable;
 
-/// Whom to trust: the certificates of the JDK, those of the operating system, and those of a CA file.
-final class Certificates {
+/// The trusted certificates: those of the JDK, of the operating system, and of a CA file.
+public final class Certificates {
 
-    /// Where Linux systems keep theirs, in PEM.
+    /// Where Linux systems store theirs, in PEM.
     private static final List<Path> BUNDLES = List.of(Path.of("/etc/ssl/certs/ca-certificates.crt"),
             Path.of("/etc/pki/tls/certs/ca-bundle.crt"), Path.of("/etc/ssl/ca-bundle.pem"),
             Path.of("/etc/ssl/cert.pem"));
@@ -34,7 +34,7 @@ final class Certificates {
     }
 
     /// @throws IOException with a sentence when the CA file cannot be read or holds no certificate
-    static SSLContext trusting(@Nullable Path caFile) throws IOException {
+    public static SSLContext trusting(@Nullable Path caFile) throws IOException {
         List<Certificate> trusted = new ArrayList<>(caFile == null ? List.of() : read(caFile));
         try {
             for (X509TrustManager manager : managers(null)) {
@@ -78,7 +78,7 @@ final class Certificates {
         } catch (NoSuchFileException e) {
             throw new IOException("The CA file " + caFile + " does not exist.", e);
         } catch (CertificateException e) {
-            throw new IOException("The CA file " + caFile + " cannot be read: " + e.getMessage(), e);
+            throw new IOException("The CA file " + caFile + " holds no certificate: " + e.getMessage(), e);
         }
     }
 
@@ -86,7 +86,8 @@ final class Certificates {
         return CertificateFactory.getInstance("X.509").generateCertificates(new ByteArrayInputStream(bytes));
     }
 
-    /// What the operating system trusts. A store that cannot be read is no fault: the JDK's own certificates remain.
+    /// Returns the certificates of the operating system. A store that cannot be read is ignored: the JDK's own
+    /// certificates remain.
     private static Collection<? extends Certificate> ofSystem() {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         if (system.startsWith("windows")) {

@@ -3,6 +3,7 @@ package dev.touchstone.load.http;
 /// A request in flight.
 public interface ClientCall {
 
-    /// Ends it at once and closes its socket; its outcome says `cancelled`. Does nothing when it has ended.
+    /// Cancels the request at once and closes its socket; its outcome is then the failure `cancelled`. Does nothing
+    /// after its end.
     void cancel();
 }

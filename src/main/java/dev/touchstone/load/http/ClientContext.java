@@ -2,7 +2,7 @@ package dev.touchstone.load.http;
 
 import dev.touchstone.load.plan.Limits;
 
-/// What all requests of a client share.
-record ClientContext(Target target, Limits limits, Watchdog watchdog, ConnectionReuse habits,
-        ConnectionFailures failures, AnswerFaults faults, SecretMask masks) {
+/// The objects that all requests of a client share.
+record ClientContext(Target target, Limits limits, Watchdog watchdog, ConnectionReuse reuse,
+        ConnectionFailures failures, AnswerFaults faults, SecretMask mask) {
 }

@@ -16,14 +16,14 @@ import java.util.concurrent.Flow;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// One request and its answer. Bytes come on the selector's thread, limits and cancelling from others: whoever is first
-/// to see the end settles it, and all that comes later is dropped. The outcome is told outside of the lock.
+/// One request and its answer. Bytes arrive on the selector's thread, time limits and cancelling on others: the first
+/// to see the end settles the outcome, and everything later is dropped. The outcome is passed on outside of the lock.
 final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Void> {
 
-    /// How long a server may take to end the body behind `[DONE]`, before the connection is dropped.
+    /// How long a server may take to end the body after `[DONE]` before the connection is dropped.
     private static final Duration GRACE = Duration.ofSeconds(1);
 
-    private final ClientContext line;
+    private final ClientContext context;
     private final Shard shard;
     private final Slot slot;
     private final Consumer<Outcome> ended;
@@ -42,13 +42,13 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
     private long done = Stamps.NEVER;
     private boolean hasText;
     private boolean isSettled;
-    private boolean isHungUp;
+    private boolean isDisconnecting;
 
-    /// @param isReused whether it goes out on a connection that had been used before, as far as is known
+    /// @param isReused whether it uses a connection that was used before, as far as is known
     /// @param sent in nanoseconds since the slot's origin
-    ClientExchange(ClientContext line, Shard shard, Slot slot, Consumer<Outcome> ended, AnswerReader reader,
+    ClientExchange(ClientContext context, Shard shard, Slot slot, Consumer<Outcome> ended, AnswerReader reader,
             boolean isStreaming, boolean isReused, long sent) {
-        this.line = line;
+        this.context = context;
         this.shard = shard;
         this.slot = slot;
         this.ended = ended;
@@ -63,43 +63,44 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
     }
 
     /// The JDK's handle on the request: cancelling it closes the socket.
-    void runs(CompletableFuture<?> handle) {
+    void setTransport(CompletableFuture<?> handle) {
         synchronized (this) {
             transport = handle;
         }
         handle.whenComplete((response, failure) -> {
             if (failure != null) {
                 long at = now();
-                line.watchdog().soon(() -> broke(failure, at));
+                context.watchdog().soon(() -> broke(failure, at));
             }
         });
-        hangUpIfMeant();
+        disconnectIfRequested();
     }
 
-    /// It cannot be sent. Told by the watchdog: whoever sends is not called back before it has this object.
+    /// Fails the request because it cannot be sent. Reported on the watchdog's thread, so that the sender has this
+    /// object before it is called back.
     void refuse(RequestFailure failure) {
         Outcome outcome = settle(failure, now());
         if (outcome != null) {
-            line.watchdog().soon(() -> tell(outcome));
+            context.watchdog().soon(() -> report(outcome));
         }
     }
 
-    /// What was thrown instead of sending it.
+    /// Fails the request with what was thrown while sending it.
     void refuse(Throwable failure) {
-        refuse(line.failures().before(failure, isReused));
+        refuse(context.failures().before(failure, isReused));
     }
 
     @Override
     public void cancel() {
         refuse(new RequestFailure(FailureKind.CANCELLED, status(), "Cancelled."));
-        hangUp();
+        disconnect();
     }
 
-    /// The response head is here.
-    synchronized HttpResponse.BodySubscriber<Void> begins(HttpResponse.ResponseInfo info) {
+    /// Takes the head of the response.
+    synchronized HttpResponse.BodySubscriber<Void> onHead(HttpResponse.ResponseInfo info) {
         headers = now();
         head = info;
-        line.habits().learn(info.headers());
+        context.reuse().learn(info.headers());
         boolean isRefusal = info.statusCode() != 200;
         answer = new AnswerBody(reader, isRefusal);
         lastPiece = isRefusal ? headers : lastPiece;
@@ -116,12 +117,12 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
         long at = now();
         Outcome outcome = take(pieces, at);
         if (outcome != null) {
-            hangUp();
-            tell(outcome);
+            disconnect();
+            report(outcome);
         }
     }
 
-    /// @return the outcome when what came is no answer
+    /// @return the outcome when the body is no answer
     private synchronized @Nullable Outcome take(List<ByteBuffer> pieces, long at) {
         AnswerBody into = answer;
         if (isSettled || into == null) {
@@ -159,7 +160,7 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
         body.complete(null);
         Outcome outcome = complete(at);
         if (outcome != null) {
-            tell(outcome);
+            report(outcome);
         }
     }
 
@@ -172,11 +173,11 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
         return settle(judge(into), end(at));
     }
 
-    /// The connection failed. An answer that had said all before is none the worse for it.
+    /// Ends a request whose connection failed. An answer that was complete before is not a failure.
     private void broke(Throwable failure, long at) {
         Outcome outcome = brokeOff(failure, at);
         if (outcome != null) {
-            tell(outcome);
+            report(outcome);
         }
     }
 
@@ -186,20 +187,20 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
             return null;
         }
         if (into == null) {
-            return settle(line.failures().before(failure, isReused), at);
+            return settle(context.failures().before(failure, isReused), at);
         }
         into.finish(false, at);
         boolean isCut = status() == 200 && into.error() == null && !reader.isOver();
-        return settle(isCut ? line.failures().inside(failure, reader.chunks()) : judge(into), end(at));
+        return settle(isCut ? context.failures().inside(failure, reader.chunks()) : judge(into), end(at));
     }
 
-    /// Whether a time limit is over, and what follows.
+    /// Ends the request when a time limit has passed.
     void check(long nanoTime) {
         long at = nanoTime - slot.origin();
         Outcome outcome = expire(at);
         if (outcome != null) {
-            hangUp();
-            tell(outcome);
+            disconnect();
+            report(outcome);
         }
     }
 
@@ -212,7 +213,7 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
             into.finish(false, at);
             return settle(judge(into), done);
         }
-        Limits limits = line.limits();
+        Limits limits = context.limits();
         boolean isUnderWay = hasText || lastPiece != Stamps.NEVER && (!isStreaming || status() != 200);
         FailureKind over = null;
         if (at - sent > limits.total().toNanos()) {
@@ -226,32 +227,32 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
             return null;
         }
         return settle(into != null && status() != 200 ? judge(into)
-                : line.faults().tooSlow(over, status(), reader.chunks()), at);
+                : context.faults().tooSlow(over, status(), reader.chunks()), at);
     }
 
-    /// What the body was worth, as far as it came. Called with the lock held.
+    /// Returns the failure in the answer so far; null for a good answer. Called with the lock held.
     private @Nullable RequestFailure judge(AnswerBody into) {
         HttpResponse.ResponseInfo info = head;
         if (info != null && info.statusCode() != 200) {
-            return StatusFailures.of(info.statusCode(), info.headers(), into.words(), line.target());
+            return StatusFailures.of(info.statusCode(), info.headers(), into.words(), context.target());
         }
         if (into.error() != null) {
-            return line.faults().unreadable(into.error());
+            return context.faults().unreadable(into.error());
         }
         if (!reader.isOver()) {
-            return line.faults().unfinished(firstChunk == Stamps.NEVER, reader.chunks());
+            return context.faults().unfinished(firstChunk == Stamps.NEVER, reader.chunks());
         }
-        return reader.hasText() ? null : line.faults().empty(reader.counts().output(), reader.finishReason());
+        return reader.hasText() ? null : context.faults().empty(reader.counts().output(), reader.finishReason());
     }
 
-    /// @return null when it was settled before
+    /// @return null when the outcome was settled before
     private synchronized @Nullable Outcome settle(@Nullable RequestFailure failure, long end) {
         if (isSettled) {
             return null;
         }
         isSettled = true;
         reader.end();
-        line.watchdog().forget(this);
+        context.watchdog().forget(this);
         HttpResponse.ResponseInfo info = head;
         boolean isKept = failure == null && info != null
                 && !info.headers().firstValue("connection").orElse("").equalsIgnoreCase("close");
@@ -259,12 +260,12 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
         Stamps stamps = new Stamps(slot.scheduled(), sent, headers, firstChunk, reader.firstReasoning(),
                 reader.firstAnswer(), end);
         RequestRecord record = new RequestRecord(slot.number(), slot.phase(), stamps, reader.chunkTimes(),
-                reader.counts(), reader.finishReason(), failure == null ? null : line.masks().mask(failure));
+                reader.counts(), reader.finishReason(), failure == null ? null : context.mask().mask(failure));
         return new Outcome(record, reader.reasoning(), reader.answer());
     }
 
-    /// A failure of the one who is told must not end a thread that serves others.
-    private void tell(Outcome outcome) {
+    /// An exception of the listener must not end a thread that serves other requests.
+    private void report(Outcome outcome) {
         try {
             ended.accept(outcome);
         } catch (RuntimeException e) {
@@ -273,17 +274,17 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
         }
     }
 
-    private void hangUp() {
+    private void disconnect() {
         synchronized (this) {
-            isHungUp = true;
+            isDisconnecting = true;
         }
-        hangUpIfMeant();
+        disconnectIfRequested();
     }
 
-    private void hangUpIfMeant() {
+    private void disconnectIfRequested() {
         CompletableFuture<?> handle;
         synchronized (this) {
-            handle = isHungUp && !body.isDone() ? transport : null;
+            handle = isDisconnecting && !body.isDone() ? transport : null;
         }
         if (handle != null) {
             handle.cancel(true);
@@ -295,7 +296,7 @@ final class ClientExchange implements ClientCall, HttpResponse.BodySubscriber<Vo
         return info == null ? 0 : info.statusCode();
     }
 
-    /// What comes behind `[DONE]` is no part of the answer.
+    /// The end of the answer: `[DONE]` where there is one.
     private long end(long at) {
         return done == Stamps.NEVER ? at : done;
     }

@@ -16,7 +16,7 @@ import java.time.Duration;
 import java.util.Locale;
 import javax.net.ssl.SSLException;
 
-/// What a broken connection is called, and what to do about it.
+/// Describes connection failures, and what to do about them.
 final class ConnectionFailures {
 
     private final String label;
@@ -28,9 +28,9 @@ final class ConnectionFailures {
         this.connect = connect;
     }
 
-    /// Before the response began.
+    /// A failure before the response began.
     ///
-    /// @param isReused whether the request went out on a connection that had been used before
+    /// @param isReused whether the request used a connection that was used before
     RequestFailure before(Throwable failure, boolean isReused) {
         FailureKind kind = kind(failure);
         String why = words(failure);
@@ -51,7 +51,7 @@ final class ConnectionFailures {
         });
     }
 
-    /// Inside the body.
+    /// A failure inside the body.
     RequestFailure inside(Throwable failure, int chunks) {
         return new RequestFailure(FailureKind.CUT, 200, "The connection to " + label + " broke off after "
                 + AnswerFaults.count(chunks) + " (" + words(failure) + "). The server may have ended, or something "
@@ -123,7 +123,7 @@ final class ConnectionFailures {
         return root;
     }
 
-    /// The words of the innermost cause that has any of its own. The JDK leaves a refused connection without.
+    /// Returns the message of the innermost cause that has one. The JDK gives none for a refused connection.
     private static String words(Throwable failure) {
         String words = root(failure) instanceof ConnectException ? "connection refused" : "no reason given";
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

@@ -2,24 +2,24 @@ package dev.touchstone.load.http;
 
 import java.net.http.HttpHeaders;
 
-/// What a server does with connections, beyond what it says. llama.cpp promises to keep them (`Keep-Alive: timeout=5`)
-/// and closes each right behind a stream. A request that goes out on one in that moment fails, about one in a hundred
-/// under load; so each of its streams gets a connection of its own.
+/// Whether connections to a server can be reused. llama.cpp promises to keep them (`Keep-Alive: timeout=5`) but closes
+/// each one right after a stream. A request sent on it at that moment fails, about one in a hundred under load; so each
+/// stream of such a server gets its own connection.
 final class ConnectionReuse {
 
     private static final String ENGINE = "llama.cpp";
 
-    private volatile boolean closesBehindStreams;
+    private volatile boolean closesAfterStreams;
 
-    /// The head of a response, which names the program.
+    /// Takes the head of a response, which names the server program.
     void learn(HttpHeaders headers) {
-        if (!closesBehindStreams && headers.firstValue("server").orElse("").contains(ENGINE)) {
-            closesBehindStreams = true;
+        if (!closesAfterStreams && headers.firstValue("server").orElse("").contains(ENGINE)) {
+            closesAfterStreams = true;
         }
     }
 
-    /// @param engine as far as the one who asks knows it
-    boolean closesBehindStreams(String engine) {
-        return closesBehindStreams || engine.equals(ENGINE);
+    /// @param engine the engine, as far as it is known; may be empty
+    boolean closesAfterStreams(String engine) {
+        return closesAfterStreams || engine.equals(ENGINE);
     }
 }

@@ -3,32 +3,32 @@ package dev.touchstone.load.http;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/// Cuts the bytes of a server-sent event stream into payloads, however the network cut them. Takes `\n`, `\r\n` and
-/// `\r`, `data:` with and without a blank, comments and other fields, several data lines an event (joined by a line
-/// break, as the standard says), and two things beyond the standard that servers do: a JSON object on a line of its
-/// own, and an `error:` field.
+/// Splits the bytes of a server-sent event stream into payloads, wherever the network splits them. Accepts `\n`, `\r\n`
+/// and `\r`, `data:` with and without a blank, comments and other fields, several data lines per event (joined by a
+/// line break, as the standard requires), and two extensions that servers use: a JSON object on a line of its own, and
+/// an `error:` field.
 final class EventSplitter {
 
-    /// Told of payloads. The bytes are only lent.
+    /// Receives the payloads. The bytes are valid only during the call.
     interface Sink {
 
         void data(byte[] bytes, int from, int to, long nanos);
 
-        /// A line that belongs in no event stream.
+        /// Called with a line that is not part of an event stream.
         void garbage(byte[] bytes, int from, int to);
     }
 
-    /// Room for any sane event; a longer one ends the reading before it fills the memory.
+    /// Longest line or event; a longer one ends the reading.
     static final int LONGEST = 4 << 20;
 
     private final Sink sink;
     private byte[] buffer = new byte[1024];
-    /// The line being read begins here, was searched up to `scanned`, and the bytes end at `end`.
+    /// Where the current line begins; it is searched up to `scanned`, and the bytes end at `end`.
     private int start;
     private int scanned;
     private int end;
     private boolean afterReturn;
-    /// Data lines of an event whose end has not come yet.
+    /// Data lines of an unfinished event.
     private byte[] event = {};
     private int eventLength;
     private boolean inEvent;
@@ -40,8 +40,8 @@ final class EventSplitter {
 
     /// Takes the next bytes.
     ///
-    /// @param nanos when they arrived
-    /// @return false when a line or an event is too long; nothing more can be read then
+    /// @param nanos time of arrival
+    /// @return false when a line or an event is too long; nothing can be read after it
     boolean take(ByteBuffer bytes, long nanos) {
         int count = bytes.remaining();
         if (end - start + count > LONGEST) {
@@ -66,7 +66,7 @@ final class EventSplitter {
         return eventLength <= LONGEST;
     }
 
-    /// The stream has ended: what stands there without its line break or blank line counts as well.
+    /// Ends the stream: a last line without line break or blank line counts as well.
     void finish(long nanos) {
         if (start < end) {
             line(start, end, nanos);
@@ -151,7 +151,7 @@ final class EventSplitter {
         eventNanos = nanos;
     }
 
-    /// Whether the blank line that ends an event is here already, as it nearly always is. Then nothing need be copied.
+    /// Whether the blank line that ends the event has already arrived, as is usual. Then nothing is copied.
     private boolean isBlankLineNext() {
         int next = scanned;
         if (afterReturn && next < end && buffer[next] == '\n') {

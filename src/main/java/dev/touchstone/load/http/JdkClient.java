@@ -27,16 +27,16 @@ public final class JdkClient implements Client {
         JdkSettings.apply();
     }
 
-    /// One selector keeps up with this many streams (about 25,000 chunks a second).
+    /// One selector can serve this many streams (about 25,000 chunks per second).
     private static final int STREAMS_PER_SHARD = 500;
 
     /// @param http the whole request; it can be sent any number of times
-    /// @param closing the same, asking the server to close the connection behind its answer
+    /// @param closing the same, with a request to close the connection after the answer
     private record Ready(HttpRequest http, HttpRequest closing, GenerationRequest ask) implements Prepared {
     }
 
     private final WireFormat format;
-    private final ClientContext line;
+    private final ClientContext context;
     private final HttpRequest.Builder request;
     private final List<Shard> shards;
     private volatile boolean isClosed;
@@ -48,17 +48,15 @@ public final class JdkClient implements Client {
         this.request = request;
         Duration shortest = Stream.of(limits.firstToken(), limits.idle(), limits.total()).min(Comparator.naturalOrder())
                 .orElseThrow();
-        Watchdog watchdog = new Watchdog(shortest, due -> shards.forEach(shard -> shard.sing(due)));
-        this.line = new ClientContext(target, limits, watchdog, new ConnectionReuse(),
+        Watchdog watchdog = new Watchdog(shortest, due -> shards.forEach(shard -> shard.write(due)));
+        this.context = new ClientContext(target, limits, watchdog, new ConnectionReuse(),
                 new ConnectionFailures(target.label(), limits.connect()), new AnswerFaults(target, limits),
                 new SecretMask(access));
     }
 
-    /// May take as long as the name server does. A server that cannot be reached is no reason to throw: each request
-    /// says so.
+    /// Waits for the name server. Does not throw for a server that cannot be reached: each request then fails.
     ///
-    /// @param streams how many requests will be in flight at most, as far as that is known; decides how many selectors
-    ///         share the work
+    /// @param streams expected most requests in flight; determines the number of selectors
     /// @throws IOException with a sentence when the CA file cannot be read, or a header cannot be sent
     public static JdkClient open(Server server, Access access, Limits limits, int streams) throws IOException {
         WireFormat format = WireFormat.of(server.api());
@@ -104,19 +102,19 @@ public final class JdkClient implements Client {
         long now = System.nanoTime();
         boolean isReused = shard.begins(now);
         GenerationRequest ask = ready.ask();
-        ClientExchange exchange = new ClientExchange(line, shard, slot, ended,
+        ClientExchange exchange = new ClientExchange(context, shard, slot, ended,
                 format.reader(ask.thinking(), slot.keepText()), ask.output().streaming(), isReused,
                 now - slot.origin());
-        line.watchdog().watch(exchange);
-        RequestFailure problem = line.target().problem();
+        context.watchdog().watch(exchange);
+        RequestFailure problem = context.target().problem();
         if (problem != null) {
             exchange.refuse(problem);
         } else if (isClosed) {
             exchange.cancel();
         } else {
             try {
-                boolean isLast = line.habits().closesBehindStreams(ask.engine());
-                exchange.runs(shard.http.sendAsync(isLast ? ready.closing() : ready.http(), exchange::begins));
+                boolean isLast = context.reuse().closesAfterStreams(ask.engine());
+                exchange.setTransport(shard.http.sendAsync(isLast ? ready.closing() : ready.http(), exchange::onHead));
             } catch (RuntimeException | Error e) {
                 exchange.refuse(e);
             }
@@ -124,7 +122,7 @@ public final class JdkClient implements Client {
         return exchange;
     }
 
-    /// The one with the fewest requests in flight: the one whose request has just ended has a connection to spare.
+    /// Returns the shard with the fewest requests in flight, which has a connection to spare if one has just ended.
     private Shard quietest() {
         Shard quietest = shards.getFirst();
         for (Shard shard : shards) {
@@ -143,17 +141,17 @@ public final class JdkClient implements Client {
                 shards.stream().mapToInt(shard -> shard.connections(now)).sum(), delays);
     }
 
-    /// Not to be called from an `ended`: it waits for the threads that call those.
+    /// Must not be called from an `ended` callback: it waits for the threads that call these.
     @Override
     public void close() {
         isClosed = true;
-        line.watchdog().watched().forEach(ClientExchange::cancel);
+        context.watchdog().watched().forEach(ClientExchange::cancel);
         shards.forEach(Shard::shutDown);
         try {
             for (Shard shard : shards) {
                 shard.http.awaitTermination(Duration.ofSeconds(10));
             }
-            line.watchdog().stop();
+            context.watchdog().stop();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

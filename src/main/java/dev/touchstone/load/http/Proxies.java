@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Which proxy leads to a server: none to this machine; else what the environment says (`https_proxy`, `http_proxy`,
-/// `all_proxy`, `no_proxy`, as curl and Python read them), else what the system or the JVM is set to.
+/// Selects the proxy to a server: none to this machine; else the one of the environment (`https_proxy`, `http_proxy`,
+/// `all_proxy`, `no_proxy`, as curl and Python read them), else the one of the system or the JVM.
 final class Proxies extends ProxySelector {
 
     private final Map<String, String> environment;
@@ -24,7 +24,7 @@ final class Proxies extends ProxySelector {
         this.environment = environment;
     }
 
-    /// The proxy to this address; null for none.
+    /// Returns the proxy to an address; null for none.
     @Nullable InetSocketAddress proxyTo(URI address) {
         for (Proxy proxy : select(address)) {
             if (proxy.type() == Proxy.Type.HTTP && proxy.address() instanceof InetSocketAddress found) {
@@ -51,7 +51,7 @@ final class Proxies extends ProxySelector {
 
     @Override
     public void connectFailed(URI uri, SocketAddress proxy, IOException failure) {
-        // the request that met it tells of it
+        // the request that failed reports it
     }
 
     static boolean isLoopback(String host) {
@@ -67,7 +67,7 @@ final class Proxies extends ProxySelector {
         }
     }
 
-    /// Whether a host is written as an address, so that asking for it asks no name server.
+    /// Whether a host is written as an IP address, so that no name server is asked.
     static boolean isLiteral(String host) {
         return host.indexOf(':') >= 0 || host.matches("[0-9]{1,3}(\\.[0-9]{1,3}){3}");
     }
@@ -87,7 +87,7 @@ final class Proxies extends ProxySelector {
         return (lower.isEmpty() ? environment.getOrDefault(name.toUpperCase(Locale.ROOT), "") : lower).strip();
     }
 
-    /// What cannot be read as a proxy is none.
+    /// A value that is not an address means no proxy.
     private static Proxy parse(String text) {
         URI uri;
         try {

@@ -7,13 +7,13 @@ import java.net.http.HttpRequest;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The head that all requests of a client have.
+/// The headers that all requests of a client have.
 final class RequestHeaders {
 
     private RequestHeaders() {
     }
 
-    /// @throws IOException with a sentence that names a header which cannot be sent, and not its value
+    /// @throws IOException with a sentence that names the header that cannot be sent, without its value
     static HttpRequest.Builder of(Target target, Access access) throws IOException {
         Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         headers.put("Content-Type", "application/json");

@@ -6,7 +6,7 @@ import dev.touchstone.model.request.RequestFailure;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Takes secrets out of messages: servers like to quote the key that they refuse.
+/// Masks secrets in messages: servers quote the key that they refuse.
 final class SecretMask {
 
     private static final int SHORTEST = 4;

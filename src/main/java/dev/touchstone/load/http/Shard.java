@@ -6,30 +6,30 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
-/// One of the JDK's HTTP clients with its selector thread, and what goes through it.
+/// One of the JDK's HTTP clients with its selector thread, and the counts of its requests.
 final class Shard {
 
     final HttpClient http;
-    private final @Nullable StampDelayProbe canary;
+    private final @Nullable StampDelayProbe delayProbe;
     final LongAdder chunks = new LongAdder();
     final LongAdder firstTokens = new LongAdder();
     private int inFlight;
-    /// When each idle connection was given back. The JDK tells nothing of its pool; this follows its rules.
+    /// When each idle connection was returned to the pool. The JDK does not expose its pool; this follows its rules.
     private final ArrayDeque<Long> idle = new ArrayDeque<>();
 
     Shard(HttpClient http) {
         this.http = http;
-        this.canary = StampDelayProbe.open(http);
+        this.delayProbe = StampDelayProbe.open(http);
     }
 
-    /// @return whether the request finds an idle connection, as far as is known
+    /// @return whether the request reuses an idle connection, as far as is known
     synchronized boolean begins(long now) {
         inFlight++;
         dropExpired(now);
         return idle.pollFirst() != null;
     }
 
-    /// @param isKept whether the connection can be used again
+    /// @param isKept whether the connection can be reused
     synchronized void ended(boolean isKept, long now) {
         inFlight--;
         if (isKept) {
@@ -37,22 +37,22 @@ final class Shard {
         }
     }
 
-    /// Lets the canary write the chunk that is due.
-    void sing(long due) {
-        if (canary != null) {
-            canary.sing(due);
+    /// Writes the probe's chunk that is due.
+    void write(long due) {
+        if (delayProbe != null) {
+            delayProbe.write(due);
         }
     }
 
-    /// How long received bytes waited since the last call, sorted; empty when that cannot be measured.
+    /// Returns the delays of time stamps since the last call, sorted; empty when they cannot be measured.
     long[] delays() {
-        return canary == null ? new long[0] : canary.drain();
+        return delayProbe == null ? new long[0] : delayProbe.drain();
     }
 
     /// Closes all connections; the selector's thread ends soon after.
     void shutDown() {
-        if (canary != null) {
-            canary.close();
+        if (delayProbe != null) {
+            delayProbe.close();
         }
         http.shutdownNow();
     }

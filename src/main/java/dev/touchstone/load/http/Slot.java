@@ -2,11 +2,11 @@ package dev.touchstone.load.http;
 
 import dev.touchstone.model.request.Phase;
 
-/// The place of one request in its point.
+/// The position of one request in its point.
 ///
 /// @param number from 1, warm-up included
 /// @param origin the point's start, in [System#nanoTime]; all stamps count from it
-/// @param scheduled when it should be sent, in nanoseconds since the origin
+/// @param scheduled when it is due, in nanoseconds since the origin
 /// @param keepText whether the text of the answer is wanted (samples, conversations, words)
 public record Slot(int number, Phase phase, long origin, long scheduled, boolean keepText) {
 }

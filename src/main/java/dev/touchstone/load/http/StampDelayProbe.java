@@ -22,15 +22,15 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
-/// Measures how long received bytes wait in the client before they are stamped. It is one more stream through the same
-/// selector thread as those of the server, but from this process itself: each chunk is the time at which it was due to
-/// be written, and the time at which it is stamped, less that, is the wait. So it counts all that a chunk of the server
-/// waits for: the wake-up of the selector, other streams in the same batch, a thread that gets no processor, a pause of
-/// the whole process. It counts a little too much: how late the timer woke the writer (some 60 µs on an idle Linux),
-/// and the loopback device.
+/// Measures how long received bytes wait in the client before they get their time stamp. It sends itself a stream
+/// through the same selector thread as the streams of the server: each chunk holds the time at which it was due to be
+/// written, so the delay is the time stamp minus that time. It includes everything that a chunk of the server waits
+/// for: the wake-up of the selector, other streams in the same batch, a thread without a processor, a pause of the
+/// whole process. It is slightly too large: it also includes the delay of the timer that wakes the writer (about 60 µs
+/// on an idle Linux) and of the loopback device.
 final class StampDelayProbe implements HttpResponse.BodySubscriber<Void>, AutoCloseable {
 
-    /// More than this between two looks, and the sample is thinned.
+    /// With more delays than this between two reads, the sample is thinned.
     private static final int MOST = 8192;
 
     private final SocketChannel writing;
@@ -46,33 +46,33 @@ final class StampDelayProbe implements HttpResponse.BodySubscriber<Void>, AutoCl
         this.writing = writing;
     }
 
-    /// @return null where this machine lets no process connect to itself; then nothing is known of the wait
+    /// @return null where a process cannot connect to itself; the delay is then unknown
     static @Nullable StampDelayProbe open(HttpClient http) {
         try (ServerSocketChannel server = ServerSocketChannel.open()) {
             server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 4);
             int port = ((InetSocketAddress) server.getLocalAddress()).getPort();
             String path = "/" + UUID.randomUUID();
             String host = InetAddress.getLoopbackAddress() instanceof Inet6Address ? "[::1]" : "127.0.0.1";
-            CompletableFuture<StampDelayProbe> canary = new CompletableFuture<>();
+            CompletableFuture<StampDelayProbe> delayProbe = new CompletableFuture<>();
             HttpRequest request = HttpRequest.newBuilder(URI.create("http://" + host + ":" + port + path))
                     .POST(HttpRequest.BodyPublishers.noBody()).build();
-            http.sendAsync(request, head -> canary.join());
+            http.sendAsync(request, head -> delayProbe.join());
             SocketChannel accepted = accept(server, path);
             if (accepted == null) {
                 return null;
             }
-            StampDelayProbe bird = new StampDelayProbe(accepted);
-            canary.complete(bird);
+            StampDelayProbe probe = new StampDelayProbe(accepted);
+            delayProbe.complete(probe);
             accepted.write(ByteBuffer.wrap("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n"
                     .getBytes(StandardCharsets.US_ASCII)));
             accepted.configureBlocking(false);
-            return bird;
+            return probe;
         } catch (IOException e) {
             return null;
         }
     }
 
-    /// The connection that asks for the path nobody else can know; any other is turned away.
+    /// Accepts the connection that requests the secret path, and closes any other.
     private static @Nullable SocketChannel accept(ServerSocketChannel server, String path) throws IOException {
         server.socket().setSoTimeout(1000);
         long until = System.nanoTime() + Duration.ofSeconds(1).toNanos();
@@ -98,10 +98,10 @@ final class StampDelayProbe implements HttpResponse.BodySubscriber<Void>, AutoCl
         return head.toString();
     }
 
-    /// Writes a chunk. Drops it rather than wait.
+    /// Writes a chunk, or drops it when it cannot be written at once.
     ///
-    /// @param due when it should have been written, in [System#nanoTime]
-    void sing(long due) {
+    /// @param due when it was due, in [System#nanoTime]
+    void write(long due) {
         if (!out.hasRemaining()) {
             out.clear();
             out.putLong(0, due);
@@ -113,7 +113,7 @@ final class StampDelayProbe implements HttpResponse.BodySubscriber<Void>, AutoCl
         }
     }
 
-    /// The waits since the last call, sorted, in nanoseconds.
+    /// Returns the delays since the last call, sorted, in nanoseconds.
     synchronized long[] drain() {
         long[] sample = Arrays.copyOf(delays, count);
         count = 0;

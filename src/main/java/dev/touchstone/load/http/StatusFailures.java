@@ -5,7 +5,7 @@ import dev.touchstone.model.request.RequestFailure;
 import java.net.http.HttpHeaders;
 import java.util.Map;
 
-/// What a status other than 200 means.
+/// Describes responses with a status other than 200.
 final class StatusFailures {
 
     private static final Map<Integer, String> NAMES = Map.ofEntries(Map.entry(301, "Moved Permanently"),
@@ -20,16 +20,16 @@ final class StatusFailures {
     private StatusFailures() {
     }
 
-    /// @param said the server's own words; empty when it said nothing
-    static RequestFailure of(int status, HttpHeaders headers, String said, Target target) {
+    /// @param serverMessage the server's message; empty without one
+    static RequestFailure of(int status, HttpHeaders headers, String serverMessage, Target target) {
         FailureKind kind = kind(status);
         String name = NAMES.get(status);
         StringBuilder message = new StringBuilder(target.label()).append(" answered ").append(status);
         if (name != null) {
             message.append(' ').append(name);
         }
-        if (!said.isEmpty()) {
-            message.append(": ").append(said);
+        if (!serverMessage.isEmpty()) {
+            message.append(": ").append(serverMessage);
         }
         message.append('.');
         headers.firstValue("retry-after").ifPresent(wait -> message.append(" It asks to wait ")

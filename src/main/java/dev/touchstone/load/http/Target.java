@@ -1,7 +1,7 @@
 package dev.touchstone.load.http;
 
-import dev.touchstone.load.api.WireFormat;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.ServerAddress;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
 import java.io.IOException;
@@ -15,26 +15,26 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Where requests go, with the name resolved before the load begins: no request waits for a name server. A plain
-/// connection is then made to the address, with the name in its `Host` header. With TLS the name must stay, because
-/// the certificate is checked against it; the JDK then takes the address from its cache.
+/// The address of requests, with its name resolved before the load begins, so that no request waits for a name server.
+/// Plain connections go to the IP address, with the name in the `Host` header. With TLS the name stays, because the
+/// certificate is checked against it; the JDK then takes the IP address from its cache.
 ///
-/// @param uri what is called
-/// @param host what the `Host` header says; null where the URI says it
-/// @param label how messages name the server: `localhost:8000`
-/// @param problem why nothing can be sent; null when nothing speaks against it
+/// @param uri the address of requests
+/// @param host the value of the `Host` header; null when the URI has it
+/// @param label the server's name in messages: `localhost:8000`
+/// @param problem why requests cannot be sent; null when they can
 record Target(URI uri, @Nullable String host, String label, @Nullable RequestFailure problem) {
 
     boolean isSecure() {
         return uri.getScheme().equalsIgnoreCase("https");
     }
 
-    /// May take as long as the name server does.
+    /// Waits for the name server.
     ///
-    /// @param server its address, which has a host
-    /// @param connect how long one of several addresses may take to answer
+    /// @param server the server, whose URL has a host
+    /// @param connect how long each of several IP addresses may take to answer
     static Target of(Server server, Proxies proxies, Duration connect) {
-        URI uri = WireFormat.of(server.api()).address(server.url());
+        URI uri = ServerAddress.of(server.url(), server.api());
         boolean isSecure = uri.getScheme().equalsIgnoreCase("https");
         String host = uri.getHost();
         String bare = host.replaceAll("^\\[|]$", "");
@@ -49,7 +49,7 @@ record Target(URI uri, @Nullable String host, String label, @Nullable RequestFai
             if (isSecure || Proxies.isLiteral(bare) && !isAny || !JdkSettings.areApplied()) {
                 return new Target(uri, null, label, null);
             }
-            // servers print 0.0.0.0 as where they listen, and not every system connects to that
+            // servers print 0.0.0.0 as their address, and not every system can connect to it
             InetAddress address = isAny ? InetAddress.getLoopbackAddress() : answering(addresses, port, connect);
             return address instanceof Inet6Address six && six.getScopeId() != 0
                     ? new Target(uri, null, label, null)
@@ -60,8 +60,8 @@ record Target(URI uri, @Nullable String host, String label, @Nullable RequestFai
         }
     }
 
-    /// The first address that accepts a connection; the first of all when none does. `localhost` has two on many
-    /// machines, and servers listen at one of them only.
+    /// Returns the first IP address that accepts a connection; the first one when none does. `localhost` has two on
+    /// many machines, and servers may listen on only one of them.
     private static InetAddress answering(List<InetAddress> addresses, int port, Duration connect) {
         for (InetAddress address : addresses.size() > 1 ? addresses : List.<InetAddress>of()) {
             try (Socket socket = new Socket()) {

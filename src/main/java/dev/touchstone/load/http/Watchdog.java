@@ -7,15 +7,15 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 
-/// The one thread beside the selectors: keeps the time limits, lets the canaries sing, and tells of requests that ended
-/// without their selector.
+/// The thread beside the selectors: checks time limits, writes the delay probes' chunks, and reports requests that
+/// ended outside of their selector.
 final class Watchdog {
 
     private static final Duration SHORTEST = Duration.ofMillis(2);
     private static final Duration LONGEST = Duration.ofMillis(10);
-    /// With hundreds of streams, looking at each of them costs more than all else this thread does.
+    /// With hundreds of streams, checking each of them costs more than everything else this thread does.
     private static final Duration LONGEST_BETWEEN_CHECKS = Duration.ofMillis(100);
-    /// Missed looks beyond these are forgotten: a laptop that slept is no busy client.
+    /// More missed ticks than these are dropped: they come from a machine that slept, not from a busy client.
     private static final long MISSED = 500;
 
     private final Set<ClientExchange> watched = ConcurrentHashMap.newKeySet();
@@ -27,9 +27,9 @@ final class Watchdog {
     private volatile boolean isStopping;
     private volatile boolean hasStopped;
 
-    /// @param shortestLimit decides how often it looks
-    /// @param everyTick told each time at which a look is due, at most ten milliseconds apart; also those that were
-    ///         missed, when the thread did not get to run in time
+    /// @param shortestLimit determines how often it checks
+    /// @param everyTick called with the time of each tick, at most ten milliseconds apart; later also for ticks that
+    ///         were missed because the thread did not run
     Watchdog(Duration shortestLimit, LongConsumer everyTick) {
         this.everyTick = everyTick;
         long fine = shortestLimit.toNanos() / 20;
@@ -50,7 +50,7 @@ final class Watchdog {
         return watched;
     }
 
-    /// Runs this soon, on the watchdog's thread; on the caller's once the watchdog has stopped.
+    /// Runs a task soon on the watchdog's thread, or on the caller's after the watchdog has stopped.
     void soon(Runnable task) {
         tasks.add(task);
         if (hasStopped) {
@@ -88,7 +88,7 @@ final class Watchdog {
         }
     }
 
-    /// Runs what is still to run, and ends.
+    /// Runs the remaining tasks and ends the thread.
     void stop() throws InterruptedException {
         isStopping = true;
         LockSupport.unpark(thread);

@@ -1,4 +1,4 @@
-/// Sends requests and stamps what comes back.
+/// Sends requests and records when their answers arrive.
 @NullMarked
 package dev.touchstone.load.http;
 

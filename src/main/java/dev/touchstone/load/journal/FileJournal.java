@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// One execution of a plan as a folder: the plan, a file for each attempt at a point, a mark when nothing is left to
-/// do. Safe to use from any thread.
+/// One execution of a plan as a folder: the plan, a file for each attempt at a point, and a mark when the plan is
+/// finished. Safe from any thread.
 final class FileJournal implements Journal {
 
     static final String PLAN = "plan.json";
@@ -40,15 +40,15 @@ final class FileJournal implements Journal {
     private final Path folder;
     private final Plan plan;
     private final Set<Path> open = new HashSet<>();
-    /// What was found in files that nobody writes any more, as long as this is held: the point that was measured whole,
-    /// or none.
+    /// The contents of files that are no longer written, kept while the journal is locked: the point that was measured
+    /// completely, or none.
     private final Map<Path, Optional<Point>> looked = new HashMap<>();
-    private @Nullable JournalLock hold;
+    private @Nullable JournalLock lock;
 
-    FileJournal(Path folder, Plan plan, @Nullable JournalLock hold) {
+    FileJournal(Path folder, Plan plan, @Nullable JournalLock lock) {
         this.folder = folder;
         this.plan = plan;
-        this.hold = hold;
+        this.lock = lock;
     }
 
     @Override
@@ -63,7 +63,7 @@ final class FileJournal implements Journal {
 
     @Override
     public synchronized PointJournal begin(PointStart start) throws IOException {
-        takeHold();
+        acquireLock();
         int point = start.point().number();
         List<Attempt> attempts = attempts();
         int order = attempts.isEmpty() ? 1 : attempts.getLast().order + 1;
@@ -85,19 +85,19 @@ final class FileJournal implements Journal {
         open.remove(file);
     }
 
-    private void takeHold() throws IOException {
-        if (hold != null) {
+    private void acquireLock() throws IOException {
+        if (lock != null) {
             return;
         }
-        hold = JournalLock.take(folder);
+        lock = JournalLock.take(folder);
         looked.clear();
-        if (hold == null) {
-            throw new IOException("Another Touchstone is going on with the plan “" + plan.name()
+        if (lock == null) {
+            throw new IOException("Another Touchstone is running the plan “" + plan.name()
                     + "”. Wait for it, or end it there.");
         }
         if (Files.exists(folder.resolve(FINISHED))) {
-            letGo();
-            throw new IOException("The plan “" + plan.name() + "” was finished meanwhile, by another Touchstone.");
+            release();
+            throw new IOException("The plan “" + plan.name() + "” was finished by another Touchstone in the meantime.");
         }
     }
 
@@ -113,7 +113,7 @@ final class FileJournal implements Journal {
         return written;
     }
 
-    /// Of files that cannot be read nothing is done.
+    /// Files that cannot be read count as not done.
     @Override
     public synchronized boolean isDone(Point point) {
         try {
@@ -137,16 +137,16 @@ final class FileJournal implements Journal {
         PointEnd end = written == null ? null : written.end();
         Optional<Point> found = written == null || end == null || end.incomplete() != null
                 ? Optional.empty() : Optional.of(written.start().point());
-        if (hold != null && !open.contains(file)) {
+        if (lock != null && !open.contains(file)) {
             looked.put(file, found);
         }
         return found;
     }
 
     @Override
-    public synchronized void letGo() throws IOException {
-        JournalLock mine = hold;
-        hold = null;
+    public synchronized void release() throws IOException {
+        JournalLock mine = lock;
+        lock = null;
         if (mine != null) {
             mine.close();
         }
@@ -155,7 +155,7 @@ final class FileJournal implements Journal {
     @Override
     public synchronized void close() throws IOException {
         Files.write(folder.resolve(FINISHED), new byte[0]);
-        letGo();
+        release();
     }
 
     private List<Attempt> attempts() throws IOException {

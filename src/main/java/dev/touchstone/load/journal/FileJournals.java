@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// Journals as files of JSON lines, a folder for each execution of a plan. Finished ones are kept for a month.
 public final class FileJournals implements Journals {
 
-    /// So that folders sort by their age.
+    /// Folders with these names sort by age.
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss.SSS", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
     private static final Duration KEPT = Duration.ofDays(30);
@@ -31,7 +31,7 @@ public final class FileJournals implements Journals {
     private final Path folder;
     private final SecureRandom random = new SecureRandom();
 
-    /// @param folder made when the first journal is
+    /// @param folder created with the first journal
     public FileJournals(Path folder) {
         this.folder = folder;
     }
@@ -49,14 +49,14 @@ public final class FileJournals implements Journals {
     }
 
     private static Journal begin(Path journal, Plan plan) throws IOException {
-        JournalLock hold = Objects.requireNonNull(JournalLock.take(journal), "nobody else knows a new journal");
+        JournalLock lock = Objects.requireNonNull(JournalLock.take(journal), "nobody else knows a new journal");
         try {
-            // Under its name only when it is whole: a journal without a plan could not be gone on with.
+            // Moved to its name when it is complete: a journal without a plan could not be resumed.
             Path draft = Files.writeString(journal.resolve(FileJournal.PLAN + ".new"), PlanJson.write(plan));
             Files.move(draft, journal.resolve(FileJournal.PLAN));
-            return new FileJournal(journal, plan, hold);
+            return new FileJournal(journal, plan, lock);
         } catch (IOException failed) {
-            hold.close();
+            lock.close();
             throw failed;
         }
     }
@@ -67,7 +67,7 @@ public final class FileJournals implements Journals {
                 return Files.createDirectory(folder.resolve(
                         TIME.format(Instant.now()) + "-" + "%04x".formatted(random.nextInt(1 << 16))));
             } catch (FileAlreadyExistsException taken) {
-                // The same millisecond and the same number: the next ones will differ.
+                // Another journal of the same millisecond has the same number: try the next one.
             }
         }
     }
@@ -107,7 +107,7 @@ public final class FileJournals implements Journals {
         }
     }
 
-    /// What they hold is in the archive. What cannot be removed stays: that is no reason not to test.
+    /// Their runs are in the archive. A journal that cannot be removed stays and does not stop the test.
     private void removeOld() throws IOException {
         Instant limit = Instant.now().minus(KEPT);
         for (Path journal : journals()) {
@@ -129,7 +129,7 @@ public final class FileJournals implements Journals {
                 Files.deleteIfExists(file);
             }
         }
-        // Last, so that a half removed journal is not taken for an unfinished one.
+        // The mark goes last, so that a partly removed journal does not look unfinished.
         Files.deleteIfExists(mark);
         Files.deleteIfExists(journal);
     }

@@ -8,30 +8,30 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// The journal of one attempt at a point, as one file that is only ever appended to. A record goes to the operating
-/// system in one piece before `add` returns, so that no way of dying of this process can lose it; once a second and at
-/// the end all goes to the disk itself, so that a power cut costs a second at most.
+/// The journal of one attempt at a point, as a file that is only appended to. A record goes to the operating system in
+/// one piece before `add` returns, so that it survives any end of this process; once a second and at the end everything
+/// is forced to the disk, so that a power cut loses one second at most.
 final class FilePointJournal implements PointJournal {
 
     private static final long BETWEEN_SYNCS = 1_000_000_000L;
 
     private final Path file;
-    /// Not a channel: an interrupted thread would close that for all others.
+    /// Not a channel: an interrupted thread would close it for all others.
     private final FileOutputStream out;
     private final Runnable closed;
     private final AtomicLong synced = new AtomicLong(System.nanoTime());
     private long length;
     private boolean isClosed;
 
-    /// @param file there already
-    /// @param closed told once, when it is closed
+    /// @param file must exist
+    /// @param closed called once, when it is closed
     FilePointJournal(Path file, Runnable closed) throws IOException {
         this.file = file;
         this.out = new FileOutputStream(file.toFile(), true);
         this.closed = closed;
     }
 
-    /// @param file made here; must not exist
+    /// @param file created here; must not exist
     static FilePointJournal begin(Path file, byte[] head, Runnable closed) throws IOException {
         FilePointJournal journal = new FilePointJournal(Files.createFile(file), closed);
         try {
@@ -90,7 +90,7 @@ final class FilePointJournal implements PointJournal {
         }
     }
 
-    /// Takes back half a line, so that the next one does not begin in its middle.
+    /// Removes an incomplete line, so that the next one begins on a line of its own.
     private void cutBack(IOException reason) {
         try {
             out.getChannel().truncate(length);
@@ -99,7 +99,7 @@ final class FilePointJournal implements PointJournal {
         }
     }
 
-    /// Outside the lock: a slow disk must not keep others from writing.
+    /// Outside the lock: a slow disk must not block writers.
     private void sync() throws IOException {
         try {
             out.getFD().sync();

@@ -7,14 +7,14 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What one execution of a plan has written so far: the plan, and of each point that began its requests.
+/// The journal of one execution of a plan: the plan, and the requests of each point that began.
 public interface Journal {
 
-    /// One begun point as it stands on disk.
+    /// One begun point as it is on disk.
     ///
-    /// @param end null when it was never ended: the process died
-    /// @param damage a sentence when requests are lost to damage of the file; null for a sound one. A last line that a
-    ///         kill cut in two is no damage: that request had not ended
+    /// @param end null when the process ended before the point
+    /// @param damage a sentence when requests are lost because the file is damaged, else null. A last line that a kill
+    ///         cut off is no damage: that request had not ended
     record Written(PointStart start, List<RequestRecord> requests, @Nullable PointEnd end, @Nullable String damage) {
         public Written {
             requests = List.copyOf(requests);
@@ -26,26 +26,26 @@ public interface Journal {
         }
     }
 
-    /// Of this execution; runs made from it carry it in their ids.
+    /// The id of this execution; the ids of its runs derive from it.
     String id();
 
     Plan plan();
 
-    /// Begins a point; a point that was begun before gets the next attempt.
+    /// Begins a point; a point that was begun before gets the next attempt number.
     PointJournal begin(PointStart start) throws IOException;
 
-    /// All begun points in the order they began, later attempts behind earlier ones.
+    /// Returns all begun points in the order in which they began, later attempts after earlier ones.
     List<Written> written() throws IOException;
 
-    /// Whether this point has been measured whole.
+    /// Whether this point has been measured completely.
     boolean isDone(Point point);
 
-    /// Lets go of an execution that ended with points left undone, so that it is listed as unfinished and can be gone
-    /// on with, by this program or another one. [#begin] takes hold of it again; [#close] needs no letting go.
-    default void letGo() throws IOException {
-        // Journals that no other program can see need no holding on to.
+    /// Releases an execution that ended with points missing, so that it is listed as unfinished and can be resumed by
+    /// this process or another one. [#begin] locks it again; not needed before [#close].
+    default void release() throws IOException {
+        // Journals that no other process can see are not locked.
     }
 
-    /// Notes that the plan needs no going on: it is done, or its user gave it up.
+    /// Marks the plan as finished: it is done, or its user gave it up.
     void close() throws IOException;
 }

@@ -17,8 +17,8 @@ import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The lines of one attempt at a point: a head, a line for each request, an end. All ASCII, so that a damaged byte can
-/// spoil one line at most.
+/// The lines of one attempt at a point: a head, a line for each request, an end. All ASCII, so that a damaged byte
+/// affects one line at most.
 final class JournalLines {
 
     static final JsonMapper MAPPER = JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
@@ -33,9 +33,9 @@ final class JournalLines {
         return line;
     }
 
-    /// Null for a file without a readable head: of such a point nothing can be made.
+    /// Returns null for a file without a readable head: no run can be made of it.
     ///
-    /// @param withRequests whether the requests are wanted; without, the list is empty
+    /// @param withRequests whether to read the requests; without them the list is empty
     static @Nullable Written read(Path file, boolean withRequests) throws IOException {
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
             PointStart start = head(lines.readLine());

@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// Holds a journal for this process, so that no other goes on with it. The operating system lets go when the process
-/// dies, however it dies.
+/// Locks a journal for this process, so that no other process resumes it. The operating system releases the lock when
+/// the process ends in any way.
 final class JournalLock implements AutoCloseable {
 
     private static final String NAME = "in-use";
-    /// Held by this process. The operating system drops the locks that a process has on a file when it closes any
-    /// handle on that file, so what is in here must not be opened a second time.
+    /// Journals locked by this process. The operating system drops all locks of a process on a file when the process
+    /// closes any handle on it, so these must not be opened a second time.
     private static final Set<Path> MINE = ConcurrentHashMap.newKeySet();
 
     private final Path folder;
@@ -26,7 +26,7 @@ final class JournalLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// Null when somebody holds it, this process included.
+    /// Locks a journal; returns null when it is locked already, also by this process.
     static @Nullable JournalLock take(Path journal) throws IOException {
         Path folder = journal.toRealPath();
         if (!MINE.add(folder)) {

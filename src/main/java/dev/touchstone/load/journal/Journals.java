@@ -9,7 +9,7 @@ public interface Journals {
 
     Journal create(Plan plan) throws IOException;
 
-    /// Those that were neither finished nor given up, newest first. A journal in use by a running program is not
-    /// among them; one that cannot be read is passed over and stays as it is.
+    /// Returns the journals that were neither finished nor given up, newest first. Journals in use by a running
+    /// program, and journals that cannot be read, are left out.
     List<Journal> unfinished() throws IOException;
 }

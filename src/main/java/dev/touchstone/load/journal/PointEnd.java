@@ -6,10 +6,10 @@ import dev.touchstone.load.watch.ServerSample;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What is known when a point has ended.
+/// The end of a point.
 ///
-/// @param incomplete a sentence that says why requests are missing (stopped, the server is gone); null for a whole
-/// point
+/// @param incomplete a sentence with the reason why requests are missing (stopped, the server is gone); null for a
+///         complete point
 /// @param remarks sentences worth a warning: reasoning was seen though it was switched off, answers were cut short …
 public record PointEnd(@Nullable String incomplete, Trust trust, List<ServerSample> server, List<GpuSample> gpus,
         List<String> remarks) {

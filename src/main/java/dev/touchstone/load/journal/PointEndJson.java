@@ -14,11 +14,11 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The last line of a point's journal. What was not measured is absent.
+/// The last line of a point's journal. Values that were not measured are absent.
 final class PointEndJson {
 
     private static final String KEY = "end of point";
-    /// How the line begins, to find it among the requests without reading them.
+    /// The beginning of the line, to find it among the requests without parsing them.
     static final String START = "{\"" + KEY + "\":";
 
     private PointEndJson() {
@@ -44,7 +44,7 @@ final class PointEndJson {
         return line;
     }
 
-    /// @throws IllegalArgumentException when it is no end; the message says what is wrong with it
+    /// @throws IllegalArgumentException when the line is no end of a point; the message has the reason
     static PointEnd read(JsonNode line) {
         try {
             JsonNode node = line.required(KEY);

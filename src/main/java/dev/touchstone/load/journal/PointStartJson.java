@@ -19,8 +19,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The first line of a point's journal. The point is written as the plan that has this point alone, so that points and
-/// plans have one form.
+/// The first line of a point's journal. The point is written as a plan with this point alone, so that points and plans
+/// have the same form.
 final class PointStartJson {
 
     private PointStartJson() {
@@ -50,7 +50,7 @@ final class PointStartJson {
         return node;
     }
 
-    /// @throws IllegalArgumentException when it is no head; the message says what is wrong with it
+    /// @throws IllegalArgumentException when the line is no head of a point; the message has the reason
     static PointStart read(JsonNode node) {
         try {
             Plan alone = PlanJson.read(JournalLines.MAPPER.writeValueAsString(node.required("plan")));

@@ -1,4 +1,4 @@
-/// Every request on disk as it ends, so that nothing that was measured is lost.
+/// Journals of live tests: every request is on disk as it ends, so that no measurement is lost.
 @NullMarked
 package dev.touchstone.load.journal;
 

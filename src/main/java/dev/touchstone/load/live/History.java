@@ -3,8 +3,8 @@ package dev.touchstone.load.live;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A series that is told for as long as it takes in a few hundred values: the newest as they came, the older ones the
-/// thinner the older they are. Safe from any thread.
+/// A time series of a few hundred values at most: the newest ones complete, older ones thinned the more the older they
+/// are. Safe from any thread.
 public final class History<T> {
 
     private static final int MOST = 400;
@@ -25,7 +25,7 @@ public final class History<T> {
         values = List.copyOf(longer);
     }
 
-    /// Oldest first; does not change any more.
+    /// Returns the values, oldest first; the list does not change.
     public synchronized List<T> values() {
         return values;
     }

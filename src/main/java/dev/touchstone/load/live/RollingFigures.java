@@ -4,15 +4,15 @@ import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
 import org.HdrHistogram.Histogram;
 
-/// What the requests that ended in the last ten seconds were like. One cheap histogram for each second; percentiles are
-/// good to one per cent. Safe from any thread.
+/// Figures of the requests that ended in the last ten seconds. One histogram per second; percentiles are exact to one
+/// per cent. Safe from any thread.
 public final class RollingFigures {
 
     private static final int SECONDS = 10;
     private static final long SECOND = 1_000_000_000L;
     private static final long LONGEST = 24L * 3600 * 1_000_000;
 
-    /// The figures of one moment; NaN for what there was none of.
+    /// The figures of one moment; NaN where nothing was measured.
     ///
     /// @param ttft50 seconds, like the other three
     public record Figures(double requestsPerSecond, double ttft50, double ttft99, double e2e50, double e2e99) {
@@ -42,7 +42,7 @@ public final class RollingFigures {
         return new Histogram(LONGEST, 2);
     }
 
-    /// A request ended about now.
+    /// Adds a request that has just ended.
     public synchronized void add(RequestRecord request, long now) {
         if (!request.isSuccess()) {
             return;
@@ -75,7 +75,7 @@ public final class RollingFigures {
         return second;
     }
 
-    /// Of the ten whole seconds before this one and what there is of this one.
+    /// Returns the figures of the ten complete seconds before this one, and of this one so far.
     public synchronized Figures figures(long now) {
         ttft.reset();
         e2e.reset();

@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 
-/// A client whose totals two can look at. A client tells its stamp delays once, to whom asks first; here they are kept
-/// for the one who judges by them, whoever else takes a [#glance].
+/// A client whose totals have two readers. A client returns each stamp delay only once; this one keeps them for
+/// [#load], whose reader judges the client, when another reader takes a [#glance].
 public final class SharedClient implements Client {
 
     private static final int MOST = 20_000;
@@ -23,7 +23,7 @@ public final class SharedClient implements Client {
         this.client = client;
     }
 
-    /// The totals, without taking the stamp delays away from the next [#load].
+    /// Returns the totals, and keeps the stamp delays for the next [#load].
     public synchronized ClientLoad glance() {
         ClientLoad load = client.load();
         if (kept.length < MOST) {

@@ -13,21 +13,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// How fast servers were, to say how long points will take. Safe from any thread.
+/// Estimates how long points will take from the speed of earlier ones. Safe from any thread.
 public final class SpeedEstimates {
 
     private static final int MOST = 100;
 
-    /// @param place seconds that one request kept one place in flight busy
+    /// @param place seconds that one request occupied one of the places in flight
     private record Seen(URI url, ThinkingMode thinking, int maxTokens, double width, double place) {
     }
 
     private final Deque<Seen> seen = new ArrayDeque<>();
     private @Nullable Seen running;
 
-    /// A point has ended.
+    /// Adds a point that has ended.
     ///
-    /// @param requests that ended in this time, warm-up and cool-down included
+    /// @param requests requests that ended in this time, with warm-up and cool-down
     public synchronized void add(Point point, int requests, Duration time) {
         running = null;
         Seen ended = seen(point, requests, time);
@@ -39,8 +39,8 @@ public final class SpeedEstimates {
         }
     }
 
-    /// A point that runs has come so far; worth something until the next call.
-    public synchronized void isAt(Point point, int requests, Duration time) {
+    /// Updates the progress of the running point; valid until the next call.
+    public synchronized void update(Point point, int requests, Duration time) {
         running = seen(point, requests, time);
     }
 
@@ -50,9 +50,9 @@ public final class SpeedEstimates {
                 point.maxTokens(), width, seconds(time) * width / requests);
     }
 
-    /// How long a point will take, roughly; null when there is nothing to tell it by.
+    /// Returns a rough estimate of the time of a point; null when there is nothing to estimate it from.
     ///
-    /// @param others whether the speed of other servers will do
+    /// @param others whether the speed of other servers may be used
     public synchronized @Nullable Duration of(Plan plan, Point point, boolean others) {
         Duration most = plan.stop().time();
         Integer requests = plan.stop().requests();
@@ -80,7 +80,7 @@ public final class SpeedEstimates {
                 / Math.min(width, requests)).orElse(null);
     }
 
-    /// Requests in flight; 0 where that is not what is set.
+    /// Requests in flight; 0 for a load that does not set them.
     private static double width(LoadShape load) {
         return switch (load) {
             case LoadShape.InFlight(int concurrency) -> concurrency;

@@ -6,8 +6,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/// Tokens per second of the last second. Chunks are counted as they arrive; how many tokens a chunk carries is learnt
-/// from requests that have ended and whose server counted. Safe from any thread.
+/// Generated tokens per second in the last second. Chunks are counted as they arrive; the tokens per chunk come from
+/// ended requests whose server counted tokens. Safe from any thread.
 public final class TokenRate {
 
     private static final long SECOND = 1_000_000_000L;

@@ -1,4 +1,4 @@
-/// What a running plan looks like from outside: figures of the last seconds, failures, time to go.
+/// Figures of a running plan: the last seconds, the speed of servers, the time left.
 @NullMarked
 package dev.touchstone.load.live;
 

@@ -10,9 +10,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What an incomplete point lacks, and why.
+/// What is missing from an incomplete point, and why.
 ///
-/// @param missing for [dev.touchstone.model.Run#missing]; empty for a whole point
+/// @param missing for [dev.touchstone.model.Run#missing]; empty for a complete point
 record IncompletePoint(List<String> missing, List<Warning> warnings) {
 
     static IncompletePoint of(Written point, Stop stop, MeasuredRequests measured) {

@@ -18,7 +18,7 @@ import dev.touchstone.model.Secrets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The conditions of a live test: what the server told of itself, what the plan set, what was seen in the answers.
+/// The conditions of a live test: reported by the server, set by the plan, or seen in the answers.
 final class LiveConditions {
 
     private final Lines lines;
@@ -87,19 +87,13 @@ final class LiveConditions {
             set(Factor.TEMPERATURE, Level.of(temperature), "plan: temperature");
         }
         PromptSource source = point.prompts().source();
-        set(Factor.DATASET, Level.of(LiveWording.prompts(source)), "plan: prompts");
-        int input = switch (source) {
-            case PromptSource.RandomText(int tokens) -> tokens;
-            case PromptSource.LongContext(int tokens) -> tokens;
-            case PromptSource.SharedPrefix(int prefix, int rest) -> prefix + rest;
-            default -> 0;
-        };
-        if (input > 0) {
-            set(Factor.INPUT_TOKENS, Level.of(input), "plan: length of the prompts");
+        set(Factor.DATASET, Level.of(source.label()), "plan: prompts");
+        if (source.inputTokens() > 0) {
+            set(Factor.INPUT_TOKENS, Level.of(source.inputTokens()), "plan: length of the prompts");
         }
     }
 
-    /// Weaker than what the server tells: it may use fewer boards than its machine has.
+    /// The server's own report goes first: it may use fewer boards than its machine has.
     private void boards(GpuSample sample) {
         List<Gpu> boards = sample.gpus();
         new Hardware(lines, null, null, null, boards).gpuName()

@@ -7,8 +7,8 @@ import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.figures.MeasuredRequests.Counting;
 import dev.touchstone.model.request.Phase;
 
-/// How the figures of a point were made, by what was really done. In the words of the readers of other tools' results,
-/// so that what is made alike compares as alike.
+/// How the figures of a point were made. The same choices as for the results of other tools, so that figures made alike
+/// are compared.
 final class LiveDefinitions {
 
     private LiveDefinitions() {

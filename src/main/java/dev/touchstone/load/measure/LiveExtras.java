@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 import org.apache.commons.statistics.descriptive.Mean;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What is worth knowing of a live test beside its conditions and metrics, as labelled words.
+/// The extras of a run of a live test: what is worth knowing beside its conditions and metrics, as label → text.
 final class LiveExtras {
 
     private final Map<String, String> extras;
@@ -37,7 +37,7 @@ final class LiveExtras {
         this.extras = extras;
     }
 
-    /// How the point was to run.
+    /// Adds how the point was set up.
     static void putPlan(Map<String, String> extras, Plan plan, PointStart start, MeasuredRequests measured) {
         LiveExtras all = new LiveExtras(extras);
         Point point = start.point();
@@ -51,7 +51,7 @@ final class LiveExtras {
             all.put("Burstiness", Double.isInfinite(open.burstiness()) ? "inf"
                     : Level.of(open.burstiness()).toString());
         }
-        all.put("Prompts", LiveWording.prompts(point.prompts().source()) + (point.prompts().salted()
+        all.put("Prompts", point.prompts().source().label() + (point.prompts().salted()
                 ? ", each with a salt against prefix caching" : ", without salt: a prefix cache may answer"));
         all.put("Seed", Long.toString(plan.seed()));
         all.put("Streaming", plan.output().streaming() ? "yes" : "no");
@@ -86,7 +86,7 @@ final class LiveExtras {
         }
     }
 
-    /// What the requests did.
+    /// Adds what the requests did.
     static void putRequests(Map<String, String> extras, MeasuredRequests measured) {
         LiveExtras all = new LiveExtras(extras);
         all.putEdge("Warm-up requests", Phase.WARM_UP, measured);
@@ -141,8 +141,8 @@ final class LiveExtras {
         }
     }
 
-    /// Times of a run count from when a request was sent; what a client with fewer connections or a late clock adds for
-    /// its user stands here.
+    /// The times of a run count from the sending of a request; these extras add the time that it waited in the client
+    /// before.
     private void putQueue(MeasuredRequests measured) {
         if (measured.succeeded().isEmpty()) {
             return;
@@ -165,7 +165,7 @@ final class LiveExtras {
                 + LiveWording.time(Distribution.percentile(values, 99)));
     }
 
-    /// What the client knows of its own error.
+    /// Adds the client's own measurement error.
     static void putTrust(Map<String, String> extras, Trust trust) {
         StringJoiner known = new StringJoiner(", ");
         addTime(known, "sent late by up to (p99)", trust.scheduleLagP99());

@@ -31,7 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Makes runs of what a journal holds.
+/// Makes runs from a journal.
 public final class LiveRuns {
 
     private static final String CLIENT = "touchstone";
@@ -53,8 +53,8 @@ public final class LiveRuns {
         this.thinking = ObservedThinking.of(start.point().thinking(), measured);
     }
 
-    /// The run of one begun point and, when the plan asks for it, the one with the original scripts' figures. A point
-    /// that was never ended becomes an incomplete run. The same point of the same journal gives runs with the same ids.
+    /// Returns the run of one begun point and, if the plan wants it, the run with the original scripts' figures. A
+    /// point without an end becomes an incomplete run. The same point of the same journal gives runs with the same ids.
     ///
     /// @param journal the id of the journal
     public static List<Run> of(String journal, Plan plan, Journal.Written point) {
@@ -94,7 +94,8 @@ public final class LiveRuns {
                 start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing());
     }
 
-    /// The same for all points of an execution, as if they stood in one text: they are matched with each other first.
+    /// The same source for all points of an execution, as if they were in one text: they are matched with each other
+    /// first.
     private Source source() {
         return new Source("live test: " + Secrets.mask(plan.name()), digest(journal, Integer.MAX_VALUE),
                 Lines.of(start.point().number()));
@@ -110,7 +111,7 @@ public final class LiveRuns {
         String thought = of.thinking() == ThinkingMode.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
         return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + LiveWording.load(of.load())
                 + thought + ", max " + LiveWording.count(of.maxTokens(), "token") + ", "
-                + LiveWording.prompts(of.prompts().source()));
+                + of.prompts().source().label());
     }
 
     private Definitions made() {

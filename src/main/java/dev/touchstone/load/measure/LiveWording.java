@@ -1,16 +1,14 @@
 package dev.touchstone.load.measure;
 
 import dev.touchstone.load.plan.LoadShape;
-import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Rounding;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import java.nio.file.Path;
 import java.time.Duration;
 
-/// Loads, prompts and figures as words, the same in every language of the machine.
+/// Texts for loads, prompts and figures, independent of the locale.
 final class LiveWording {
 
     private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_UP);
@@ -18,7 +16,7 @@ final class LiveWording {
     private LiveWording() {
     }
 
-    /// Three digits, or all before the point: `0.00123`, `12.3`, `20871`.
+    /// Three digits, or all digits before the decimal point: `0.00123`, `12.3`, `20871`.
     static String figure(double value) {
         BigDecimal exact = Rounding.trusted(value);
         BigDecimal rounded = Math.abs(value) >= 100 ? Rounding.to(value, 0) : exact.round(DIGITS);
@@ -58,21 +56,5 @@ final class LiveWording {
             return "constant arrivals";
         }
         return open.burstiness() == 1 ? "Poisson arrivals" : "arrivals of burstiness " + Level.of(open.burstiness());
-    }
-
-    /// The level of the factor `dataset`.
-    static String prompts(PromptSource source) {
-        return switch (source) {
-            case PromptSource.BuiltIn _ -> "built-in prompts";
-            case PromptSource.Fixed _ -> "one fixed prompt";
-            case PromptSource.RandomText(int tokens) -> "random text, " + tokens + " tokens";
-            case PromptSource.SharedPrefix(int prefix, int rest) ->
-                "shared prefix of " + prefix + " tokens, " + rest + " of their own";
-            case PromptSource.LongContext(int tokens) -> "long context, " + tokens + " tokens";
-            case PromptSource.JsonLines(Path file) -> "prompts of " + file.getFileName();
-            case PromptSource.ShareGpt(Path file, boolean allTurns) ->
-                (allTurns ? "conversations of " : "first questions of ") + file.getFileName();
-            case PromptSource.MultiTurn(int turns) -> "conversations of " + turns + " turns";
-        };
     }
 }

@@ -6,7 +6,7 @@ import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
 
-/// Holds the requests of a point against the objectives of its plan.
+/// Checks the requests of a point against the objectives of its plan.
 public final class ObjectiveCheck {
 
     private ObjectiveCheck() {
@@ -15,7 +15,7 @@ public final class ObjectiveCheck {
     /// Whether enough of the measured requests are good; true without objectives, false without requests. Requests that
     /// the user cancelled do not count.
     ///
-    /// @param requests of a point, warm-up and cool-down included
+    /// @param requests all requests of a point, with warm-up and cool-down
     public static boolean by(List<RequestRecord> requests, Objectives objectives, boolean streaming) {
         MeasuredRequests measured = MeasuredRequests.of(requests, streaming);
         int ended = measured.ended().size();

@@ -7,10 +7,10 @@ import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
 import java.util.Optional;
 
-/// What was asked of a model that can think, held against what its answers were.
+/// Compares the thinking that was requested with the reasoning in the answers.
 ///
 /// @param answers measured requests that succeeded
-/// @param reasoned of these, with reasoning
+/// @param reasoned of these, those with reasoning
 record ObservedThinking(ThinkingMode asked, long answers, long reasoned) {
 
     static ObservedThinking of(ThinkingMode asked, MeasuredRequests measured) {
@@ -23,8 +23,8 @@ record ObservedThinking(ThinkingMode asked, long answers, long reasoned) {
                 || request.tokens().reasoning() > 0;
     }
 
-    /// The level of the condition: what was asked for; left alone, what was seen. Reasoning that does not show is none
-    /// that could be told from a model that does not think.
+    /// The level of the condition: what was requested; if left alone, what was seen. Answers without visible reasoning
+    /// leave it unknown.
     Optional<String> level() {
         return switch (asked) {
             case ON, OFF -> Optional.of(asked.key());
@@ -32,7 +32,7 @@ record ObservedThinking(ThinkingMode asked, long answers, long reasoned) {
         };
     }
 
-    /// Why this is the level.
+    /// The rule for the evidence: why this is the level.
     String rule() {
         String seen = reasoned == 0 ? "no reasoning seen in " + LiveWording.count(answers, "answer")
                 : "reasoning seen in " + reasoned + " of " + LiveWording.count(answers, "answer");

@@ -20,16 +20,16 @@ import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Median;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 
-/// The figures that the original stress scripts would have printed of the same requests: words in place of tokens, a
+/// The figures that the original stress scripts would have printed for the same requests: words in place of tokens, a
 /// percentile that is one rank above the nearest, sample standard deviation.
 final class OriginalFigures {
 
     private OriginalFigures() {
     }
 
-    /// As the reader of these scripts' tables has it, but for the load and the end of what was measured.
+    /// The same definitions as those of the scripts' own tables, except for the load and the end of the measurement.
     ///
-    /// @param live those of the run itself
+    /// @param live definitions of the run itself
     static Definitions definitions(Definitions live) {
         Definitions made = live.with(Choice.WORDS, Choice.ANSWER_TEXT, Choice.REASONING_IN_ANSWER, Choice.RANK_ABOVE,
                 Choice.SAMPLE);

@@ -18,14 +18,15 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
-/// What the server said of itself while the point ran, warm-up and cool-down included. Its counters may hold other
-/// clients' requests as well.
+/// The server's metrics while the point ran, with warm-up and cool-down. Its counters may include requests of other
+/// clients.
 ///
-/// @param samples in the order of their time
+/// @param samples in order of time
 record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredRequests measured) {
 
     private static final String LABEL = "Server: ";
-    /// Counters of the server and counts in its answers are of the same tokens; more is somebody else's.
+    /// The server's counters and the counts in its answers are of the same tokens; a larger difference comes from other
+    /// clients.
     private static final double MUCH_MORE = 1.02;
 
     static ServerSummary of(@Nullable PointEnd end, MeasuredRequests measured) {
@@ -60,7 +61,7 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
                 LiveWording.figure(mean) + " W"));
     }
 
-    /// One sample as a line of the engine's log; rates are those since the sample before.
+    /// Returns each sample as a line of the engine's log; rates are since the sample before.
     List<EngineSample> log() {
         List<EngineSample> log = new ArrayList<>();
         ServerSample before = null;
@@ -74,7 +75,8 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
         return log;
     }
 
-    /// Somebody else loaded the server: it generated more than its answers to this point hold.
+    /// Returns a warning when other clients loaded the server: it generated more tokens than its answers to this point
+    /// hold.
     Optional<Warning> warning() {
         OptionalDouble generated = growth(ServerSample::generatedTokens);
         OptionalDouble answered = answered();
@@ -83,8 +85,7 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
         return isMore ? Optional.of(new Warning("other-load", "The server generated "
                 + LiveWording.figure(generated.getAsDouble()) + " tokens while this point ran, its answers hold "
                 + LiveWording.figure(answered.getAsDouble())
-                + ": somebody else was loading it. Repeat the test when it is "
-                + "alone.")) : Optional.empty();
+                + ": another client was loading it. Repeat the test without other load.")) : Optional.empty();
     }
 
     private String comparison(double generated) {
@@ -97,8 +98,8 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
                 + (more > 0 ? " more" : " less") + " than the answers hold";
     }
 
-    /// The tokens of all answers by the server's own count; empty when they cannot be held against its counter: some
-    /// request did not end well, or the first and last sample do not enclose them all.
+    /// The tokens of all answers by the server's own count; empty when they cannot be compared with its counter: a
+    /// request failed, or the first and last sample do not enclose all requests.
     private OptionalDouble answered() {
         List<RequestRecord> all = measured.all();
         boolean isCounted = !all.isEmpty() && samples.size() > 1
@@ -118,7 +119,7 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
         return values(figure).average();
     }
 
-    /// By how much a counter grew from its first reading to its last; empty after a restart of the server.
+    /// The growth of a counter from its first value to its last; empty after a restart of the server.
     private OptionalDouble growth(Function<ServerSample, @Nullable Double> counter) {
         double[] values = values(counter).toArray();
         double growth = values.length < 2 ? -1 : values[values.length - 1] - values[0];

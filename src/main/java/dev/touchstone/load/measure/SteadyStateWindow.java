@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.statistics.descriptive.Mean;
 
-/// The stretch of a closed loop without its ramp-up and its tail: from the first moment to the last one at which at
-/// least 95 % of the wanted requests were in flight, warm-up and cool-down counted as load. Rates are of what ended, or
-/// arrived, inside; times are of the measured requests that were sent inside.
+/// The part of a closed loop between its ramp-up and its tail: from the first moment to the last one at which at least
+/// 95 % of the wanted requests were in flight, with warm-up and cool-down counted as load. Rates count what ended or
+/// arrived inside; times are of the measured requests sent inside.
 ///
-/// @param limit requests that were wanted in flight
+/// @param limit requests in flight as set by the plan
 record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
 
     private static final String LABEL = "Steady state: ";
@@ -84,8 +84,8 @@ record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
         return tokens;
     }
 
-    /// When ramp-up and tail weigh on the figures of the whole run: less than a tenth of it was steady, or less than
-    /// ten seconds and half of it.
+    /// Returns a warning when ramp-up and tail affect the figures of the whole run: less than a tenth of it was steady,
+    /// or less than ten seconds and half of it.
     Optional<Warning> warning() {
         double whole = measured.span().seconds();
         double steady = window.seconds();

@@ -1,4 +1,4 @@
-/// Request records in, metrics and a run out.
+/// Computes runs from request records.
 @NullMarked
 package dev.touchstone.load.measure;
 

@@ -11,7 +11,7 @@ final class Arrivals {
 
     private static final double NANOS = 1e9;
 
-    /// A gap is never longer than this, so that times stay numbers however odd the burstiness.
+    /// The longest gap, so that times stay finite for any burstiness.
     private static final double LONGEST = 3600 * 24 * NANOS;
 
     private final DoubleSupplier gaps;

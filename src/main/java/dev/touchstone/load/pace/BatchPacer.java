@@ -1,12 +1,12 @@
 package dev.touchstone.load.pace;
 
-/// Batches: so many at once, the next ones when the slowest is back.
+/// Batches: a number of requests at once, the next batch when the slowest has ended.
 final class BatchPacer implements Pacer {
 
     private final int size;
     private int sent;
     private int ended;
-    /// When the running batch could begin.
+    /// When the current batch could begin.
     private long begin;
 
     BatchPacer(int size, long start) {

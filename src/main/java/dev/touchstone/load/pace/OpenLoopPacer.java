@@ -1,7 +1,7 @@
 package dev.touchstone.load.pace;
 
-/// An open loop: requests go when their time has come, whatever comes back; above a limit they wait for one to end, and
-/// keep the time at which they should have gone.
+/// An open loop: requests are due at their arrival times, whatever the server does. Above a limit they wait for another
+/// one to end, and keep the time at which they were due.
 final class OpenLoopPacer implements Pacer {
 
     private final Arrivals arrivals;

@@ -2,14 +2,14 @@ package dev.touchstone.load.pace;
 
 import dev.touchstone.load.plan.LoadShape;
 
-/// Says when requests may be sent. It holds no clock: it is told what happened and asked what follows. All times are
-/// nanoseconds since the start of the point. For one thread.
+/// Decides when requests are sent. It has no clock: callers report events with their times. All times are nanoseconds
+/// since the start of the point. For one thread.
 public sealed interface Pacer permits SlidingWindowPacer, BatchPacer, OpenLoopPacer {
 
-    /// The answer of [#next] when nothing may be sent before one of the requests in flight has ended.
+    /// Returned by [#next] when nothing may be sent before one of the requests in flight has ended.
     long WAIT = Long.MAX_VALUE;
 
-    /// @param start from when on requests may go
+    /// @param start time of the first request
     /// @param seed of arrival times
     static Pacer of(LoadShape shape, long start, long seed) {
         return switch (shape) {
@@ -21,26 +21,26 @@ public sealed interface Pacer permits SlidingWindowPacer, BatchPacer, OpenLoopPa
         };
     }
 
-    /// The pace of requests that only warm up: that of the load itself; a ramp stays at its beginning.
+    /// Returns the pacer of warm-up requests: that of the load itself; a ramp stays at its first width.
     static Pacer forWarmUp(LoadShape shape, long start, long seed) {
         return shape instanceof LoadShape.Ramp ramp ? SlidingWindowPacer.of(ramp.from(), start)
                 : of(shape, start, seed);
     }
 
-    /// When the next request is due. A time in the past means that it may go now, and since when it could have gone;
-    /// one in the future that it must not go before. [#WAIT] when only the end of another one lets it go.
+    /// Returns when the next request is due: a time in the past when it may be sent now, with the time since when; a
+    /// time in the future when it must wait until then; [#WAIT] when it must wait for the end of another one.
     long next(long now);
 
-    /// The request that [#next] spoke of has been sent.
+    /// Reports that the request announced by [#next] was sent.
     void sent();
 
-    /// One of those in flight ended at this time.
+    /// Reports that one of the requests in flight ended.
     void ended(long at);
 
-    /// Nothing was to be sent in this time; it counts for nothing.
+    /// Reports a pause, in which nothing was due.
     void paused(long from, long to);
 
-    /// Gives up the requests that were due by this time and have not been sent; how many these were.
+    /// Gives up the requests that were due by this time and were not sent; returns their number.
     default int giveUp(long now) {
         return 0;
     }

@@ -3,7 +3,7 @@ package dev.touchstone.load.pace;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// A sliding window: as one request ends, the next may go. Its width may grow or shrink evenly from one number to
+/// A sliding window: as one request ends, the next may be sent. Its width may grow or shrink evenly from one number to
 /// another.
 final class SlidingWindowPacer implements Pacer {
 
@@ -12,11 +12,11 @@ final class SlidingWindowPacer implements Pacer {
     private final long over;
     private long start;
 
-    /// For each place that is free: since when.
+    /// For each free place: since when it is free.
     private final Deque<Long> free = new ArrayDeque<>();
-    /// Steps of the width taken so far.
+    /// Changes of the width so far.
     private int steps;
-    /// Places that are to go as soon as the request on them has ended.
+    /// Places to be removed as soon as their request has ended.
     private int surplus;
 
     /// @param over nanoseconds from the first width to the last

@@ -1,4 +1,4 @@
-/// When requests go out: one class for each way to pace them. Pure arithmetic on a clock that others hold.
+/// When requests are sent: one class for each kind of pacing. Pure arithmetic without a clock.
 @NullMarked
 package dev.touchstone.load.pace;
 

@@ -1,8 +1,10 @@
 package dev.touchstone.load.page;
 
+import dev.touchstone.load.http.Certificates;
 import dev.touchstone.load.http.JdkSettings;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.ServerAddress;
 import java.io.IOException;
 import java.net.ProxySelector;
 import java.net.URI;
@@ -17,9 +19,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Gets pages of one server, with the key and the headers that its doors need. Speaks HTTP/1.1 only, because servers
-/// of this field lose a request that asks for an upgrade; follows no redirect, because that would carry the key to
-/// another host; uses no proxy for this machine.
+/// Reads pages of one server, with its key and headers. HTTP/1.1 only, because inference servers lose requests that ask
+/// for an upgrade; no redirects, because they would send the key to another host; no proxy for this machine.
 public final class PageClient implements AutoCloseable {
 
     static {
@@ -49,7 +50,7 @@ public final class PageClient implements AutoCloseable {
         return of(ServerAddress.root(server.url()), server, access);
     }
 
-    /// @param root an address that leads to the server, as [ServerAddress#root] gives it
+    /// @param root address of the server as from [ServerAddress#root]
     public static PageClient of(URI root, Server server, Access access) throws IOException {
         HttpRequest.Builder request = HttpRequest.newBuilder().GET();
         String key = access.apiKey();
@@ -63,13 +64,13 @@ public final class PageClient implements AutoCloseable {
                 .followRedirects(HttpClient.Redirect.NEVER).connectTimeout(CONNECT)
                 .proxy(ServerAddress.isLoopback(root) ? HttpClient.Builder.NO_PROXY : ProxySelector.getDefault());
         Path caFile = server.caFile();
-        if (caFile != null) {
-            http.sslContext(Tls.trusting(caFile));
+        if (caFile != null || root.getScheme().equals("https")) {
+            http.sslContext(Certificates.trusting(caFile));
         }
         return new PageClient(root, server.url(), http.build(), request);
     }
 
-    /// The message of the HTTP client quotes the value, so it is not passed on.
+    /// The HTTP client's message quotes the value, so it is replaced.
     private static void header(HttpRequest.Builder request, String name, String value) {
         try {
             request.setHeader(name, value);
@@ -80,7 +81,7 @@ public final class PageClient implements AutoCloseable {
         }
     }
 
-    /// Asks for a page and does not wait. The future never fails; closing the pages ends what is under way.
+    /// Requests a page and does not wait. The future never fails; closing this client ends its requests.
     ///
     /// @param path from the root, with a slash before it; `/v1` stands for the version that the address names
     public CompletableFuture<ServerPage> get(String path, Duration limit) {
@@ -88,7 +89,7 @@ public final class PageClient implements AutoCloseable {
         URI page = URI.create(root + below + query);
         CompletableFuture<HttpResponse<String>> sent = http.sendAsync(request.copy().uri(page).build(),
                 BodyHandlers.limiting(BodyHandlers.ofString(), LARGEST));
-        // A request's own time limit ends with the head of the answer; this one holds for its body, too.
+        // A request's own time limit ends with the head of the answer; this one includes the body.
         return sent.copy().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).handle((answer, failure) -> {
             if (failure != null) {
                 if (failure instanceof TimeoutException) {

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/// Says in a sentence why a server did not answer.
+/// Describes why a server did not answer.
 final class PageFailures {
 
     private PageFailures() {

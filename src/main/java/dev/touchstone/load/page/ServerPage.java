@@ -2,10 +2,10 @@ package dev.touchstone.load.page;
 
 import java.net.http.HttpHeaders;
 
-/// What came of asking for one page.
+/// The result of requesting one page.
 public sealed interface ServerPage {
 
-    /// The server answered, whatever it said.
+    /// The server answered, with any status.
     record Answer(int status, HttpHeaders headers, String body) implements ServerPage {
 
         public boolean isOk() {
@@ -18,12 +18,12 @@ public sealed interface ServerPage {
         }
     }
 
-    /// There was no whole answer.
+    /// There was no complete answer.
     ///
-    /// @param sentence what happened, for the user
+    /// @param sentence a sentence about what happened, for the user
     record Silence(Trouble trouble, String sentence) implements ServerPage {
     }
 
-    /// Why there was none.
+    /// Why there was no answer.
     enum Trouble { NAME, REFUSED, CONNECT_TIME, TIME, TLS, CUT, NOT_HTTP, TOO_LARGE, OTHER }
 }

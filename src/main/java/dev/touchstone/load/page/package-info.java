@@ -1,4 +1,4 @@
-/// Reads single pages of a server: its address, its TLS, and a GET that never throws.
+/// Reads single pages of a server, with a GET that never throws.
 @NullMarked
 package dev.touchstone.load.page;
 

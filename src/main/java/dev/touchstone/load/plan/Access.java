@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What opens a server's door. Kept in memory only: it is written into no plan, journal, archive, log or export.
+/// The key and headers for a server. Kept in memory only: never written into a plan, journal, archive, log or export.
 ///
 /// @param apiKey sent as `Authorization: Bearer …`; null for none
 /// @param headers further headers of every request, name → value
@@ -17,7 +17,7 @@ public record Access(@Nullable String apiKey, Map<String, String> headers) {
         headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
     }
 
-    /// Names without values, so that no log shows them by accident.
+    /// Without the values, so that no log shows them by accident.
     @Override
     public String toString() {
         return "Access[" + (apiKey == null ? "no key" : "key •••") + ", headers " + headers.keySet() + "]";

@@ -4,13 +4,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What all lists of choices have to hold.
+/// Checks that a list of choices holds none twice.
 final class DistinctChoices {
 
     private DistinctChoices() {
     }
 
-    /// @param name of the list in plan files
+    /// @param name name of the list in plan files
     static void distinct(List<?> choices, String name) {
         Set<Object> seen = new HashSet<>();
         for (Object choice : choices) {

@@ -1,9 +1,9 @@
 package dev.touchstone.load.plan;
 
-/// Requests before and behind the measured ones, at the same load, recorded apart.
+/// Warm-up and cool-down: requests before and after the measured ones, under the same load, recorded apart.
 ///
 /// @param warmUp sent first; the measured ones start when all of these have ended
-/// @param coolDown sent behind the last measured one, so that it ends under the load it began with
+/// @param coolDown sent after the last measured one, so that it ends under the load it began with
 public record Edges(int warmUp, int coolDown) {
 
     public static final Edges DEFAULT = new Edges(2, 0);

@@ -4,9 +4,9 @@ import java.time.Duration;
 
 /// Hard time limits of one request. A request over a limit is cancelled, its socket closed, and counted as failed.
 ///
-/// @param firstToken from sending to the first text
-/// @param idle between two pieces of the body
-/// @param total from sending to the end
+/// @param firstToken from the sending of a request to the first text
+/// @param idle between two parts of the body
+/// @param total from the sending of a request to its end
 public record Limits(Duration connect, Duration firstToken, Duration idle, Duration total) {
 
     public static final Limits DEFAULT = new Limits(Duration.ofSeconds(10), Duration.ofMinutes(5),

@@ -6,25 +6,25 @@ import org.jspecify.annotations.Nullable;
 /// When requests are sent.
 public sealed interface LoadShape {
 
-    /// This many in flight: as one ends, the next is sent (a sliding window).
+    /// A constant number in flight: as one request ends, the next is sent (a sliding window).
     record InFlight(int concurrency) implements LoadShape {
         public InFlight {
             positive(concurrency);
         }
     }
 
-    /// This many at once, the next ones when the slowest is back: the load of the original stress scripts.
+    /// A number of requests at once, the next ones when the slowest has ended: the load of the original stress scripts.
     record Batches(int concurrency) implements LoadShape {
         public Batches {
             positive(concurrency);
         }
     }
 
-    /// At a rate, whatever comes back (open loop).
+    /// Requests at a rate, whatever the server does (open loop).
     ///
     /// @param rate requests per second
-    /// @param burstiness shape of the gamma-distributed gaps as vLLM's client has it: 1 is a Poisson process, below 1
-    ///         comes in bursts, above 1 is more even; infinite is a constant rate
+    /// @param burstiness shape of the gamma-distributed gaps, as in vLLM's client: 1 is a Poisson process, below 1
+    ///         gives bursts, above 1 is more even; infinite is a constant rate
     /// @param maxInFlight further requests wait in the client; null for no limit
     record OpenLoop(double rate, double burstiness, @Nullable Integer maxInFlight) implements LoadShape {
 
@@ -43,7 +43,7 @@ public sealed interface LoadShape {
 
     /// A sliding window that grows evenly from one width to another.
     ///
-    /// @param over the time from the first width to the last; then the last width stays
+    /// @param over the time from the first width to the last, which then stays
     record Ramp(int from, int to, Duration over) implements LoadShape {
         public Ramp {
             positive(from);

@@ -2,7 +2,7 @@ package dev.touchstone.load.plan;
 
 import java.util.List;
 
-/// Which load shapes a plan runs: those listed, or those that a search asks for.
+/// The load shapes that a plan runs: a list, or those that a search chooses.
 public sealed interface Loads {
 
     record Listed(List<LoadShape> shapes) implements Loads {
@@ -15,11 +15,11 @@ public sealed interface Loads {
         }
     }
 
-    /// Finds the largest number in flight within the objectives: doubles from `from` until one breaks or `to` is
-    /// reached, then halves the gap. Needs objectives.
+    /// A search for the largest number in flight that meets the objectives: doubles from `from` until one breaks or
+    /// `to` is reached, then halves the gap. Needs objectives.
     record Knee(int from, int to) implements Loads {
 
-        /// Where a search ends that was given no other end.
+        /// The default end of a search.
         public static final int HIGHEST = 256;
 
         public Knee {

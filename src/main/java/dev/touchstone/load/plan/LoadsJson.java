@@ -17,7 +17,7 @@ final class LoadsJson {
 
     static JsonNode write(Loads loads) {
         return switch (loads) {
-            case Loads.Knee(int from, int to) -> kind("knee").put("from", from).put("to", to);
+            case Loads.Knee(int from, int to) -> kind(LoadKind.KNEE).put("from", from).put("to", to);
             case Loads.Listed(List<LoadShape> shapes) -> {
                 ArrayNode array = JsonNodeFactory.instance.arrayNode();
                 shapes.forEach(shape -> array.add(write(shape)));
@@ -27,7 +27,7 @@ final class LoadsJson {
     }
 
     static Loads read(PlanFileValue value) {
-        if (value.node().isObject() && "knee".equals(value.node().path("kind").asString(""))) {
+        if (value.node().isObject() && LoadKind.KNEE.key().equals(value.node().path("kind").asString(""))) {
             PlanFileFields fields = value.fields("kind", "from", "to");
             int from = fields.get("from", PlanFileValue::whole, 1);
             int to = fields.get("to", PlanFileValue::whole, Loads.Knee.HIGHEST);
@@ -40,9 +40,9 @@ final class LoadsJson {
     private static JsonNode write(LoadShape shape) {
         return switch (shape) {
             case LoadShape.InFlight(int concurrency) -> JsonNodeFactory.instance.numberNode(concurrency);
-            case LoadShape.Batches(int concurrency) -> kind("batches").put("concurrency", concurrency);
+            case LoadShape.Batches(int concurrency) -> kind(LoadKind.BATCHES).put("concurrency", concurrency);
             case LoadShape.OpenLoop open -> {
-                ObjectNode json = kind("open-loop");
+                ObjectNode json = kind(LoadKind.OPEN_LOOP);
                 json.set("rate", ServerJson.number(open.rate()));
                 if (Double.isInfinite(open.burstiness())) {
                     json.put("burstiness", CONSTANT);
@@ -55,7 +55,7 @@ final class LoadsJson {
                 yield json;
             }
             case LoadShape.Ramp(int from, int to, Duration over) ->
-                kind("ramp").put("from", from).put("to", to).put("over", PlanFileTimes.write(over));
+                kind(LoadKind.RAMP).put("from", from).put("to", to).put("over", PlanFileTimes.write(over));
         };
     }
 
@@ -64,33 +64,30 @@ final class LoadsJson {
             int concurrency = value.whole();
             return value.make(() -> new LoadShape.InFlight(concurrency));
         }
-        String kind = value.node().path("kind").asString("in-flight");
-        return switch (kind) {
-            case "in-flight" -> {
+        return switch (value.kind(LoadKind.values(), LoadKind::key, LoadKind.IN_FLIGHT)) {
+            case IN_FLIGHT -> {
                 int concurrency = value.fields("kind", "concurrency").get("concurrency").whole();
                 yield value.make(() -> new LoadShape.InFlight(concurrency));
             }
-            case "batches" -> {
+            case BATCHES -> {
                 int concurrency = value.fields("kind", "concurrency").get("concurrency").whole();
                 yield value.make(() -> new LoadShape.Batches(concurrency));
             }
-            case "open-loop" -> {
+            case OPEN_LOOP -> {
                 PlanFileFields fields = value.fields("kind", "rate", "burstiness", "maxInFlight");
                 double rate = fields.get("rate").number();
                 double burstiness = fields.get("burstiness", LoadsJson::burstiness, LoadShape.OpenLoop.POISSON);
                 Integer maxInFlight = fields.orNull("maxInFlight", PlanFileValue::whole);
                 yield value.make(() -> new LoadShape.OpenLoop(rate, burstiness, maxInFlight));
             }
-            case "ramp" -> {
+            case RAMP -> {
                 PlanFileFields fields = value.fields("kind", "from", "to", "over");
                 int from = fields.get("from", PlanFileValue::whole, 1);
                 int to = fields.get("to").whole();
                 Duration over = fields.get("over").time();
                 yield value.make(() -> new LoadShape.Ramp(from, to, over));
             }
-            case "knee" -> throw value.wrong("a search stands alone, in place of the list of loads");
-            default -> throw new PlanFileValue(value.path() + ".kind", value.node().path("kind")).wrong(
-                    "must be in-flight, batches, open-loop, ramp or, in place of the list, knee, not \"" + kind + "\"");
+            case KNEE -> throw value.wrong("a search stands alone, in place of the list of loads");
         };
     }
 
@@ -101,7 +98,7 @@ final class LoadsJson {
         return value.isNumber() ? value.number() : Double.POSITIVE_INFINITY;
     }
 
-    private static ObjectNode kind(String kind) {
-        return JsonNodeFactory.instance.objectNode().put("kind", kind);
+    private static ObjectNode kind(LoadKind kind) {
+        return JsonNodeFactory.instance.objectNode().put("kind", kind.key());
     }
 }

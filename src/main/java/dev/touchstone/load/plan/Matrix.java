@@ -2,9 +2,9 @@ package dev.touchstone.load.plan;
 
 import java.util.List;
 
-/// What varies in a plan; every combination with every server is a point.
+/// The parameters that vary in a plan; each combination with each server is a point.
 ///
-/// @param maxTokens the most tokens an answer may have; always sent
+/// @param maxTokens the most tokens of an answer; always sent
 /// @param repeats how often each combination is measured
 public record Matrix(List<ThinkingMode> thinking, Loads loads, List<Integer> maxTokens, List<Prompts> prompts,
         int repeats) {

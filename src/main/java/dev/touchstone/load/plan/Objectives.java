@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a request must meet to count as good.
+/// Latency limits that a request must meet to count as good.
 ///
 /// @param limits quantity ([Quantity#TTFT], [Quantity#TTFOT], [Quantity#TPOT] or [Quantity#E2E_LATENCY]) → the most
 ///         seconds
@@ -14,7 +14,7 @@ import java.util.Map;
 ///         broken
 public record Objectives(Map<Quantity, Double> limits, double share) {
 
-    /// The quantities that an objective can be about.
+    /// The quantities that can have an objective.
     public static final List<Quantity> POSSIBLE = List.of(Quantity.TTFT, Quantity.TTFOT, Quantity.TPOT,
             Quantity.E2E_LATENCY);
 

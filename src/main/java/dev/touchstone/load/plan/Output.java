@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What an answer should be like, beside its largest length.
+/// Settings of the answers, beside their maximum length.
 ///
-/// @param exactLength whether every answer must have exactly the largest length (`ignore_eos`), where the engine can
+/// @param exactLength whether every answer must have exactly the maximum length (`ignore_eos`), where the engine can
 /// @param temperature null to leave it to the server
-/// @param streaming whether chunks are asked for; without, there is no time to first token
+/// @param streaming whether answers are streamed; without it, there is no time to first token
 /// @param extra further fields of the request body, as JSON values (String, Number, Boolean, null, List, Map)
 public record Output(boolean exactLength, @Nullable Double temperature, boolean streaming,
         Map<String, @Nullable Object> extra) {

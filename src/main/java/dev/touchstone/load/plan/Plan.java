@@ -3,12 +3,12 @@ package dev.touchstone.load.plan;
 import java.time.Duration;
 import java.util.List;
 
-/// A live test as its user planned it.
+/// The plan of a live test.
 ///
 /// @param pause between two points
-/// @param seed of prompts, arrival times and the order of points: the same plan does the same again
+/// @param seed seed of prompts, arrival times and the order of points: the same plan repeats the same test
 /// @param originalFigures whether each point also yields a run with the figures of the original stress scripts (words,
-///         their percentiles), to stand beside old notes
+///         their percentiles), for comparison with old notes
 public record Plan(String name, List<Server> servers, Matrix matrix, Stop stop, Edges edges, Output output,
         Limits limits, Objectives objectives, Duration pause, long seed, boolean originalFigures) {
 
@@ -26,8 +26,8 @@ public record Plan(String name, List<Server> servers, Matrix matrix, Stop stop, 
         }
     }
 
-    /// The plan in which everything but the servers is as good for most: 100 requests, 8 in flight, thinking left
-    /// alone, up to 256 tokens, built-in prompts with salt, streamed. What a plan file leaves out is taken from here.
+    /// Returns the default plan for these servers: 100 requests, 8 in flight, thinking left alone, up to 256 tokens,
+    /// built-in prompts with salt, streamed. These are also the defaults of a plan file.
     ///
     /// @throws IllegalArgumentException when there is no server, or two have the same name
     public static Plan standard(List<Server> servers) {

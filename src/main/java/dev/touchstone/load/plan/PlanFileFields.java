@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/// The fields of one object of a plan file. A field that is `null` counts as left out.
+/// The fields of one object of a plan file. A field that is `null` counts as missing.
 final class PlanFileFields {
 
     private static final List<String> SECRET = List.of("apikey", "api_key", "key", "token", "password", "header",
@@ -37,7 +37,7 @@ final class PlanFileFields {
                 continue;
             }
             if (SECRET.contains(name.toLowerCase(Locale.ROOT))) {
-                throw owner.wrong("\"" + name + "\" does not belong into a plan, because plans are shared; give keys "
+                throw owner.wrong("\"" + name + "\" does not belong in a plan, because plans are shared; give keys "
                         + "and headers when the plan is started");
             }
             throw owner.wrong("the field \"" + name + "\" is not known; here may be " + String.join(", ", known));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Lengths of time as they stand in a plan file: a number and its unit, `30s`, `2m`, `1.5h` or `250ms`.
+/// Durations in a plan file: a number and its unit, `30s`, `2m`, `1.5h` or `250ms`.
 final class PlanFileTimes {
 
     private record Unit(String name, BigDecimal seconds) {

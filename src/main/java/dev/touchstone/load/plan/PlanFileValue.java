@@ -12,9 +12,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/// One value of a plan file and where it stands, so that every complaint can name its field.
+/// One value of a plan file with its path, so that every error message can name the field.
 ///
-/// @param path from the root of the file, for instance `servers[0].url`
+/// @param path path from the root of the file, for instance `servers[0].url`
 record PlanFileValue(String path, JsonNode node) {
 
     String text() {
@@ -63,14 +63,22 @@ record PlanFileValue(String path, JsonNode node) {
         return seconds.doubleValue();
     }
 
-    /// A constant by its name in files.
+    /// Returns a constant by its name in plan files.
     ///
-    /// @param key the name in files, to list those there are
+    /// @param key returns the name of a constant in plan files
     <E extends Enum<E>> E oneOf(E[] all, Function<E, String> key) {
         String text = node.asString("");
         return Arrays.stream(all).filter(one -> key.apply(one).equalsIgnoreCase(text)).findFirst()
                 .orElseThrow(() -> wrong("must be "
                         + Arrays.stream(all).map(key).collect(Collectors.joining(", ")) + ", not " + node));
+    }
+
+    /// Returns the constant that the field `kind` of this object names.
+    ///
+    /// @param usual the constant when there is no such field
+    <E extends Enum<E>> E kind(E[] all, Function<E, String> key, E usual) {
+        JsonNode kind = node.path("kind");
+        return kind.isMissingNode() || kind.isNull() ? usual : new PlanFileValue(path + ".kind", kind).oneOf(all, key);
     }
 
     /// The elements of a list; a single value stands for a list of one.
@@ -85,12 +93,13 @@ record PlanFileValue(String path, JsonNode node) {
         return values;
     }
 
-    /// @param known the names that an object here may have; another one is refused
+    /// @param known names of the allowed fields; any other one is refused
     PlanFileFields fields(String... known) {
         return PlanFileFields.of(this, known);
     }
 
-    /// Makes something of values that were read already; the sentence of a refusal is given the field's name.
+    /// Returns what the maker makes of values that were read before; adds the field's name to the message of an
+    /// [IllegalArgumentException].
     <T> T make(Supplier<T> maker) {
         try {
             return maker.get();

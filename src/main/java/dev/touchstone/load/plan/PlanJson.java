@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The form of a plan file, made to be written by hand as well. It holds no key, and of headers nothing.
+/// The format of a plan file, which can also be written by hand. It holds no keys and no headers.
 ///
 /// ```json
 /// {"servers": [{"name": "vLLM", "url": "http://localhost:8000", "conditions": {"gpuCount": 4}}],
@@ -22,11 +22,11 @@ import tools.jackson.databind.node.ObjectNode;
 ///  "objectives": {"ttft": "500ms"}}
 /// ```
 ///
-/// Everything but a server's `url` may be left out and then is as in [Plan#standard]; a list of one may be written as
-/// its element. PlanFileTimes are text with a unit (`ms`, `s`, `m`, `h`). A load is a number in flight or an object
+/// Everything but a server's `url` may be left out and is then as in [Plan#standard]; a list of one element may be
+/// written as the element. Times are text with a unit (`ms`, `s`, `m`, `h`). A load is a number in flight or an object
 /// whose `kind` is `in-flight`, `batches`, `open-loop` or `ramp`; `{"kind": "knee"}` in place of the list is a search.
 /// Prompts have the kinds `built-in`, `fixed`, `random`, `shared-prefix`, `long-context`, `json-lines`, `sharegpt` and
-/// `multi-turn`. Files are relative to the plan file. Comments and trailing commas are read.
+/// `multi-turn`. Files are relative to the plan file. Comments and trailing commas are allowed.
 public final class PlanJson {
 
     private static final int VERSION = 1;
@@ -39,14 +39,14 @@ public final class PlanJson {
     private PlanJson() {
     }
 
-    /// Everything a plan says, defaults too, so that a later version with other defaults reads the same plan. Files are
-    /// written as they stand in the plan.
+    /// Writes the whole plan with its defaults, so that a later version with other defaults reads the same plan. File
+    /// names are written as they are.
     public static String write(Plan plan) {
         return write(plan, null);
     }
 
-    /// @param folder where the plan file will lie: files in it or below are written relative to it, so that the folder
-    ///         can be given away as a whole; null to leave them as they are
+    /// @param folder folder of the plan file: files in it or below are written relative to it, so that the folder can
+    ///         be shared as a whole; null to leave them as they are
     public static String write(Plan plan, @Nullable Path folder) {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
         json.put("touchstonePlan", VERSION);
@@ -65,14 +65,15 @@ public final class PlanJson {
         return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(json);
     }
 
-    /// Files stay as they are written: relative ones are relative to the folder the program runs in.
+    /// Reads a plan. Relative file names stay relative to the current folder.
     ///
-    /// @throws IllegalArgumentException with a sentence: which field is wrong, and what it may be
+    /// @throws IllegalArgumentException with a sentence that names the wrong field and what it may hold
     public static Plan read(String json) {
         return read(json, null);
     }
 
-    /// @param folder of the plan file, which relative files are resolved against; null to leave them as they are
+    /// @param folder folder of the plan file, against which relative file names are resolved; null to leave them as
+    ///         they are
     /// @throws IllegalArgumentException with a sentence: which field is wrong, and what it may be
     public static Plan read(String json, @Nullable Path folder) {
         PlanFileValue root = new PlanFileValue("", parse(json));

@@ -8,18 +8,17 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Plans to begin with, for the servers one has.
+/// Ready-made plans for given servers.
 public final class PlanPresets {
 
-    /// @param key short, without blanks, for the command line
-    /// @param name on screen
-    /// @param description one sentence: what it measures and how much
-    /// @param plan for these servers; throws [IllegalArgumentException] with a sentence when they do not fit
+    /// @param key name on the command line
+    /// @param name name on screen
+    /// @param description one sentence about what it measures
+    /// @param plan makes the plan for servers; throws [IllegalArgumentException] with a sentence when they do not fit
     public record Preset(String key, String name, String description, Function<List<Server>, Plan> plan) {
     }
 
-    /// What the first versions of the original scripts sent, always the same. The later ones chose among ten of its
-    /// kind: short questions about interfaces, distributed systems, databases, security, cloud and machine learning.
+    /// The prompt of the first versions of the original scripts. Later ones chose among ten such questions.
     private static final String ORIGINAL_PROMPT = "Explain what makes a good API in one paragraph.";
 
     private static final List<Preset> ALL = List.of(
@@ -83,8 +82,8 @@ public final class PlanPresets {
                 new Objectives(Map.of(Quantity.TTFT, 1.0, Quantity.TPOT, 0.05), 0.95));
     }
 
-    /// As the scripts did it: no warm-up, no streaming, no salt, and one limit of time for all. Their words and
-    /// percentiles are computed beside today's.
+    /// Makes a plan that works like the scripts: no warm-up, no streaming, no salt, and one time limit. The scripts'
+    /// figures are computed as well.
     private static Plan original(String name, List<Server> servers, Api api, int concurrency, int requests,
             int maxTokens, @Nullable Double temperature) {
         Plan standard = Plan.standard(servers.stream().map(server -> speaking(server, api)).toList());

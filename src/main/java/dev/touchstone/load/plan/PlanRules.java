@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What the parts of a plan must be to each other. Each refusal is a sentence for the user.
+/// Checks that the parts of a plan fit together. Each refusal has a sentence for the user.
 final class PlanRules {
 
     private PlanRules() {
@@ -31,13 +31,13 @@ final class PlanRules {
         checkSecrets(output.extra());
     }
 
-    /// The wire formats without a chat template have no switch: the model goes on with the text as it stands. A run
-    /// called on or off there would claim what the server was never asked, so the plan is refused, not bent.
+    /// Wire formats without a chat template cannot switch thinking: the model completes the text as it is. A run marked
+    /// as on or off would be wrong there, so the plan is refused.
     private static void checkThinking(Server server, List<ThinkingMode> thinking) {
         boolean isAsked = thinking.stream().anyMatch(one -> one != ThinkingMode.LEFT_ALONE);
-        if (isAsked && server.api() != Api.CHAT) {
+        if (isAsked && !server.api().hasChatTemplate()) {
             throw new IllegalArgumentException("thinking cannot be switched on or off through " + server.api().label()
-                    + ", which applies no chat template: leave it alone for " + server.name()
+                    + ", which applies no chat template: choose “left alone” for " + server.name()
                     + ", or use chat completions");
         }
     }

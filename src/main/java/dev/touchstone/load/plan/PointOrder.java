@@ -9,16 +9,16 @@ import java.util.SplittableRandom;
 /// of the server favours no side.
 ///
 /// A side is one combination of server, thinking, max tokens and prompts. All sides of one load run next to each other
-/// as a block, one block for each load and repeat. What this class guarantees:
+/// as a block, one block for each load and repeat. This class guarantees:
 ///
 /// - Every combination with every load runs exactly as often as the plan has repeats.
-/// - Two neighbours in a block differ in one thing only, and first in the server: A on, B on, B off, A off.
+/// - Two neighbours in a block differ in one parameter only, most often the server: A on, B on, B off, A off.
 /// - Each block runs the sides in the opposite order of the block before it, and each repeat runs the loads in the
 ///   opposite order of the repeat before it; so each load meets the sides in both orders as repeats go on. Over an even
 ///   number of blocks the mean position of all sides is the same; over an odd number n it differs by less than the
 ///   number of sides divided by n.
-/// - The loads of the first repeat run as they are listed. Which side comes first is drawn from the seed; the same plan
-///   has the same order.
+/// - The loads of the first repeat run in the listed order. The seed decides which side comes first; the same plan has
+///   the same order.
 public final class PointOrder {
 
     private record Side(Server server, ThinkingMode thinking, int maxTokens, Prompts prompts) {
@@ -27,8 +27,8 @@ public final class PointOrder {
     private PointOrder() {
     }
 
-    /// All points of a plan with listed loads, numbered in the order of running. For a search: the points with its
-    /// first load; the others follow from what they measure.
+    /// Returns all points of a plan with listed loads, numbered in the order of running; for a search, the points with
+    /// its first load, because the others depend on the measurements.
     public static List<Point> of(Plan plan) {
         List<LoadShape> loads = new ArrayList<>(switch (plan.matrix().loads()) {
             case Loads.Listed(List<LoadShape> shapes) -> shapes;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 /// Where the prompts of a point come from; [dev.touchstone.load.prompt] has a class for each.
 public sealed interface PromptSource {
 
-    /// The set that comes with Touchstone, English and Chinese, of varied length.
+    /// The prompts that come with Touchstone: English and Chinese, of varied length.
     record BuiltIn() implements PromptSource {
     }
 
@@ -18,18 +18,23 @@ public sealed interface PromptSource {
         }
     }
 
-    /// Random words of this many tokens, measured by the server's own count.
+    /// Random words with this many tokens by the server's count.
     record RandomText(int inputTokens) implements PromptSource {
         public RandomText {
             positive(inputTokens, "random text");
         }
     }
 
-    /// A long beginning that all prompts share, and a random rest.
+    /// A long prefix that all prompts share, and a random rest.
     record SharedPrefix(int prefixTokens, int restTokens) implements PromptSource {
         public SharedPrefix {
             positive(prefixTokens, "a shared prefix");
             positive(restTokens, "what follows a shared prefix");
+        }
+
+        @Override
+        public int inputTokens() {
+            return prefixTokens + restTokens;
         }
     }
 
@@ -57,20 +62,26 @@ public sealed interface PromptSource {
         }
     }
 
-    /// For labels: `random text, 512 tokens`. Of a file only its name, because runs are shown to others.
-    default String describe() {
+    /// A label, which is also the level of the condition `dataset`: `random text, 512 tokens`. Of a file only its name,
+    /// because runs are shown to others.
+    default String label() {
         return switch (this) {
-            case BuiltIn() -> "built-in, varied";
+            case BuiltIn() -> "built-in prompts";
             case Fixed(String _) -> "one fixed prompt";
-            case RandomText(int inputTokens) -> "random text, " + inputTokens + " tokens";
-            case SharedPrefix(int prefixTokens, int restTokens) ->
-                "shared prefix, " + prefixTokens + " + " + restTokens + " tokens";
-            case LongContext(int inputTokens) -> "long context, " + inputTokens + " tokens";
-            case JsonLines(Path file) -> file.getFileName() + ", JSON lines";
+            case RandomText(int tokens) -> "random text, " + tokens + " tokens";
+            case SharedPrefix(int prefix, int rest) ->
+                "shared prefix of " + prefix + " tokens, " + rest + " of their own";
+            case LongContext(int tokens) -> "long context, " + tokens + " tokens";
+            case JsonLines(Path file) -> "prompts of " + file.getFileName();
             case ShareGpt(Path file, boolean allTurns) ->
-                file.getFileName() + ", ShareGPT, " + (allTurns ? "all turns" : "first turns");
-            case MultiTurn(int turns) -> "built-in conversations, " + turns + (turns == 1 ? " turn" : " turns");
+                (allTurns ? "conversations of " : "first questions of ") + file.getFileName();
+            case MultiTurn(int turns) -> "conversations of " + turns + " turns";
         };
+    }
+
+    /// The length of the prompts in tokens, which the server has to count; 0 for prompts of any length.
+    default int inputTokens() {
+        return 0;
     }
 
     private static void positive(int tokens, String what) {

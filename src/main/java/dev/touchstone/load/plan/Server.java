@@ -10,15 +10,16 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A server under test. Keys and passwords are no part of it: see [Access].
+/// A server under test. It holds no keys or passwords; these are in [Access].
 ///
-/// @param name short, unique in its plan, for points and charts: `vLLM :8000`
-/// @param url its base, with or without `/v1` or the path of the wire format
-/// @param model as the server names it; null for the first it lists
-/// @param thinkingSwitch how its model is told to think
-/// @param conditions set by hand; they win over what the server tells
+/// @param name short name for points and charts, unique in its plan: `vLLM :8000`
+/// @param url base address, with or without `/v1` or the path of the wire format
+/// @param model the model's name on the server; null for the first listed one
+/// @param thinkingSwitch how thinking is switched on and off
+/// @param conditions conditions set by hand; they take precedence over what the server reports
 /// @param caFile certificates in PEM to trust beside the system's; null for the system's alone
-/// @param gpuCommand prints nvidia-smi's CSV of the server's machine (`ssh host nvidia-smi …`); null for none
+/// @param gpuCommand command that prints nvidia-smi's CSV of the server's machine (`ssh host nvidia-smi …`); null for
+///         none
 public record Server(String name, URI url, Api api, @Nullable String model, ThinkingSwitch thinkingSwitch,
         Map<Factor, Level> conditions, @Nullable Path caFile, @Nullable String gpuCommand) {
 
@@ -26,11 +27,11 @@ public record Server(String name, URI url, Api api, @Nullable String model, Thin
         conditions = Collections.unmodifiableMap(new LinkedHashMap<>(conditions));
         String scheme = url.getScheme();
         if (url.getHost() == null || !("http".equalsIgnoreCase(scheme) || "https".equalsIgnoreCase(scheme))) {
-            throw new IllegalArgumentException("the address of a server is http:// or https:// and a host name, not "
+            throw new IllegalArgumentException("the address of a server must be http:// or https:// with a host name, not "
                     + Secrets.mask(url.toString()));
         }
         if (url.getRawUserInfo() != null) {
-            throw new IllegalArgumentException("a plan holds no password: leave what stands before the @ out of the "
+            throw new IllegalArgumentException("a plan holds no password: remove the part before the @ from the "
                     + "address of " + url.getHost() + " and give it as a header when the plan is started");
         }
         if (name.isBlank()) {
@@ -38,7 +39,7 @@ public record Server(String name, URI url, Api api, @Nullable String model, Thin
         }
     }
 
-    /// A server of which only the address is known.
+    /// Returns a server of which only the address is known.
     public static Server at(URI url, Api api) {
         int port = url.getPort();
         return new Server(url.getHost() + (port < 0 ? "" : ":" + port), url, api, null, ThinkingSwitch.AUTOMATIC,

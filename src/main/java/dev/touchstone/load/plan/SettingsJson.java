@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a plan file says beside servers and matrix: when a point ends, its edges, the answers, the limits, the
+/// The settings in a plan file beside servers and matrix: when a point ends, warm-up and cool-down, answers, limits,
 /// objectives.
 final class SettingsJson {
 
@@ -50,7 +50,7 @@ final class SettingsJson {
         objectives.set("share", ServerJson.number(plan.objectives().share()));
     }
 
-    /// The standard plan with the settings of the file in it.
+    /// Returns the standard plan with the settings of the file.
     Plan read(Plan standard) {
         return new Plan(standard.name(), standard.servers(), standard.matrix(),
                 plan.get("stop", SettingsJson::stop, standard.stop()),

@@ -3,8 +3,8 @@ package dev.touchstone.load.plan;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// When a point has enough: after a number of measured requests, after a time, or whichever comes first. After the
-/// time nothing more is sent; what is in flight is awaited.
+/// When a point ends: after a number of measured requests, after a time, or whichever comes first. After the time no
+/// more requests are sent, and those in flight are awaited.
 ///
 /// @param requests null for no limit in count
 /// @param time null for no limit in time

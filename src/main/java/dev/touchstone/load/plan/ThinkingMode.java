@@ -3,7 +3,7 @@ package dev.touchstone.load.plan;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// What a point asks of a model that can think.
+/// Whether a point switches the model's thinking on or off, or leaves it alone.
 public enum ThinkingMode {
     ON("on"), OFF("off"), LEFT_ALONE("left-alone");
 
@@ -13,7 +13,7 @@ public enum ThinkingMode {
         this.key = key;
     }
 
-    /// The level of the condition `thinking` for on and off; the name in plan files for all.
+    /// Its name in plan files; for on and off also the level of the condition `thinking`.
     public String key() {
         return key;
     }

@@ -3,9 +3,9 @@ package dev.touchstone.load.plan;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// How a model family is told to think or not.
+/// How thinking is switched on and off for a family of models.
 public enum ThinkingSwitch {
-    /// By the model's name; see [dev.touchstone.load.api].
+    /// Chosen by the model's name; see [dev.touchstone.load.api].
     AUTOMATIC("automatic"),
     /// Qwen3 and most others: `chat_template_kwargs.enable_thinking`.
     ENABLE_THINKING("enable_thinking"),
@@ -13,7 +13,7 @@ public enum ThinkingSwitch {
     THINKING("thinking"),
     /// gpt-oss, Ollama: `reasoning_effort`.
     REASONING_EFFORT("reasoning_effort"),
-    /// Qwen3, first generation: `/think` and `/no_think` behind the prompt.
+    /// Qwen3, first generation: `/think` and `/no_think` after the prompt.
     SOFT_SWITCH("no_think");
 
     private final String key;

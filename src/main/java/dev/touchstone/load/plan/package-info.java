@@ -1,5 +1,4 @@
-/// What is to be tested: servers, what varies, how much, within which limits. Pure data; a plan is a file that can be
-/// shared.
+/// Plans of live tests: servers, parameters that vary, amount, limits. Pure data; a plan is a file that can be shared.
 @NullMarked
 package dev.touchstone.load.plan;
 

@@ -3,6 +3,6 @@ package dev.touchstone.load.point;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.load.prompt.RequestPrompt;
 
-/// A request that has ended, with what it had asked.
+/// A request that has ended, with its prompt.
 public record EndedRequest(RequestPrompt prompt, Outcome outcome) {
 }

@@ -3,19 +3,19 @@ package dev.touchstone.load.point;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.request.RequestFailure;
 
-/// Failures in words.
+/// Failures as text.
 public final class FailureText {
 
     private FailureText() {
     }
 
-    /// What a failure says, without a full stop; its kind where it says nothing. Secrets masked.
+    /// Returns the message of an exception without a full stop, or its class where it has none. Secrets are masked.
     public static String of(Throwable failure) {
         String message = failure.getMessage();
         return bare(message == null || message.isBlank() ? failure.getClass().getSimpleName() : message);
     }
 
-    /// What a request failed with, without a full stop.
+    /// Returns the message of a failed request without a full stop.
     static String of(RequestFailure failure) {
         return bare(failure.message());
     }

@@ -1,6 +1,6 @@
 package dev.touchstone.load.point;
 
-/// The user cancelled the plan while something was waited for.
+/// The user cancelled the plan during a wait.
 public final class PlanCancelled extends Exception {
 
     public PlanCancelled() {

@@ -3,7 +3,7 @@ package dev.touchstone.load.point;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// What the user wants of a running plan. Set from any thread; the plan's own thread looks at it and is woken by it.
+/// The user's signals to a running plan: pause, stop, cancel. Set from any thread; they wake the plan's own thread.
 public final class PlanSignals {
 
     private volatile boolean paused;
@@ -11,8 +11,8 @@ public final class PlanSignals {
     private volatile boolean cancelled;
     private volatile @Nullable Thread plan;
 
-    /// From now on this thread is woken by whatever changes.
-    public void wakes(Thread thread) {
+    /// Sets the thread that each signal wakes.
+    public void setThread(Thread thread) {
         plan = thread;
     }
 

@@ -8,7 +8,7 @@ import dev.touchstone.model.request.Stamps;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.HdrHistogram.Histogram;
 
-/// Counts what a point has done so far. Safe from any thread; taking a count is cheap.
+/// Counts the requests of a point. Safe from any thread; taking a count is cheap.
 public final class PointCounts {
 
     private static final long LONGEST = 24L * 3600 * 1_000_000;
@@ -24,10 +24,10 @@ public final class PointCounts {
     private long lastEnd;
     private volatile long measuring = Stamps.NEVER;
 
-    /// The state of a count.
+    /// The counts of one moment.
     ///
-    /// @param ended warm-up and cool-down included
-    /// @param failed of these
+    /// @param ended requests ended, with warm-up and cool-down
+    /// @param failed of these, those that failed
     /// @param done measured ones that succeeded
     /// @param doneFailed measured ones that failed
     /// @param requestThroughput NaN before the first measured request has ended
@@ -43,7 +43,7 @@ public final class PointCounts {
         stop = plan.stop();
     }
 
-    /// All requests of each point of a plan; −1 where a duration decides.
+    /// Returns the number of requests of each point of a plan; −1 where a duration limits the points.
     public static int planned(Plan plan) {
         Integer measured = plan.stop().requests();
         return measured == null ? -1 : measured + plan.edges().warmUp() + plan.edges().coolDown();
@@ -53,16 +53,16 @@ public final class PointCounts {
         inFlight.incrementAndGet();
     }
 
-    void back() {
+    void returned() {
         inFlight.decrementAndGet();
     }
 
-    /// The first request that counts may go from now on.
+    /// Begins the measured part of the point.
     void beginMeasuring(long now) {
         measuring = now;
     }
 
-    /// A request is on record.
+    /// Adds a request that has ended.
     public synchronized void add(RequestRecord request) {
         ended++;
         failed += request.isSuccess() ? 0 : 1;
@@ -86,7 +86,7 @@ public final class PointCounts {
                 ttft.getTotalCount() == 0 ? Double.NaN : ttft.getValueAtPercentile(50) / 1e6);
     }
 
-    /// How much is done, 0 to 1.
+    /// Returns the progress of the point, 0 to 1.
     ///
     /// @param now in nanoseconds since the start of the point
     public synchronized double progress(long now) {

@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What is worth a remark about the requests of a point: the server did otherwise than it was asked, or the user did.
+/// Remarks about the requests of a point: where the server did not do what was requested, and what the user did.
 final class PointRemarks {
 
     private PointRemarks() {
     }
 
-    /// @param paused nanoseconds in which the user let it rest
-    /// @param unsent requests that were due but not sent within the time
+    /// @param paused nanoseconds in which the user had paused it
+    /// @param unsent requests that were due but not sent in time
     static List<String> of(Plan plan, Point point, List<RequestRecord> requests, long paused, int unsent) {
         List<RequestRecord> answered = requests.stream()
                 .filter(request -> request.phase() == Phase.MEASURED && request.isSuccess()).toList();
@@ -41,8 +41,8 @@ final class PointRemarks {
             remarks.add("Exactly " + counted(asked, "token", "tokens") + " were asked for, but " + other + " of "
                     + counted(known, "answer", "answers") + " had another length.");
         } else if (known == 0 && !answered.isEmpty()) {
-            remarks.add("Exactly " + counted(asked, "token", "tokens") + " were asked for, but the server does not"
-                    + " count them: nobody knows whether it kept to it.");
+            remarks.add("Exactly " + counted(asked, "token", "tokens") + " were requested, but the server does not"
+                    + " count them, so it is unknown whether they were generated.");
         }
     }
 

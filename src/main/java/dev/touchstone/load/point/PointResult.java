@@ -4,12 +4,12 @@ import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How a point went.
+/// The result of running a point.
 ///
-/// @param incomplete a sentence that says why requests are missing; null when none are
-/// @param isServerGone whether other points of its server would fare no better
-/// @param remarks sentences about what was odd
-/// @param failure what went wrong in Touchstone itself, so that the plan cannot go on; null when nothing did
+/// @param incomplete a sentence with the reason why requests are missing; null when none are
+/// @param isServerGone whether other points of its server would fail as well
+/// @param remarks sentences about anything unusual
+/// @param failure a failure of Touchstone itself, which ends the plan; null when there was none
 public record PointResult(List<RequestRecord> requests, @Nullable String incomplete, boolean isServerGone,
         List<String> remarks, @Nullable Throwable failure) {
 

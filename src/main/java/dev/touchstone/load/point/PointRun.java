@@ -15,47 +15,47 @@ import org.jspecify.annotations.Nullable;
 /// Runs one point: first [#prepare], then [#run], both on the thread of the plan.
 public final class PointRun implements AutoCloseable {
 
-    private static final long LOOK = 100_000_000L;
+    private static final long INTERVAL = 100_000_000L;
     private static final long WARM_UP_SEED = 0x77a4_0000_0001L;
 
     private final PointSetup setting;
     private final PointCounts tally;
-    private final RequestQueue feed;
+    private final RequestQueue queue;
 
     public PointRun(PointSetup setting) {
         this.setting = setting;
         tally = new PointCounts(setting.plan());
-        feed = new RequestQueue(setting.prompts(), prompt -> setting.client().prepare(setting.asks().apply(prompt)),
-                setting.ahead(), setting.requests(), setting.halt()::wake);
+        queue = new RequestQueue(setting.prompts(), prompt -> setting.client().prepare(setting.asks().apply(prompt)),
+                setting.ahead(), setting.requests(), setting.signals()::wake);
     }
 
-    /// What it has done so far.
+    /// The counts of requests so far.
     public PointCounts tally() {
         return tally;
     }
 
-    /// Waits until the first requests are written, so that the load can begin without a hitch.
+    /// Waits until the first requests are prepared, so that the load can begin without delay.
     public void prepare() throws PlanCancelled {
-        while (!feed.isFilled()) {
-            if (setting.halt().isCancelled()) {
+        while (!queue.isFilled()) {
+            if (setting.signals().isCancelled()) {
                 throw new PlanCancelled();
             }
-            setting.ticker().sleep(LOOK);
+            setting.ticker().sleep(INTERVAL);
         }
     }
 
-    /// Sends everything and waits until all of it has ended and is written down. Never throws for what happens on the
-    /// way: that is in the result.
+    /// Sends all requests and waits until they have ended and are in the journal. Failures on the way are in the
+    /// result, never thrown.
     ///
     /// @param origin the point's start on the ticker's clock
-    /// @param lag told by how many nanoseconds a request of an open loop was late
-    /// @param listener told of each request when it is in the journal, on another thread
+    /// @param lag called with the nanoseconds by which a request of an open loop was sent late
+    /// @param listener called with each request that is in the journal, on another thread
     public PointResult run(long origin, PointJournal journal, LongConsumer lag, Consumer<EndedRequest> listener) {
         RequestRecorder recorder = new RequestRecorder(journal, ended -> {
             tally.add(ended.outcome().record());
             listener.accept(ended);
-        }, setting.halt()::wake);
-        RequestSender sender = new RequestSender(setting, origin, feed, recorder, tally, lag);
+        }, setting.signals()::wake);
+        RequestSender sender = new RequestSender(setting, origin, queue, recorder, tally, lag);
         Throwable failure = null;
         try {
             send(sender, setting.ticker().now() - origin);
@@ -80,7 +80,7 @@ public final class PointRun implements AutoCloseable {
             Pacer pacer = Pacer.forWarmUp(shape, start, setting.seed() ^ WARM_UP_SEED);
             sender.send(Phase.WARM_UP, pacer, edges.warmUp(), Long.MAX_VALUE);
             sender.awaitAll();
-            feed.forgetConversations();
+            queue.forgetConversations();
         }
         Stop stop = setting.plan().stop();
         long begin = sender.now();
@@ -98,14 +98,14 @@ public final class PointRun implements AutoCloseable {
         String after = ", after " + (count.done() + count.doneFailed())
                 + (wanted == null ? " requests." : " of " + wanted + " requests.");
         if (failure != null) {
-            return "Ended by a failure of Touchstone: " + FailureText.of(failure) + after;
+            return "Touchstone failed: " + FailureText.of(failure) + after;
         }
-        String hopelessness = sender.hopelessness();
-        return (hopelessness == null ? "Cancelled" : hopelessness) + after;
+        String goneReason = sender.goneReason();
+        return (goneReason == null ? "Cancelled" : goneReason) + after;
     }
 
     @Override
     public void close() {
-        feed.close();
+        queue.close();
     }
 }

@@ -11,13 +11,13 @@ import dev.touchstone.load.prompt.RequestPrompt;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 
-/// What a point is run with.
+/// Everything that a point needs to run.
 ///
-/// @param seed of its arrival times
-/// @param asks writes a prompt as what the server is asked
-/// @param chunks received so far by the client, of all points
+/// @param seed seed of its arrival times
+/// @param asks makes a request of a prompt
+/// @param chunks number of chunks received so far by the client, in all points
 public record PointSetup(Plan plan, Point point, long seed, Client client, PromptStream prompts,
-        Function<RequestPrompt, GenerationRequest> asks, LongSupplier chunks, PlanSignals halt, Ticker ticker) {
+        Function<RequestPrompt, GenerationRequest> asks, LongSupplier chunks, PlanSignals signals, Ticker ticker) {
 
     Limits limits() {
         return plan.limits();
@@ -32,7 +32,7 @@ public record PointSetup(Plan plan, Point point, long seed, Client client, Promp
         return plan.originalFigures();
     }
 
-    /// How many requests to hold ready: enough for a start of all at once and what follows it.
+    /// How many requests to hold ready: enough to start all at once and to continue.
     int ahead() {
         int streams = switch (point.load()) {
             case LoadShape.InFlight(int concurrency) -> concurrency;
@@ -43,7 +43,7 @@ public record PointSetup(Plan plan, Point point, long seed, Client client, Promp
         return Math.clamp(2L * streams, 64, 4096);
     }
 
-    /// All requests there will be; [Long#MAX_VALUE] where a duration decides.
+    /// The number of all requests; [Long#MAX_VALUE] where a duration limits the point.
     long requests() {
         Integer measured = plan.stop().requests();
         return measured == null ? Long.MAX_VALUE

@@ -5,7 +5,7 @@ import dev.touchstone.load.prompt.RequestPrompt;
 
 /// A request that waits to be sent.
 ///
-/// @param weight about how much memory it holds, in characters
+/// @param weight approximate size of its prompt, in characters
 record ReadyRequest(RequestPrompt prompt, Client.Prepared request, long weight) {
 
     ReadyRequest(RequestPrompt prompt, Client.Prepared request) {

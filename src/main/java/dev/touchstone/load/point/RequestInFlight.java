@@ -33,7 +33,7 @@ final class RequestInFlight {
         return sent;
     }
 
-    /// What the client gave back when it was sent. It may have ended, or been cancelled, before that.
+    /// Sets the client's handle of the sent request, which may have ended or been cancelled before.
     void isOn(ClientCall itsCall) {
         boolean late;
         synchronized (this) {

@@ -8,11 +8,11 @@ import java.util.Queue;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Draws prompts and writes their requests ahead on a thread of its own, so that sending one costs little at the moment
-/// that matters. Holds a bounded number, and fewer where they are long.
+/// Prepares requests ahead on its own thread, so that sending one is quick. Holds a bounded number, fewer where prompts
+/// are long.
 final class RequestQueue implements AutoCloseable {
 
-    /// Characters of prompts that wait at most, one request always excepted.
+    /// Most characters of prompts that wait; one request may always wait.
     private static final long MOST_WEIGHT = 48L << 20;
 
     /// A turn that was answered.
@@ -33,9 +33,9 @@ final class RequestQueue implements AutoCloseable {
     private boolean closed;
     private @Nullable RuntimeException failure;
 
-    /// @param ahead how many to hold ready
-    /// @param most how many will be wanted in all, follow-ups apart
-    /// @param wake called when there is something again for one who waits
+    /// @param ahead how many requests to hold ready
+    /// @param most how many will be needed in all, without follow-ups
+    /// @param wake called when a waiting caller can continue
     RequestQueue(PromptStream prompts, Function<RequestPrompt, Client.Prepared> writer, int ahead, long most,
             Runnable wake) {
         this.prompts = prompts;
@@ -46,7 +46,7 @@ final class RequestQueue implements AutoCloseable {
         thread = Thread.ofPlatform().name("touchstone-prompts").daemon().start(this::work);
     }
 
-    /// The next request, a conversation that goes on before a new one; null when none is ready yet.
+    /// Returns the next request, the next turn of a conversation before a new one; null when none is ready yet.
     ///
     /// @throws RuntimeException when prompts could not be made
     synchronized @Nullable ReadyRequest poll() {
@@ -62,13 +62,13 @@ final class RequestQueue implements AutoCloseable {
         return next;
     }
 
-    /// Whether as much is ready as ever will be ahead.
+    /// Whether as many requests are ready as will be held ahead.
     synchronized boolean isFilled() {
         return failure != null || !hasRoom();
     }
 
-    /// Prepares the turn that follows this answer, if there is one, and then calls back, in any case.
-    void goOn(RequestPrompt prompt, String answer, Runnable then) {
+    /// Prepares the turn that follows this answer, if there is one; calls back afterwards in any case.
+    void prepareNext(RequestPrompt prompt, String answer, Runnable then) {
         synchronized (this) {
             if (failure == null) {
                 turns.add(new Turn(prompt, answer, then));
@@ -79,7 +79,7 @@ final class RequestQueue implements AutoCloseable {
         then.run();
     }
 
-    /// Lets go of conversations that wait for their next turn.
+    /// Drops conversations that wait for their next turn.
     synchronized void forgetConversations() {
         followUps.clear();
     }

@@ -10,11 +10,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Writes every request into the journal as it ends, on a thread of its own, so that the client's threads go on at
-/// once.
+/// Writes every request into the journal as it ends, on its own thread, so that the client's threads do not wait.
 final class RequestRecorder {
 
-    /// So many ended requests may wait for the disk; then nothing more is sent until it has caught up.
+    /// The most ended requests that may wait for the disk before sending pauses.
     private static final int MOST_BEHIND = 1000;
 
     private final PointJournal journal;
@@ -23,12 +22,12 @@ final class RequestRecorder {
     private final BlockingQueue<Optional<EndedRequest>> queue = new LinkedBlockingQueue<>();
     private final List<RequestRecord> records = new ArrayList<>();
     private final Thread thread;
-    /// Whether the journal takes no more.
+    /// Whether writing the journal has failed.
     private boolean isBroken;
     private volatile @Nullable Throwable failure;
 
-    /// @param listener told of each request when it is in the journal
-    /// @param wake called when something went wrong
+    /// @param listener called with each request that is in the journal
+    /// @param wake called at a failure
     RequestRecorder(PointJournal journal, Consumer<EndedRequest> listener, Runnable wake) {
         this.journal = journal;
         this.listener = listener;
@@ -45,12 +44,12 @@ final class RequestRecorder {
         return queue.size() > MOST_BEHIND;
     }
 
-    /// What went wrong first; null as long as nothing did.
+    /// The first failure; null when there was none.
     @Nullable Throwable failure() {
         return failure;
     }
 
-    /// Waits until everything is written and returns it; what the journal did not take is there all the same.
+    /// Waits until everything is written and returns all requests, also those that could not be written.
     List<RequestRecord> finish() {
         queue.add(Optional.empty());
         Threads.join(thread);

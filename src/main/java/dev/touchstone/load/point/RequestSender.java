@@ -17,52 +17,53 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// Sends the requests of a point at their pace. Everything here but the end of a request happens on one thread; it
-/// sleeps until a request is due, one has ended, or the user wants something.
+/// Sends the requests of a point when they are due. Everything but the end of a request happens on one thread, which
+/// sleeps until a request is due, one has ended, or the user gives a signal.
 final class RequestSender {
 
     private static final long SECOND = 1_000_000_000L;
-    /// The longest sleep: so often it is looked at whether a request is overdue.
-    private static final long LOOK = SECOND;
-    /// Requests that a cancel or their own limit should have ended are waited for this long, then given up.
+    /// The longest sleep, after which overdue requests are checked.
+    private static final long INTERVAL = SECOND;
+    /// How long requests are awaited that a cancel or a time limit should have ended.
     private static final long GRACE = 5 * SECOND;
-    /// Beside the first, each so-many-th answer is kept to be read.
+    /// Besides the first, every n-th answer is kept to be read.
     private static final int SAMPLE = 64;
 
     private final PointSetup setting;
     private final long origin;
-    private final RequestQueue feed;
+    private final RequestQueue queue;
     private final RequestRecorder recorder;
     private final PointCounts tally;
-    private final ServerHealth hopeless;
+    private final ServerHealth health;
     private final LongConsumer lag;
 
     private final Map<Integer, RequestInFlight> flights = new ConcurrentHashMap<>();
-    /// When places became free again: the ends of requests, and of the preparing of a follow-up.
+    /// The times at which places became free: at the end of a request, or when its follow-up is prepared.
     private final Queue<Long> ends = new ConcurrentLinkedQueue<>();
-    private volatile @Nullable String hopelessness;
+    private volatile @Nullable String goneReason;
     private volatile boolean aborted;
     private boolean isMeasuring;
     private boolean isCut;
     private int number;
-    private int out;
+    private int inFlight;
     private int unsent;
     private long paused;
-    private long looked;
+    private long checked;
 
-    /// @param lag told by how many nanoseconds a request of an open loop was late
-    RequestSender(PointSetup setting, long origin, RequestQueue feed, RequestRecorder recorder, PointCounts tally,
+    /// @param lag called with the nanoseconds by which a request of an open loop was sent late
+    RequestSender(PointSetup setting, long origin, RequestQueue queue, RequestRecorder recorder, PointCounts tally,
             LongConsumer lag) {
         this.setting = setting;
         this.origin = origin;
-        this.feed = feed;
+        this.queue = queue;
         this.recorder = recorder;
         this.tally = tally;
         this.lag = lag;
-        hopeless = new ServerHealth(setting.chunks());
+        health = new ServerHealth(setting.chunks());
     }
 
-    /// Sends until there were so many, the time is over, or there is no point in going on. What is in flight goes on.
+    /// Sends requests until the number or the time is reached, or the point is over. Does not wait for requests in
+    /// flight.
     ///
     /// @param until in nanoseconds since the start of the point
     void send(Phase phase, Pacer pacer, long count, long until) {
@@ -73,7 +74,7 @@ final class RequestSender {
         while (left > 0 && !isOver()) {
             takeEnds(pacer);
             long now = now();
-            if (setting.halt().isPaused()) {
+            if (setting.signals().isPaused()) {
                 long pause = pause(pacer, now);
                 end = end == Long.MAX_VALUE ? end : end + pause;
                 continue;
@@ -85,7 +86,7 @@ final class RequestSender {
             long due = pacer.next(now);
             if (due > now) {
                 isFull = due == Pacer.WAIT;
-                rest(Math.min(due, end) - now);
+                sleep(Math.min(due, end) - now);
                 continue;
             }
             if (isFull) {
@@ -93,12 +94,12 @@ final class RequestSender {
                 freeSince = now;
             }
             if (isInDoubt(now)) {
-                rest(SECOND / 10);
+                sleep(SECOND / 10);
                 continue;
             }
-            ReadyRequest ready = recorder.isBehind() ? null : feed.poll();
+            ReadyRequest ready = recorder.isBehind() ? null : queue.poll();
             if (ready == null) {
-                rest(SECOND / 1000);
+                sleep(SECOND / 1000);
                 continue;
             }
             send(ready, phase, due, Math.max(due, freeSince));
@@ -108,16 +109,16 @@ final class RequestSender {
         isCut |= left > 0;
     }
 
-    /// Whether the server seems to be gone but is not yet given up; gives it up when it is time.
+    /// Whether the server may be gone; gives it up when it is certain.
     private boolean isInDoubt(long now) {
-        if (!hopeless.isSuspected()) {
+        if (!health.isSuspected()) {
             return false;
         }
-        ServerHealth.Hope hope = hopeless.hope(out > 0, now);
-        if (hope == ServerHealth.Hope.NONE) {
-            hopelessness = hopeless.sentence();
+        ServerHealth.State state = health.state(inFlight > 0, now);
+        if (state == ServerHealth.State.GONE) {
+            goneReason = health.sentence();
         }
-        return hope != ServerHealth.Hope.SOME;
+        return state != ServerHealth.State.HEALTHY;
     }
 
     private void send(ReadyRequest ready, Phase phase, long due, long possible) {
@@ -130,7 +131,7 @@ final class RequestSender {
         long now = now();
         RequestInFlight flight = new RequestInFlight(ready.prompt(), slot, now);
         flights.put(number, flight);
-        out++;
+        inFlight++;
         tally.sent();
         flight.isOn(setting.client().send(ready.request(), slot, outcome -> ended(flight, outcome)));
         if (setting.isOpenLoop() && phase == Phase.MEASURED) {
@@ -138,19 +139,19 @@ final class RequestSender {
         }
     }
 
-    /// On a thread of the client.
+    /// Called on a thread of the client.
     private void ended(RequestInFlight flight, Outcome outcome) {
         if (!flights.remove(flight.slot().number(), flight)) {
             return;
         }
         RequestRecord request = outcome.record();
-        tally.back();
+        tally.returned();
         recorder.add(new EndedRequest(flight.prompt(), outcome));
         try {
-            hopeless.after(request);
+            health.after(request);
         } finally {
             if (request.isSuccess() && flight.prompt().isConversation() && !isOver()) {
-                feed.goOn(flight.prompt(), outcome.answer(), () -> free(now()));
+                queue.prepareNext(flight.prompt(), outcome.answer(), () -> free(now()));
             } else {
                 free(request.stamps().end());
             }
@@ -159,12 +160,12 @@ final class RequestSender {
 
     private void free(long at) {
         ends.add(at);
-        setting.halt().wake();
+        setting.signals().wake();
     }
 
     private void takeEnds(@Nullable Pacer pacer) {
         for (Long end = ends.poll(); end != null; end = ends.poll()) {
-            out--;
+            inFlight--;
             if (pacer != null) {
                 pacer.ended(end);
             }
@@ -172,9 +173,9 @@ final class RequestSender {
     }
 
     private long pause(Pacer pacer, long from) {
-        while (setting.halt().isPaused() && !isOver()) {
+        while (setting.signals().isPaused() && !isOver()) {
             takeEnds(pacer);
-            rest(LOOK);
+            sleep(INTERVAL);
         }
         takeEnds(pacer);
         long to = now();
@@ -183,18 +184,18 @@ final class RequestSender {
         return to - from;
     }
 
-    /// Waits until nothing is in flight. When there is no point in waiting, ends what is.
+    /// Waits until no request is in flight. When the point is over, cancels them.
     void awaitAll() {
         long over = Stamps.NEVER;
         boolean isCancelled = false;
         takeEnds(null);
-        while (out > 0) {
+        while (inFlight > 0) {
             long now = now();
             if (isOver() && over == Stamps.NEVER) {
                 over = now;
             }
-            // Of a server that is gone, what is in flight soon ends by itself and in its own class.
-            boolean isNow = hopelessness == null || setting.halt().isCancelled();
+            // Requests to a server that is gone soon end by themselves, with their own failure.
+            boolean isNow = goneReason == null || setting.signals().isCancelled();
             if (over != Stamps.NEVER && !isCancelled && (isNow || now - over >= GRACE)) {
                 isCut |= !flights.isEmpty();
                 flights.values().forEach(RequestInFlight::cancel);
@@ -203,18 +204,18 @@ final class RequestSender {
             } else if (isCancelled && now - over >= GRACE) {
                 flights.values().forEach(flight -> giveUp(flight, FailureKind.CANCELLED));
             }
-            rest(isCancelled || over != Stamps.NEVER ? GRACE / 50 : LOOK);
+            sleep(isCancelled || over != Stamps.NEVER ? GRACE / 50 : INTERVAL);
             takeEnds(null);
         }
     }
 
-    private void rest(long nanos) {
-        setting.ticker().sleep(Math.min(nanos, LOOK));
+    private void sleep(long nanos) {
+        setting.ticker().sleep(Math.min(nanos, INTERVAL));
         long now = now();
-        if (now - looked < LOOK) {
+        if (now - checked < INTERVAL) {
             return;
         }
-        looked = now;
+        checked = now;
         long most = setting.limits().total().toNanos() + GRACE;
         for (RequestInFlight flight : flights.values()) {
             if (now - flight.sent() > most + GRACE) {
@@ -225,7 +226,7 @@ final class RequestSender {
         }
     }
 
-    /// A request that the client never ended although it had to.
+    /// Ends a request that the client should have ended.
     private void giveUp(RequestInFlight flight, FailureKind kind) {
         Slot slot = flight.slot();
         RequestFailure failure = new RequestFailure(kind, 0, "The request did not end and was given up");
@@ -240,36 +241,36 @@ final class RequestSender {
         return setting.ticker().now() - origin;
     }
 
-    /// Nothing more is to be sent, for reasons of one's own.
+    /// Ends the sending because of a failure of Touchstone.
     void abort() {
         aborted = true;
     }
 
-    /// Whether nothing more is to be sent in this point.
+    /// Whether no more requests are to be sent in this point.
     private boolean isOver() {
-        return aborted || setting.halt().isCancelled() || hopelessness != null || recorder.failure() != null;
+        return aborted || setting.signals().isCancelled() || goneReason != null || recorder.failure() != null;
     }
 
-    /// Whether requests were not sent, or ended before their time.
+    /// Whether requests were not sent, or were cancelled.
     boolean isCut() {
         return isCut;
     }
 
-    /// Why the server is not worth further requests; null as long as it is.
-    @Nullable String hopelessness() {
-        return hopelessness;
+    /// Why the server was given up; null when it was not.
+    @Nullable String goneReason() {
+        return goneReason;
     }
 
     boolean isServerGone() {
-        return hopeless.isForAllPoints();
+        return health.isForAllPoints();
     }
 
-    /// Requests that were due but had to wait until the time was over.
+    /// The requests that were due but not sent in time.
     int unsent() {
         return unsent;
     }
 
-    /// Nanoseconds in which the user let it rest.
+    /// Nanoseconds in which the user had paused it.
     long paused() {
         return paused;
     }

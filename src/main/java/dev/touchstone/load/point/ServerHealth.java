@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Sees when a server is plainly gone, or refuses everything, so that thousands of further requests are spared. Safe
-/// from any thread.
+/// Detects a server that is gone or refuses everything, so that no further requests are sent to it. Safe from any
+/// thread.
 final class ServerHealth {
 
     private static final Set<FailureKind> GONE = EnumSet.of(FailureKind.DNS, FailureKind.CONNECT, FailureKind.TLS,
@@ -18,14 +18,14 @@ final class ServerHealth {
             FailureKind.REJECTED);
 
     private static final int IN_A_ROW = 20;
-    /// Where each failure takes its time, fewer will do.
+    /// Fewer failures are enough where each takes long.
     private static final int SLOW_IN_A_ROW = 3;
     private static final long SLOW = 30_000_000_000L;
-    /// A server that turns new requests away may still be at work on older ones: so long it may take to show it.
+    /// A server that refuses new requests may still work on older ones; this is how long it may take to show it.
     private static final long DOUBT = 10_000_000_000L;
 
-    /// What to think of the server.
-    enum Hope { SOME, IN_DOUBT, NONE }
+    /// The state of the server.
+    enum State { HEALTHY, IN_DOUBT, GONE }
 
     private final LongSupplier chunks;
     private int inARow;
@@ -34,7 +34,7 @@ final class ServerHealth {
     private long last;
     private long chunksBefore;
 
-    /// @param chunks received so far from this server
+    /// @param chunks number of chunks received so far from this server
     ServerHealth(LongSupplier chunks) {
         this.chunks = chunks;
     }
@@ -55,30 +55,31 @@ final class ServerHealth {
         last = request.stamps().end();
     }
 
-    /// Nothing should be sent while it is in doubt: what is in flight shows how it is.
+    /// Returns the state of the server. Nothing should be sent while it is in doubt: the requests in flight will
+    /// decide.
     ///
-    /// @param inFlight whether anything is
+    /// @param inFlight whether requests are in flight
     /// @param now in nanoseconds since the start of the point
-    synchronized Hope hope(boolean inFlight, long now) {
+    synchronized State state(boolean inFlight, long now) {
         if (!isSuspected()) {
-            return Hope.SOME;
+            return State.HEALTHY;
         }
         if (!inFlight) {
-            return Hope.NONE;
+            return State.GONE;
         }
         if (chunks.getAsLong() != chunksBefore) {
             inARow = 0;
-            return Hope.SOME;
+            return State.HEALTHY;
         }
-        return now - since > DOUBT ? Hope.NONE : Hope.IN_DOUBT;
+        return now - since > DOUBT ? State.GONE : State.IN_DOUBT;
     }
 
-    /// Whether so much failed that [#hope] is worth asking for.
+    /// Whether enough requests failed to check [#state].
     synchronized boolean isSuspected() {
         return inARow >= IN_A_ROW || inARow >= SLOW_IN_A_ROW && last - since > SLOW;
     }
 
-    /// Why there is no hope, without a full stop.
+    /// Returns why the server is given up, without a full stop.
     synchronized String sentence() {
         String message = newest == null ? "" : " (" + FailureText.of(newest) + ")";
         return newest != null && GONE.contains(newest.kind())
@@ -86,7 +87,7 @@ final class ServerHealth {
                 : "The server refuses: " + inARow + " requests in a row were turned down" + message;
     }
 
-    /// Whether other points of this server would fare no better.
+    /// Whether other points of this server would fail as well.
     synchronized boolean isForAllPoints() {
         return isSuspected() && newest != null
                 && (GONE.contains(newest.kind()) || newest.kind() == FailureKind.UNAUTHORIZED);

@@ -6,7 +6,8 @@ final class Threads {
     private Threads() {
     }
 
-    /// Waits until the thread has ended. An interrupt does not shorten it, and is kept for the one who looks for it.
+    /// Waits until the thread has ended. An interrupt does not end the wait; the interrupt flag is set again
+    /// afterwards.
     static void join(Thread thread) {
         boolean interrupted = false;
         while (true) {

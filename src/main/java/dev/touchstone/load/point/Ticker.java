@@ -2,16 +2,16 @@ package dev.touchstone.load.point;
 
 import java.util.concurrent.locks.LockSupport;
 
-/// The clock of a plan, and how to wait on it. Tests have one of their own that jumps.
+/// The clock of a plan, with a way to wait. Tests use one that jumps.
 public interface Ticker {
 
     /// Monotonic, in nanoseconds, of the same clock as the client's stamps.
     long now();
 
-    /// Waits for at most this long; ends early when the thread is woken by [LockSupport#unpark], or for no reason.
+    /// Waits for at most this long; may end early, and does when the thread is woken by [LockSupport#unpark].
     void sleep(long nanos);
 
-    /// The clock of this machine. The last few microseconds of a wait are spun away, because a parked thread wakes
+    /// The clock of this machine. The last microseconds of a wait are spent spinning, because a parked thread wakes
     /// late.
     Ticker SYSTEM = new Ticker() {
 

@@ -1,4 +1,4 @@
-/// One point of a plan: prepares its prompts, sends its requests at their pace, writes down what comes back.
+/// Runs one point of a plan: prepares its prompts, sends its requests when they are due, records the answers.
 @NullMarked
 package dev.touchstone.load.point;
 

@@ -2,14 +2,14 @@ package dev.touchstone.load.probe;
 
 import java.util.List;
 
-/// Knows one engine by its answers.
+/// Recognises one engine by its answers.
 interface EngineProbe {
 
-    /// What is worth asking beside `/v1/models`, `/metrics` and `/health`.
+    /// The paths to request beside `/v1/models`, `/metrics` and `/health`.
     List<String> paths();
 
-    /// Tells what it knows when this is surely its engine.
+    /// Adds what the answers report about the server, when this is certainly its engine.
     ///
     /// @return whether it is
-    boolean tell(ProbeAnswers answers, ProbeFindings findings);
+    boolean recognise(ProbeAnswers answers, ProbeFindings findings);
 }

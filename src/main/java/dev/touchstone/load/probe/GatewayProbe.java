@@ -2,12 +2,13 @@ package dev.touchstone.load.probe;
 
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Factor;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What stands before an engine and hides it. Looked for when no engine was recognised.
+/// Recognises a gateway that hides the engine. Used when no engine was recognised.
 final class GatewayProbe {
 
     private static final List<String> PROXIES = List.of("nginx", "openresty", "envoy", "cloudflare", "caddy", "kong",
@@ -17,16 +18,16 @@ final class GatewayProbe {
     }
 
     static List<String> paths() {
-        return List.of("/v1/cluster/info", "/health/liveliness", "/v1/chat/completions", "/v1/completions");
+        return Stream.concat(Stream.of("/v1/cluster/info", "/health/liveliness"), common().map(Api::path)).toList();
     }
 
-    static void tell(ProbeAnswers answers, ProbeFindings findings) {
+    static void describe(ProbeAnswers answers, ProbeFindings findings) {
         if (!findings.knows(Factor.ENGINE)) {
-            findings.remark(name(answers).map(gateway -> gateway + " stands before the engine and hides it")
-                    .orElse("The server does not say which engine it is") + ": set the engine by hand.");
+            findings.remark(name(answers).map(gateway -> gateway + " hides the engine")
+                    .orElse("The server does not report its engine") + ": set the engine by hand.");
         }
-        // Who has a page only for POST says so to a GET.
-        Stream.of(Api.CHAT, Api.COMPLETIONS).filter(api -> answers.status(path(api)) == 405).forEach(findings::speaks);
+        // A page that is there for POST only answers a GET with 405.
+        findings.serves(common().filter(api -> answers.status(api.path()) == 405).toList());
         gpus(answers, findings);
     }
 
@@ -45,12 +46,8 @@ final class GatewayProbe {
         return PROXIES.stream().anyMatch(proxy -> server.toLowerCase(Locale.ROOT).contains(proxy));
     }
 
-    private static String path(Api api) {
-        return switch (api) {
-            case CHAT -> "/v1/chat/completions";
-            case COMPLETIONS -> "/v1/completions";
-            case GENERATE -> "/generate";
-        };
+    private static Stream<Api> common() {
+        return Arrays.stream(Api.values()).filter(Api::isCommon);
     }
 
     /// Xinference lists the devices of a model's replica.
@@ -58,7 +55,7 @@ final class GatewayProbe {
         answers.ownedBy("xinference").ifPresent(model -> {
             int devices = model.node().path("accelerators").size();
             if (devices > 0 && model.node().path("replica").asInt(1) == 1) {
-                findings.tell(Factor.GPU_COUNT, devices, "\"accelerators\": " + model.node().path("accelerators"),
+                findings.add(Factor.GPU_COUNT, devices, "\"accelerators\": " + model.node().path("accelerators"),
                         "/v1/models: accelerators of " + model.id());
             }
         });

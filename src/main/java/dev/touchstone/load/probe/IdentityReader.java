@@ -3,6 +3,7 @@ package dev.touchstone.load.probe;
 import dev.touchstone.load.page.ServerPage.Answer;
 import dev.touchstone.load.page.ServerPage.Silence;
 import dev.touchstone.load.plan.Access;
+import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.watch.GpuQuery;
 import dev.touchstone.model.Factor;
@@ -18,7 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.Optional;
 
-/// Puts together what a server told, what its user set, and what there is to say about both.
+/// Makes the identity of a server from its answers and from what the user set by hand, with remarks about both.
 final class IdentityReader {
 
     private static final List<String> HTML = List.of("<!doctype", "<html");
@@ -49,26 +50,29 @@ final class IdentityReader {
         }
         if (!answers.isSomethingThere()) {
             answers.answer(ProbeAnswers.MODELS).ifPresent(this::modelsPage);
-            return ofNothing("There is no inference server at this address: every page that one has is missing.");
+            return ofNothing("There is no inference server at this address: it has none of the usual pages.");
         }
-        boolean known = engines.stream().anyMatch(engine -> engine.tell(answers, findings));
+        boolean known = engines.stream().anyMatch(engine -> engine.recognise(answers, findings));
+        if (known) {
+            findings.serves(Api.servedBy(findings.text(Factor.ENGINE, "")));
+        }
         List<String> models = answers.models().stream().map(model -> Secrets.mask(model.id())).toList();
         models.stream().findFirst().ifPresent(model ->
-                findings.tell(Factor.MODEL, model, "\"id\": \"" + model + "\"", "/v1/models: " + (models.size() == 1
+                findings.add(Factor.MODEL, model, "\"id\": \"" + model + "\"", "/v1/models: " + (models.size() == 1
                         ? "the only one" : "the first of " + models.size())));
         answers.header("x-touchstone-simulated").filter("true"::equalsIgnoreCase).ifPresent(header ->
-                findings.tell(Factor.SIMULATED, "yes", "x-touchstone-simulated: true", "header of every answer"));
+                findings.add(Factor.SIMULATED, "yes", "x-touchstone-simulated: true", "header of every answer"));
         troubles(answers);
         boards();
         byHand();
         if (!known && !answers.isLocked()) {
-            GatewayProbe.tell(answers, findings);
+            GatewayProbe.describe(answers, findings);
         }
         advice(models, known || !answers.isLocked());
         boolean metrics = answers.metrics().isPresent();
         if (!metrics) {
             answers.silence("/metrics").ifPresent(silence -> findings.remark(silence.sentence()
-                    + " Nothing of the server side will be recorded."));
+                    + " No server metrics will be recorded."));
         }
         return findings.identity(models, metrics);
     }
@@ -82,8 +86,8 @@ final class IdentityReader {
         server.conditions().forEach(findings::set);
     }
 
-    /// Which GPUs the machine has, where the user gave a command for that. How many of them the server uses, it does
-    /// not say.
+    /// Adds the GPUs of the machine where the user gave a command for that. How many of them the server uses remains
+    /// unknown.
     private void boards() {
         if (server.gpuCommand() == null) {
             return;
@@ -95,17 +99,17 @@ final class IdentityReader {
             boards.forEach(board -> names.add(Objects.requireNonNullElse(board.name(), "")));
             String name = String.join("", names);
             if (names.size() == 1 && !name.isEmpty()) {
-                findings.tell(Factor.GPU, name, name, "nvidia-smi: " + boards.size()
+                findings.add(Factor.GPU, name, name, "nvidia-smi: " + boards.size()
                         + (boards.size() == 1 ? " board" : " boards"));
             }
         } catch (IOException silent) {
-            findings.remark("The command for the GPUs gives nothing: " + silent.getMessage() + ".");
+            findings.remark("The GPU command failed: " + silent.getMessage() + ".");
         } catch (InterruptedException cancelled) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /// What stands in the way of a test.
+    /// Adds remarks about anything that prevents a test.
     private void troubles(ProbeAnswers answers) {
         answers.silence(ProbeAnswers.MODELS).ifPresent(silence -> findings.remark(silence.sentence()));
         answers.answer(ProbeAnswers.MODELS).ifPresent(this::modelsPage);
@@ -121,11 +125,11 @@ final class IdentityReader {
             findings.remark(access.apiKey() == null ? page + ": it wants an API key."
                     : page + ": it refuses the API key.");
         } else if (status >= 300 && status < 400) {
-            findings.remark(page + " and sends it on to " + models.header("location") + ": give that address.");
+            findings.remark(page + " and redirects to " + models.header("location") + ": enter that address.");
         } else if (HTML.stream().anyMatch(models.body().stripLeading().toLowerCase(Locale.ROOT)::startsWith)) {
-            findings.remark(page + " with a web page: is this the address of a web interface or of a proxy?");
+            findings.remark(page + " with a web page: is this the address of a web interface or a proxy?");
         } else if (status != 200) {
-            findings.remark(page + ", so its models are not known: name the model by hand.");
+            findings.remark(page + ", so its models are unknown: enter the model by hand.");
         }
     }
 
@@ -138,10 +142,10 @@ final class IdentityReader {
                     + (models.size() > 3 ? " and others." : "."));
         }
         if (!findings.apis().isEmpty() && !findings.apis().contains(server.api())) {
-            findings.remark(engine + " is not known to speak “" + server.api().label() + "”.");
+            findings.remark(engine + " is not known to serve “" + server.api().label() + "”.");
         }
         if (told && !findings.knows(Factor.GPU_COUNT)) {
-            findings.remark(engine + " does not tell how many GPUs it uses: set the number by hand"
+            findings.remark(engine + " does not report how many GPUs it uses: set the number by hand"
                     + (engine.equals("vLLM") ? ", or start the server with VLLM_SERVER_DEV_MODE=1." : "."));
         }
     }

@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// How many GPUs follow from the degrees of parallelism that a server tells.
+/// Computes the number of GPUs from the degrees of parallelism that a server reports.
 final class ParallelDegrees {
 
     private static final Map<Factor, String> SHORT = Map.of(Factor.TENSOR_PARALLEL, "tp",
@@ -17,7 +17,7 @@ final class ParallelDegrees {
     private final Map<Factor, Integer> degrees = new EnumMap<>(Factor.class);
     private final List<String> texts = new ArrayList<>();
 
-    /// @param page where it is told
+    /// @param page page that reports them
     ParallelDegrees(ProbeFindings findings, String page) {
         this.findings = findings;
         this.page = page;
@@ -27,11 +27,11 @@ final class ParallelDegrees {
         if (degree > 0) {
             degrees.put(factor, degree);
             texts.add(text);
-            findings.tell(factor, degree, text, page);
+            findings.add(factor, degree, text, page);
         }
     }
 
-    /// Tells the number of GPUs; what was not told counts as 1.
+    /// Adds the number of GPUs; degrees that were not reported count as 1.
     ///
     /// @param dataInsideTensor whether the data-parallel ranks share the GPUs of the tensor-parallel ones
     void count(boolean dataInsideTensor) {
@@ -42,6 +42,6 @@ final class ParallelDegrees {
             count *= inside ? 1 : degree.getValue();
             parts.add(SHORT.get(degree.getKey()) + " " + degree.getValue() + (inside ? " (inside tp)" : ""));
         }
-        findings.tell(Factor.GPU_COUNT, count, String.join(", ", texts), page + ": " + String.join(" × ", parts));
+        findings.add(Factor.GPU_COUNT, count, String.join(", ", texts), page + ": " + String.join(" × ", parts));
     }
 }

@@ -15,18 +15,18 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What a server answered to each path it was asked for.
+/// The answers of a server to all paths of a probe.
 final class ProbeAnswers {
 
     static final String MODELS = "/v1/models";
 
     private static final JsonMapper JSON = new JsonMapper();
-    /// Unauthorised, forbidden, only for POST, not yet.
+    /// Unauthorised, forbidden, only for POST, not ready.
     private static final Set<Integer> HINTS = Set.of(401, 403, 405, 503);
     private static final int MOST_MODELS = 1000;
     private static final int LONGEST_NAME = 500;
 
-    /// A model as it is listed.
+    /// A listed model.
     record Listed(String id, String owner, JsonNode node) {
     }
 
@@ -48,7 +48,7 @@ final class ProbeAnswers {
         return pages.values().stream().noneMatch(Answer.class::isInstance);
     }
 
-    /// Whether something is there, and be it a closed door.
+    /// Whether any page suggests a server, even one that refuses access.
     boolean isSomethingThere() {
         return pages.values().stream().anyMatch(page -> page instanceof Answer answer
                 && (answer.isOk() || HINTS.contains(answer.status())));
@@ -62,12 +62,12 @@ final class ProbeAnswers {
         return answer(path).map(Answer::status).orElse(0);
     }
 
-    /// The text of a page that the server has.
+    /// Returns the text of a page; empty when the server does not have it.
     Optional<String> text(String path) {
         return answer(path).filter(Answer::isOk).map(Answer::body);
     }
 
-    /// A page that is a JSON object or array.
+    /// Returns a page that is a JSON object or array; empty when it is not.
     Optional<JsonNode> json(String path) {
         return text(path).flatMap(text -> {
             try {
@@ -78,7 +78,7 @@ final class ProbeAnswers {
         });
     }
 
-    /// The value of a header that any of the answers has.
+    /// Returns the value of a header that any of the answers has.
     Optional<String> header(String name) {
         return pages.values().stream().flatMap(page -> page instanceof Answer answer
                 ? Stream.of(answer.header(name)) : Stream.empty()).filter(value -> !value.isBlank()).findFirst();
@@ -88,7 +88,7 @@ final class ProbeAnswers {
         return text("/metrics").flatMap(EngineMetrics::read);
     }
 
-    /// The models of `/v1/models` that write text, in its order.
+    /// Returns the models of `/v1/models` that generate text, in its order.
     List<Listed> models() {
         List<Listed> models = new ArrayList<>();
         for (JsonNode node : json(MODELS).map(json -> json.path("data")).orElse(JSON.createArrayNode())) {
@@ -101,7 +101,7 @@ final class ProbeAnswers {
         return models;
     }
 
-    /// A model of this owner, who is usually the engine.
+    /// Returns a model of this owner, which is usually the engine.
     Optional<Listed> ownedBy(String owner) {
         return models().stream().filter(model -> model.owner().equalsIgnoreCase(owner)).findFirst();
     }

@@ -7,18 +7,19 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What is found out about one server, piece by piece. Whatever the server said is masked and short before it stays.
+/// Collects what is found out about one server. Texts from the server are masked and shortened.
 final class ProbeFindings {
 
     private static final int LONGEST_EVIDENCE = 200;
     private static final int LONGEST_REMARK = 500;
-    /// Shorter ones are no secret, but placeholders and words such as `none`.
+    /// Shorter keys are placeholders or words such as `none`.
     private static final int SHORTEST_KEY = 8;
 
     private final @Nullable String key;
@@ -26,49 +27,49 @@ final class ProbeFindings {
     private final Set<String> remarks = new LinkedHashSet<>();
     private Conditions conditions = Conditions.none();
 
-    /// @param key the one that opens the server; nothing that holds it is kept in clear
+    /// @param key the server's key, masked wherever it occurs; null for none
     ProbeFindings(@Nullable String key) {
         this.key = key == null || key.strip().length() < SHORTEST_KEY ? null : key.strip();
     }
 
-    void tell(Factor factor, String level, String text, String rule) {
-        tell(factor, Level.of(clean(level, LONGEST_EVIDENCE)), text, rule);
+    void add(Factor factor, String level, String text, String rule) {
+        add(factor, Level.of(clean(level, LONGEST_EVIDENCE)), text, rule);
     }
 
-    void tell(Factor factor, int level, String text, String rule) {
-        tell(factor, Level.of(level), text, rule);
+    void add(Factor factor, int level, String text, String rule) {
+        add(factor, Level.of(level), text, rule);
     }
 
-    private void tell(Factor factor, Level level, String text, String rule) {
+    private void add(Factor factor, Level level, String text, String rule) {
         conditions = conditions.with(factor, level, Evidence.reported(clean(text, LONGEST_EVIDENCE),
                 clean(rule, LONGEST_EVIDENCE)));
     }
 
-    /// What the user set: it wins, but where the server says otherwise the user is told. That an engine is simulated
-    /// cannot be set away.
+    /// Sets a condition by hand. It takes precedence, with a remark where the server reports another level. The
+    /// condition `simulated` cannot be set.
     void set(Factor factor, Level level) {
         if (factor == Factor.SIMULATED) {
             return;
         }
         conditions.level(factor).filter(told -> !told.equals(level)).ifPresent(told -> remark(factor.label() + " "
-                + level + " was set by hand; the server tells " + told + "."));
+                + level + " was set by hand; the server reports " + told + "."));
         choose(factor, level);
     }
 
-    /// What the user chose where a server offers several.
+    /// Sets a choice of the user where the server offers several.
     void choose(Factor factor, Level level) {
         conditions = conditions.with(factor, level, Evidence.byHand());
     }
 
-    /// The engine's version, where this page has it under this key.
+    /// Adds the engine's version if this page has it under this key.
     void version(ProbeAnswers answers, String path, String key) {
         answers.json(path).flatMap(json -> json.path(key).stringValueOpt()).filter(version -> !version.isBlank())
-                .ifPresent(version -> tell(Factor.ENGINE_VERSION, version, "\"" + key + "\": \"" + version + "\"",
+                .ifPresent(version -> add(Factor.ENGINE_VERSION, version, "\"" + key + "\": \"" + version + "\"",
                         path));
     }
 
-    void speaks(Api... formats) {
-        apis.addAll(List.of(formats));
+    void serves(Collection<Api> formats) {
+        apis.addAll(formats);
     }
 
     void remark(String sentence) {

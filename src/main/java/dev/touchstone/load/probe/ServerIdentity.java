@@ -5,13 +5,13 @@ import dev.touchstone.model.Conditions;
 import java.util.List;
 import java.util.Set;
 
-/// Who a server is, as far as it tells.
+/// The identity of a server, as far as it reports it.
 ///
 /// @param conditions engine, version, model, parallelism, GPU count … each with its evidence
-/// @param models as listed, the first being the one that is used unless the user says otherwise
-/// @param apis wire formats it was seen to speak; empty when that is not known
+/// @param models the listed models; the first is used unless the user chooses another
+/// @param apis wire formats that it serves; empty when they are unknown
 /// @param metrics whether it has a `/metrics` page that Touchstone reads
-/// @param remarks sentences for the user: a gateway hides the engine, the key was refused, nothing answers …
+/// @param remarks sentences for the user: a gateway hides the engine, the key was refused, no answer …
 public record ServerIdentity(Conditions conditions, List<String> models, Set<Api> apis, boolean metrics,
         List<String> remarks) {
 
@@ -21,7 +21,7 @@ public record ServerIdentity(Conditions conditions, List<String> models, Set<Api
         remarks = List.copyOf(remarks);
     }
 
-    /// A server that told nothing.
+    /// The identity of a server that reports nothing.
     public static ServerIdentity unknown() {
         return new ServerIdentity(Conditions.none(), List.of(), Set.of(), false, List.of());
     }

@@ -1,12 +1,12 @@
 package dev.touchstone.load.probe;
 
 import dev.touchstone.load.page.PageClient;
-import dev.touchstone.load.page.ServerAddress;
 import dev.touchstone.load.page.ServerPage;
 import dev.touchstone.load.page.ServerPage.Silence;
 import dev.touchstone.load.page.ServerPage.Trouble;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.ServerAddress;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -17,20 +17,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
-/// Asks a server who it is: all questions at once, three seconds at most.
+/// Identifies a server: requests all pages at once, for three seconds at most.
 public final class ServerProbe {
 
     private static final Duration LIMIT = Duration.ofSeconds(3);
 
-    /// In the order of trust: the first that is sure has found it.
+    /// In order of reliability: the first one that recognises its engine decides.
     private static final List<EngineProbe> ENGINES = List.of(new LlamaCppProbe(), new SglangProbe(), new VllmProbe(),
             new TgiProbe(), new OwnerProbe(), new OllamaProbe());
 
     private ServerProbe() {
     }
 
-    /// Never throws for what a server does or does not answer; it says so in the remarks. What the user set by hand in
-    /// the server's conditions wins over what the server tells; only the mark of a simulated engine stays.
+    /// Never throws for missing or wrong answers; the remarks report them. Conditions set by hand take precedence over
+    /// what the server reports, except for the mark of a simulated engine.
     public static ServerIdentity identify(Server server, Access access) {
         IdentityReader description = new IdentityReader(server, access);
         try {
@@ -63,15 +63,15 @@ public final class ServerProbe {
                 .filter(Trouble.REFUSED::equals).isPresent();
     }
 
-    /// The name `localhost` has two addresses, and a server may listen at one of them only.
+    /// The name `localhost` has two addresses, and a server may listen on only one of them.
     private static ProbeAnswers elsewhere(ProbeAnswers refused, URI root, Server server, Access access,
             IdentityReader description) throws IOException {
         for (String host : List.of("127.0.0.1", "[::1]")) {
             URI other = URI.create(root.toString().replaceFirst("//[^/:]+", "//" + host));
             ProbeAnswers answers = ask(other, server, access);
             if (!answers.areAllSilent()) {
-                description.remark("Nothing listens where localhost leads to, but the server answers at " + other
-                        + ": give that address.");
+                description.remark("Nothing listens at the first address of localhost, but the server answers at "
+                        + other + ": enter that address.");
                 return answers;
             }
         }

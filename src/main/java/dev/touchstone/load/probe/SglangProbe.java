@@ -1,6 +1,5 @@
 package dev.touchstone.load.probe;
 
-import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Factor;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
-/// SGLang: tells all its arguments on one page, whose older name still answers; a router before prefill and decode
-/// servers tells those of all of them.
+/// SGLang: reports all its arguments on one page, which also has an older name; a router of prefill and decode servers
+/// reports those of all of them.
 final class SglangProbe implements EngineProbe {
 
     private static final String INFO = "/server_info";
@@ -24,23 +23,22 @@ final class SglangProbe implements EngineProbe {
     }
 
     @Override
-    public boolean tell(ProbeAnswers answers, ProbeFindings findings) {
+    public boolean recognise(ProbeAnswers answers, ProbeFindings findings) {
         String page = isInfo(answers.json(INFO)) || !isInfo(answers.json(OLD_INFO)) ? INFO : OLD_INFO;
         Optional<JsonNode> info = answers.json(page).filter(json -> isInfo(Optional.of(json)));
         if (answers.ownedBy("sglang").isPresent()) {
-            findings.tell(Factor.ENGINE, "SGLang", "\"owned_by\": \"sglang\"", "/v1/models: owned by sglang");
+            findings.add(Factor.ENGINE, "SGLang", "\"owned_by\": \"sglang\"", "/v1/models: owned by sglang");
         } else if (info.isPresent()) {
-            findings.tell(Factor.ENGINE, "SGLang", "\"tp_size\": …", page + ": as SGLang tells it");
+            findings.add(Factor.ENGINE, "SGLang", "\"tp_size\": …", page + ": as SGLang reports it");
         } else if (answers.text("/metrics").filter(text -> text.contains("\nsglang:")).isPresent()) {
-            findings.tell(Factor.ENGINE, "SGLang", "sglang:…", "/metrics: names begin with sglang:");
+            findings.add(Factor.ENGINE, "SGLang", "sglang:…", "/metrics: names begin with sglang:");
         } else {
             return false;
         }
-        findings.speaks(Api.CHAT, Api.COMPLETIONS, Api.GENERATE);
         info.ifPresent(json -> arguments(json, page, findings));
         if (answers.metrics().isEmpty()) {
             findings.remark("SGLang has no /metrics page unless it is started with --enable-metrics:"
-                    + " nothing of the server side will be recorded.");
+                    + " no server metrics will be recorded.");
         }
         return true;
     }
@@ -59,9 +57,9 @@ final class SglangProbe implements EngineProbe {
         List<JsonNode> servers = servers(json);
         JsonNode first = servers.isEmpty() ? json : servers.getFirst();
         first.path("version").stringValueOpt().ifPresent(version ->
-                findings.tell(Factor.ENGINE_VERSION, version, "\"version\": \"" + version + "\"", page));
+                findings.add(Factor.ENGINE_VERSION, version, "\"version\": \"" + version + "\"", page));
         Stream.of("served_model_name", "model_path").flatMap(key -> first.path(key).stringValueOpt().stream()
-                .map(name -> Map.entry(key, name))).findFirst().ifPresent(model -> findings.tell(Factor.MODEL,
+                .map(name -> Map.entry(key, name))).findFirst().ifPresent(model -> findings.add(Factor.MODEL,
                 model.getValue(), "\"" + model.getKey() + "\": \"" + model.getValue() + "\"", page));
         if (servers.isEmpty()) {
             single(json, page, findings);
@@ -76,7 +74,7 @@ final class SglangProbe implements EngineProbe {
                 "\"" + key + "\": " + json.path(key).asString("1")));
         parallelism.count(isAttentionDataParallel(json));
         int nodes = degree(json, "nnodes");
-        findings.tell(Factor.NODES, nodes, "\"nnodes\": " + nodes, page);
+        findings.add(Factor.NODES, nodes, "\"nnodes\": " + nodes, page);
     }
 
     private static void several(JsonNode json, String page, ProbeFindings findings) {
@@ -89,7 +87,7 @@ final class SglangProbe implements EngineProbe {
             parts.add(part + " " + servers.size() + (servers.size() == 1 ? " server" : " servers") + " on " + gpus
                     + (gpus == 1 ? " GPU" : " GPUs"));
         }
-        findings.tell(Factor.GPU_COUNT, count, String.join(", ", parts), page + ": prefill and decode apart");
+        findings.add(Factor.GPU_COUNT, count, String.join(", ", parts), page + ": prefill and decode apart");
     }
 
     private static int gpus(JsonNode server) {

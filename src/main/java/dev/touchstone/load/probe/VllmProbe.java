@@ -1,6 +1,5 @@
 package dev.touchstone.load.probe;
 
-import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.watch.EngineMetrics;
 import dev.touchstone.model.Factor;
 import java.util.LinkedHashMap;
@@ -10,7 +9,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// vLLM: owns its models, has a page of its version, and tells its parallelism only in development mode.
+/// vLLM: named as the owner of its models; has a page with its version, and reports its parallelism only in development
+/// mode.
 final class VllmProbe implements EngineProbe {
 
     private static final String INFO = "/server_info";
@@ -32,15 +32,14 @@ final class VllmProbe implements EngineProbe {
     }
 
     @Override
-    public boolean tell(ProbeAnswers answers, ProbeFindings findings) {
+    public boolean recognise(ProbeAnswers answers, ProbeFindings findings) {
         if (answers.ownedBy("vllm").isPresent()) {
-            findings.tell(Factor.ENGINE, "vLLM", "\"owned_by\": \"vllm\"", "/v1/models: owned by vllm");
+            findings.add(Factor.ENGINE, "vLLM", "\"owned_by\": \"vllm\"", "/v1/models: owned by vllm");
         } else if (answers.text("/metrics").filter(text -> text.contains("\nvllm:")).isPresent()) {
-            findings.tell(Factor.ENGINE, "vLLM", "vllm:…", "/metrics: names begin with vllm:");
+            findings.add(Factor.ENGINE, "vLLM", "vllm:…", "/metrics: names begin with vllm:");
         } else {
             return false;
         }
-        findings.speaks(Api.CHAT, Api.COMPLETIONS);
         findings.version(answers, "/version", "version");
         parallelism(answers, findings);
         return true;
@@ -60,9 +59,9 @@ final class VllmProbe implements EngineProbe {
             return;
         }
         Set<String> engines = answers.metrics().map(EngineMetrics::engines).orElse(Set.of());
-        // A single label may be one rank of many behind a load balancer, so it tells nothing.
+        // A single label may be one rank of many behind a load balancer, so it is ignored.
         if (engines.size() > 1) {
-            findings.tell(Factor.DATA_PARALLEL, engines.size(), "engine=" + String.join(", ", engines),
+            findings.add(Factor.DATA_PARALLEL, engines.size(), "engine=" + String.join(", ", engines),
                     "/metrics: " + engines.size() + " labels “engine”");
         }
     }

@@ -1,4 +1,4 @@
-/// Who is it? What a server tells of itself.
+/// Identifies servers by the pages that they serve.
 @NullMarked
 package dev.touchstone.load.probe;
 

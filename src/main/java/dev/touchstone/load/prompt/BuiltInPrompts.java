@@ -18,7 +18,7 @@ final class BuiltInPrompts {
                 .map(line -> ConversationTurn.of(MAPPER.readTree(line).required("text").asString())).toList();
     }
 
-    /// @param turns of each; where a conversation has fewer of its own, questions follow that fit any
+    /// @param turns turns of each conversation; one that has fewer is continued with questions that fit any
     static List<ConversationTurn> conversations(int turns) {
         List<String> anyTime = PromptResource.lines("follow-ups.txt");
         return PromptResource.lines("conversations.jsonl").stream()

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A question with what was said before it, and the questions that are still to come.
+/// A question with the messages before it, and the questions of later turns.
 ///
-/// @param later what the user says in the next turns
+/// @param later questions of the next turns
 record ConversationTurn(List<Message> messages, List<String> later) implements RequestPrompt {
 
     ConversationTurn {
@@ -19,7 +19,7 @@ record ConversationTurn(List<Message> messages, List<String> later) implements R
         return new ConversationTurn(List.of(Message.user(question)), List.of());
     }
 
-    /// A conversation that begins with the first of these questions.
+    /// Returns the first turn of a conversation with these questions.
     static ConversationTurn of(List<String> questions) {
         return new ConversationTurn(List.of(Message.user(questions.getFirst())),
                 questions.subList(1, questions.size()));
@@ -41,7 +41,7 @@ record ConversationTurn(List<Message> messages, List<String> later) implements R
         return !later.isEmpty();
     }
 
-    /// With a text in front of everything that is said.
+    /// Returns this turn with a text before its first message.
     ConversationTurn behind(String beginning) {
         if (beginning.isEmpty()) {
             return this;

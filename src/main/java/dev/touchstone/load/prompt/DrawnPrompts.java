@@ -2,7 +2,7 @@ package dev.touchstone.load.prompt;
 
 import java.util.List;
 
-/// Draws from prompts that are there as a whole, each once before any comes twice.
+/// Draws from a list of prompts, each once before any comes twice.
 final class DrawnPrompts implements PromptStream {
 
     private final ShuffledCycle<ConversationTurn> prompts;

@@ -5,13 +5,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Where some of the entries of a file stand: all, or a random choice when there are too many, each with the same
-/// chance.
+/// The positions of entries of a file: of all, or of a uniform random sample when there are too many.
 final class EntrySample {
 
     /// @param from the first byte
     /// @param length in bytes
-    /// @param number of the line or of the entry, from 1
+    /// @param number number of the line or entry, from 1
     record Piece(long from, long length, int number) {
     }
 
@@ -41,7 +40,7 @@ final class EntrySample {
         return offered;
     }
 
-    /// In random order, so that what is read first is a fair choice too.
+    /// Returns the positions in random order, so that the first ones are a fair sample too.
     List<Piece> pieces() {
         List<Piece> pieces = new ArrayList<>(chosen);
         Collections.shuffle(pieces, random);

@@ -7,21 +7,21 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 
-/// How many words a text needs to have a number of tokens, found by asking the server to count a few texts.
+/// How many words a text of a number of tokens has, found by having the server count a few texts.
 ///
-/// @param words to make texts of
-/// @param tokens that the server counted for such a text, chat template and salt included
-/// @param counts how many texts it was asked to count
+/// @param words words of a text of this length
+/// @param tokens tokens that the server counted for such a text, with chat template and salt
+/// @param counts number of texts that the server counted
 record LengthCalibration(int words, int tokens, int counts) {
 
     private static final int MOST_COUNTS = 10;
     private static final int FIRST_WORDS = 40;
 
-    /// Two small texts tell what a word and what the template costs; the next ones correct the aim.
+    /// Two short texts show the tokens per word and of the template; further ones correct the estimate.
     ///
-    /// @param text makes a text of so many words
-    /// @throws IOException with a sentence when the server does not count or counts nonsense, or when even one word is
-    ///         too long
+    /// @param text makes a text with a number of words
+    /// @throws IOException with a sentence when the server does not count, its counts make no sense, or even one word
+    ///         is too long
     static LengthCalibration of(int target, IntFunction<String> text, TokenCounter counter) throws IOException {
         TreeMap<Integer, Integer> counted = new TreeMap<>();
         int words = Math.clamp(target / 4, 1, FIRST_WORDS);
@@ -40,18 +40,18 @@ record LengthCalibration(int words, int tokens, int counts) {
         return new LengthCalibration(best.getKey(), best.getValue(), counted.size());
     }
 
-    /// How far off a length may be: 2 % or 3 tokens.
+    /// The tolerance of a length: 2 % or 3 tokens.
     static int tolerance(int target) {
         return Math.max(3, target / 50);
     }
 
-    /// For the notes of a run.
+    /// Returns a note for the run.
     String describe(String what, int target) {
-        return what + ": " + target + " tokens asked for, " + tokens + " by the server's count (" + words + " words)"
+        return what + ": " + target + " tokens requested, " + tokens + " by the server's count (" + words + " words)"
                 + (Math.abs(tokens - target) > tolerance(target) ? "; nearer was not possible" : "");
     }
 
-    /// Well inside what is tolerated, because the salts are not quite alike.
+    /// Well inside the tolerance, because salts differ slightly in length.
     private static int goal(int target) {
         return Math.max(1, target / 200);
     }

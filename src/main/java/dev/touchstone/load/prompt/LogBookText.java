@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// The log book of an island station that never was, as long as one wants it: numbered entries of a few sentences, each
-/// with a figure to ask for. The same seed writes the same book.
+/// Writes a fictitious log book of any length: numbered entries of a few sentences, each with a figure to ask for. The
+/// same seed gives the same book.
 final class LogBookText {
 
     private static final List<String> COUNTS = List.of("two", "three", "four", "five", "six", "seven", "eight", "nine");
@@ -28,8 +28,8 @@ final class LogBookText {
         words.put("count", COUNTS);
     }
 
-    /// The first entries in any order, the last of them cut off so that the text has this many words, and a question.
-    /// Texts of one length hold the same words, as those of [RandomWords] do.
+    /// Returns the first entries in random order, the last of them cut off so that the text has this many words, and a
+    /// question. Texts of the same length hold the same words, like those of [RandomWords].
     String text(int length, SplittableRandom order) {
         List<String> chosen = new ArrayList<>();
         int left = length;
@@ -59,7 +59,7 @@ final class LogBookText {
         return List.of(text.toString().split(" "));
     }
 
-    /// Four digits, so that one number is as long as another.
+    /// Four digits, so that all numbers have the same length.
     private static String name(int number) {
         return Integer.toString(1000 + number);
     }

@@ -17,8 +17,8 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Prompts of a file of any size: it is read once from end to end to see where its entries stand, and then only a
-/// choice of them is taken into memory. An entry that is no prompt costs that entry.
+/// Prompts of a file of any size: it is read once to find the positions of its entries, and then only a sample of them
+/// is loaded. Entries that are no prompts are skipped.
 final class PromptFile {
 
     private static final JsonMapper MAPPER = new JsonMapper();
@@ -38,7 +38,7 @@ final class PromptFile {
         this.sample = new EntrySample(seed);
     }
 
-    /// Lines of JSON; conversations are held in full.
+    /// Opens a file of JSON lines; conversations have all of their turns.
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
     static PromptStream jsonLines(Path path, PromptSalt salt, long seed) throws IOException {
@@ -46,7 +46,7 @@ final class PromptFile {
         return file.open(file::findLines, true, salt, seed);
     }
 
-    /// An array of conversations, or one after the other.
+    /// Opens a ShareGPT file: an array of conversations, or one conversation after another.
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
     static PromptStream shareGpt(Path path, boolean allTurns, PromptSalt salt, long seed) throws IOException {
@@ -68,7 +68,7 @@ final class PromptFile {
         } catch (EOFException shorter) {
             throw new IOException("the file of prompts " + file + " was changed while it was read", shorter);
         } catch (NoSuchFileException | FileNotFoundException missing) {
-            throw new IOException("the file of prompts " + file + " is not there", missing);
+            throw new IOException("the file of prompts " + file + " does not exist", missing);
         } catch (IOException broken) {
             throw new IOException("the file of prompts " + file + " cannot be read: " + broken.getMessage(), broken);
         }
@@ -80,7 +80,7 @@ final class PromptFile {
         return new DrawnPrompts(prompts, salt, seed, notes);
     }
 
-    /// Over the bytes of a buffer, because files of gigabytes go through here.
+    /// Reads the bytes of a buffer, because the file may have gigabytes.
     private void findLines(InputStream in) throws IOException {
         byte[] buffer = new byte[BUFFER];
         long before = 0;
@@ -124,8 +124,8 @@ final class PromptFile {
             }
         } catch (JacksonException broken) {
             var place = broken.getLocation();
-            brokenOff = "the JSON is broken behind conversation " + number + (place == null ? ""
-                    : ", in line " + place.getLineNr()) + "; nothing behind it was read";
+            brokenOff = "the JSON is damaged after conversation " + number + (place == null ? ""
+                    : ", in line " + place.getLineNr()) + "; nothing after it was read";
         }
     }
 

@@ -8,11 +8,11 @@ import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 
-/// One entry of a file as a prompt.
+/// Reads one entry of a file as a prompt.
 ///
-/// `prompt`, `text` and `question` are a question of their own. `messages` are sent as they stand, up to the last one
-/// of the user. `conversations` are what was said in turn: its questions are asked again, one after the other or only
-/// the first, and get new answers.
+/// `prompt`, `text` and `question` are a single question. `messages` are sent as they are, up to the last one of the
+/// user. `conversations` are turns of a conversation: its questions are asked again, all in turn or only the first, and
+/// get new answers.
 final class PromptFileEntry {
 
     private static final List<String> QUESTIONS = List.of("prompt", "text", "question");
@@ -20,8 +20,8 @@ final class PromptFileEntry {
     private PromptFileEntry() {
     }
 
-    /// @param allTurns of a conversation; else only its first question
-    /// @throws IllegalArgumentException with the end of a sentence that begins with where it stands
+    /// @param allTurns whether to ask all questions of a conversation, or only the first
+    /// @throws IllegalArgumentException with the rest of a sentence that begins with the place of the entry
     static ConversationTurn prompt(JsonNode entry, boolean allTurns) {
         for (String name : QUESTIONS) {
             JsonNode value = entry.path(name);
@@ -63,7 +63,7 @@ final class PromptFileEntry {
         return new ConversationTurn(first, allTurns ? questions.subList(1, questions.size()) : List.of());
     }
 
-    /// Messages without text, such as calls of tools, are left out.
+    /// Messages without text, such as tool calls, are left out.
     private static List<Message> messages(JsonNode list) {
         List<Message> messages = new ArrayList<>();
         for (JsonNode one : list) {

@@ -7,8 +7,7 @@ public interface PromptStream {
 
     RequestPrompt next();
 
-    /// Sentences about this series that its run should carry: lengths that were reached, lines of a file that could not
-    /// be read.
+    /// Returns notes for the run: lengths that were reached, lines of a file that could not be read.
     default List<String> notes() {
         return List.of();
     }

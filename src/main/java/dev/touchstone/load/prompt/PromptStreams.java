@@ -12,12 +12,12 @@ public final class PromptStreams {
     private PromptStreams() {
     }
 
-    /// PromptSalt stands before everything else a prompt says, in a conversation once, in its first turn. A shared
-    /// prefix is the exception: its salt stands behind it.
+    /// Salt comes first in a prompt, and only in the first turn of a conversation. Prompts with a shared prefix have it
+    /// after the prefix.
     ///
-    /// @param seed of this point: other points draw other prompts, the same point draws the same again
-    /// @param saltSeed of this execution of it: a prefix cache may still know the prompts of an earlier one
-    /// @param counter of the server under test, for lengths in tokens; not asked where no length is given
+    /// @param seed seed of the point: other points draw other prompts, the same point draws the same again
+    /// @param saltSeed seed of the salt in this execution: a prefix cache may still hold the prompts of an earlier one
+    /// @param counter counts tokens for prompts of a given length; not used for others
     /// @throws IOException with a sentence when a file cannot be read or holds no prompt, or the server does not count
     public static PromptStream open(Prompts prompts, long seed, long saltSeed, TokenCounter counter)
             throws IOException {

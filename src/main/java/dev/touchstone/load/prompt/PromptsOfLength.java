@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Prompts of a number of tokens, by the server's own count: another text of that length each time.
+/// Prompts with a number of tokens by the server's count, each with another text.
 final class PromptsOfLength implements PromptStream {
 
-    /// What a text is made of.
+    /// Makes a text with a number of words.
     @FunctionalInterface
     interface Material {
         String text(int words, SplittableRandom random);
@@ -19,7 +19,7 @@ final class PromptsOfLength implements PromptStream {
     private final LengthCalibration length;
     private final String note;
 
-    /// Random words.
+    /// Prompts of random words.
     static PromptsOfLength randomWords(int tokens, PromptSalt salt, long seed, TokenCounter counter)
             throws IOException {
         SplittableRandom seeds = new SplittableRandom(seed);
@@ -27,7 +27,7 @@ final class PromptsOfLength implements PromptStream {
                 counter);
     }
 
-    /// A question about a long text: the same log book in another order, and another question, each time.
+    /// Questions about a long text: each prompt has the log book's entries in another order, and another question.
     static PromptsOfLength longContext(int tokens, PromptSalt salt, long seed, TokenCounter counter)
             throws IOException {
         SplittableRandom seeds = new SplittableRandom(seed);

@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Random texts of a number of words. Texts of one length hold the same words in another order: tokens hardly depend on
-/// the neighbours of a word, so that all of them have as many tokens as the one that was counted.
+/// Random texts with a number of words. Texts of the same length hold the same words in another order: tokens hardly
+/// depend on neighbouring words, so all of them have as many tokens as the counted one.
 final class RandomWords {
 
     private final List<String> vocabulary;

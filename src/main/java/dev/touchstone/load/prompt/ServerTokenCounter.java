@@ -15,14 +15,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 
-/// Counts tokens by sending the prompt, asking for one token in return, and reading what the server counted.
+/// Counts tokens by sending the prompt with a request for one token, and reading the server's count.
 public final class ServerTokenCounter implements TokenCounter {
 
     private final Client client;
     private final Function<String, GenerationRequest> ask;
 
-    /// @param client to the server under test; it stays open
-    /// @param ask makes a request of a prompt, as the test will; how long and whether streamed is decided here
+    /// @param client client of the server under test; not closed here
+    /// @param ask makes a request of a prompt as in the test; its length and streaming are set here
     public ServerTokenCounter(Client client, Function<String, GenerationRequest> ask) {
         this.client = client;
         this.ask = ask;
@@ -50,7 +50,7 @@ public final class ServerTokenCounter implements TokenCounter {
                 ask.engine());
     }
 
-    /// An answer of one token may well be empty and thus count as failed; its prompt was counted nevertheless.
+    /// An answer of one token may be empty and count as failed; its prompt is counted all the same.
     private static int input(Outcome outcome) throws IOException {
         int input = outcome.record().tokens().input();
         RequestFailure failure = outcome.record().failure();
@@ -58,9 +58,9 @@ public final class ServerTokenCounter implements TokenCounter {
             return input;
         }
         if (failure != null) {
-            throw new IOException("the server was asked to count the tokens of a prompt: " + failure.message());
+            throw new IOException("the tokens of a prompt could not be counted: " + failure.message());
         }
-        throw new IOException("the server does not tell how many tokens a prompt has, so prompts of a given length "
+        throw new IOException("the server does not report how many tokens a prompt has, so prompts of a given length "
                 + "cannot be made for it; choose the built-in prompts, a fixed one or a file");
     }
 }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// A long beginning that all prompts of a point share, and random words behind it. The salt stands between the two:
-/// before the beginning, nothing would be shared.
+/// Prompts with a long prefix that all prompts of a point share, and random words after it. The salt is between the
+/// two: before the prefix, nothing would be shared.
 final class SharedPrefixPrompts implements PromptStream {
 
     private final RandomWords words;
@@ -15,8 +15,8 @@ final class SharedPrefixPrompts implements PromptStream {
     private final LengthCalibration rest;
     private final List<String> notes;
 
-    /// @param prefixTokens of the beginning, chat template included
-    /// @param restTokens of what follows, salt included
+    /// @param prefixTokens tokens of the prefix, with chat template
+    /// @param restTokens tokens of the rest, with salt
     SharedPrefixPrompts(int prefixTokens, int restTokens, PromptSalt salt, long seed, TokenCounter counter)
             throws IOException {
         SplittableRandom seeds = new SplittableRandom(seed);

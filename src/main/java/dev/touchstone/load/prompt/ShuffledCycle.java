@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Goes through a list in random order, again and again: each element comes once before any comes twice.
+/// Repeats a list in random order: each element comes once before any comes twice.
 final class ShuffledCycle<T> {
 
     private final List<T> order;

@@ -6,8 +6,8 @@ import java.io.IOException;
 @FunctionalInterface
 public interface TokenCounter {
 
-    /// The tokens of this prompt, chat template included.
+    /// Returns the number of tokens of a prompt, with the chat template.
     ///
-    /// @throws IOException with a sentence when the server does not answer or does not tell
+    /// @throws IOException with a sentence when the server does not answer or does not count
     int count(String prompt) throws IOException;
 }

@@ -1,4 +1,4 @@
-/// Where prompts come from: one class each.
+/// The sources of prompts: one class for each.
 @NullMarked
 package dev.touchstone.load.prompt;
 

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The rules that say when the client was the limit, so that its figures tell more of the client than of the server.
-/// The likeliest cause stands first: what is to be done about it is said.
+/// The rules by which the client was the limit, so that the figures describe the client rather than the server. In
+/// order of likelihood: the advice of the first broken rule is shown.
 enum ClientLimit {
 
     /// With most of all cores busy in this process, threads wait for each other.
@@ -28,8 +28,8 @@ enum ClientLimit {
         }
     },
 
-    /// No stamp can tell that the thread which stamps was itself woken too late: other programs have the cores, or the
-    /// whole machine stood still.
+    /// The thread that stamps chunks may itself be woken too late, which no stamp shows: other programs use the cores,
+    /// or the whole machine stood still.
     STARVED("Close other programs, or send from a faster machine.") {
         @Override
         @Nullable String found(ClientObservations seen) {
@@ -38,8 +38,7 @@ enum ClientLimit {
         }
     },
 
-    /// Errs straight into every latency. What is much against the gap between two chunks spoils inter-token latency
-    /// long before it spoils the others.
+    /// A late stamp is an error of every latency. Inter-token latency suffers first, because its gaps are short.
     STAMPS("Use fewer requests in flight, or send from a faster machine.") {
         @Override
         @Nullable String found(ClientObservations seen) {
@@ -48,7 +47,7 @@ enum ClientLimit {
         }
     },
 
-    /// Requests that leave late come in other gaps than planned, and a queue of the server looks shorter than it was.
+    /// Requests that are sent late have other gaps than planned, and the server's queue looks shorter.
     SCHEDULE("Use a lower rate, or send from a faster machine.") {
         @Override
         @Nullable String found(ClientObservations seen) {
@@ -63,11 +62,11 @@ enum ClientLimit {
     static final double LONGEST_LAG = 0.010;
     /// A stamp may be late by this part of the gap between two chunks …
     static final double PART_OF_GAP = 0.1;
-    /// … but below this it is not held against the client: no clock of a busy machine is better.
+    /// … but delays below this are tolerated: a busy machine is not more exact.
     static final double SHORTEST_DELAY = 0.003;
-    /// Shares of less than a second are those of starting up.
+    /// Shares of less than a second are those of the start.
     static final double SHORTEST = 1;
-    /// A p99 of fewer values is but their largest.
+    /// A p99 of fewer values is only their maximum.
     static final int FEWEST = 100;
 
     private final String advice;
@@ -76,10 +75,10 @@ enum ClientLimit {
         this.advice = advice;
     }
 
-    /// What is wrong, as a part of a sentence; null when nothing is.
+    /// Returns what is wrong, as part of a sentence; null when nothing is.
     abstract @Nullable String found(ClientObservations seen);
 
-    /// A sentence with the figures and what to do; null when the client was not the limit.
+    /// Returns a sentence with the figures and an advice; null when the client was not the limit.
     static @Nullable String sentence(ClientObservations seen) {
         List<ClientLimit> broken = Arrays.stream(values()).filter(rule -> rule.found(seen) != null).toList();
         return broken.isEmpty() ? null : broken.stream().map(rule -> rule.found(seen))

@@ -1,12 +1,12 @@
 package dev.touchstone.load.trust;
 
-/// What was seen of the client during a point. Seconds and fractions; NaN for what was not measured.
+/// Measurements of the client during a point, in seconds and fractions; NaN where nothing was measured.
 ///
-/// @param seconds for how long it was watched
-/// @param chunkGap time from chunk to chunk of one request, on average
-/// @param stampDelayP99 how long received bytes waited for their stamp, of `stamps` of them
+/// @param seconds time of the observation
+/// @param chunkGap mean time between the chunks of one request
+/// @param stampDelayP99 delay between the arrival of bytes and their time stamp, of `stamps` values
 /// @param scheduleLagP99 sent − scheduled, of `scheduled` requests
-/// @param wakeUpDelayP99 by how much a thread that slept was woken too late, of `wakeUps` times
+/// @param wakeUpDelayP99 delay with which a sleeping thread was woken, of `wakeUps` values
 /// @param gcShare share of the time in garbage collection
 /// @param cpuShare share of all cores
 record ClientObservations(double seconds, double chunkGap, double stampDelayP99, long stamps, double scheduleLagP99,

@@ -5,9 +5,9 @@ import dev.touchstone.load.plan.Server;
 import java.io.IOException;
 import java.time.Duration;
 
-/// Warms the client up, so that the first requests of a test do not pay for a cold Java: without it, the first seconds
-/// cost three times the CPU and their time stamps err several times as much. What it sends goes to a server in this
-/// process, never to the one under test.
+/// Warms the client up, so that the first requests of a test do not run on a cold JVM: without it, the first seconds
+/// need three times the CPU, and the errors of their time stamps are several times as large. It sends to a server in
+/// this process, never to the one under test.
 public final class ClientWarmUp {
 
     private static final int REQUESTS = 2_500;
@@ -18,7 +18,7 @@ public final class ClientWarmUp {
     private ClientWarmUp() {
     }
 
-    /// How warm the client is.
+    /// The result of a warm-up.
     ///
     /// @param requests sent and answered
     /// @param chunks received with them
@@ -26,10 +26,9 @@ public final class ClientWarmUp {
     public record Warmth(int requests, long chunks, Duration time) {
     }
 
-    /// Sends a few thousand short requests or as many as two seconds allow, whichever is less. A server that does not
-    /// answer leaves the client cold; that is no failure.
+    /// Sends a few thousand short requests, for two seconds at most. Does not fail when the server does not answer.
     ///
-    /// @param fast a server on this machine that answers at once; its wire format is the one that gets warm
+    /// @param fast a server on this machine that answers at once, with the wire format to warm up
     public static Warmth run(ClientOpener opener, Server fast) throws IOException, InterruptedException {
         long start = System.nanoTime();
         long[] answered = new long[1];

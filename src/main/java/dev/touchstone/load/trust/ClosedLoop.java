@@ -17,7 +17,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
-/// Keeps a number of requests in flight: the simplest load there is, for tests of the client itself.
+/// Keeps a number of requests in flight, for tests of the client itself.
 final class ClosedLoop {
 
     private final Client client;
@@ -32,14 +32,14 @@ final class ClosedLoop {
         this.keepText = keepText;
     }
 
-    /// A question with an answer of this length, where the server can.
+    /// Returns a request for an answer of this length, where the server can.
     static GenerationRequest ask(Server server, int tokens) {
         return new GenerationRequest(Objects.requireNonNullElse(server.model(), "any"),
                 List.of(Message.user("How long is it?")), tokens, ThinkingMode.OFF, ThinkingSwitch.AUTOMATIC,
                 new Output(true, null, true, Map.of()), "vLLM");
     }
 
-    /// What the stamps count from, in [System#nanoTime].
+    /// The origin of the time stamps, in [System#nanoTime].
     long origin() {
         return origin;
     }
@@ -47,7 +47,7 @@ final class ClosedLoop {
     /// Sends until the number or the time is reached, and waits for what is in flight then.
     ///
     /// @param deadline in [System#nanoTime]
-    /// @param seen gets every request that has ended, on this thread
+    /// @param seen called with every request that has ended, on this thread
     void run(int streams, int requests, long deadline, Consumer<Outcome> seen) throws InterruptedException {
         int sent = 0;
         int back = 0;

@@ -2,7 +2,7 @@ package dev.touchstone.load.trust;
 
 import org.HdrHistogram.Histogram;
 
-/// DelayHistogram in nanoseconds, noted from any thread without allocation. Figures are exact to one per cent.
+/// A histogram of delays in nanoseconds, added from any thread without allocation. Figures are exact to one per cent.
 final class DelayHistogram {
 
     private static final long RESOLUTION = 1_000;
@@ -15,8 +15,8 @@ final class DelayHistogram {
         histogram.recordValueWithCount(within(nanos), count);
     }
 
-    /// Notes a delay of something that happens at an interval. One delay longer than that stands for all that should
-    /// have happened in the meantime.
+    /// Adds a delay of something that happens at an interval. A delay longer than the interval stands for all events
+    /// that should have happened in it.
     synchronized void addPeriodic(long nanos, long interval) {
         histogram.recordValueWithExpectedInterval(within(nanos), interval);
     }
@@ -25,7 +25,7 @@ final class DelayHistogram {
         return histogram.getTotalCount();
     }
 
-    /// In seconds; NaN when nothing was noted.
+    /// In seconds; NaN when there is none.
     synchronized double p99() {
         return histogram.getTotalCount() == 0 ? Double.NaN : histogram.getValueAtPercentile(99) / 1e9;
     }

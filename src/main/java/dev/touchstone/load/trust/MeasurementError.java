@@ -2,21 +2,21 @@ package dev.touchstone.load.trust;
 
 import java.util.Arrays;
 
-/// How far the client's figures are from those of a server that stamped what it sent. Seconds; NaN where there was
-/// nothing to measure.
+/// The difference between the client's figures and those of a server that stamps its chunks. Seconds; NaN where nothing
+/// was measured.
 ///
 /// @param streams requests in flight
-/// @param failed requests that had no whole answer; they are not in the figures
+/// @param failed requests without a complete answer; not in the figures
 /// @param chunksPerSecond received, all streams together
 /// @param ttft median time to first token as the server stamped it
 /// @param itl median gap between two chunks as the server stamped it
 /// @param lag received − sent, of every chunk
 /// @param ttftError measured − stamped time to first token, of every request
-/// @param itlError how far the measured gap is from the stamped one, of every gap
+/// @param itlError absolute difference between the measured and the stamped gap, of every gap
 /// @param ttftMeanError measured − stamped mean time to first token
 /// @param itl99Error measured − stamped 99th percentile of the gaps
-/// @param cpuPerChunk CPU of this process, whatever else it does included
-/// @param trust what the client would have said of itself in a test
+/// @param cpuPerChunk CPU time of this process, with everything else it does
+/// @param trust what the client would have reported in a test
 public record MeasurementError(int streams, int requests, int failed, long chunks, double chunksPerSecond, double ttft,
         double itl, Figures lag, Figures ttftError, Figures itlError, double ttftMeanError, double itl99Error,
         double cpuPerChunk, Trust trust) {

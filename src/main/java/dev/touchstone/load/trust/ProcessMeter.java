@@ -5,20 +5,20 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 
-/// What this process has used so far.
+/// The resources that this process has used so far.
 interface ProcessMeter {
 
-    /// Nanoseconds of CPU, all threads together; negative when the system does not tell.
+    /// CPU time of all threads in nanoseconds; negative when the system does not report it.
     long cpuNanos();
 
-    /// Nanoseconds in which garbage collection stood in the way.
+    /// Time of garbage collection pauses in nanoseconds.
     long gcNanos();
 
     int cores();
 
     static ProcessMeter ofThisProcess() {
         OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-        // A cycle of a concurrent collector takes long and stops nothing; its pauses have a bean of their own.
+        // A cycle of a concurrent collector stops nothing; its pauses have a bean of their own.
         List<GarbageCollectorMXBean> collectors = ManagementFactory.getGarbageCollectorMXBeans().stream()
                 .filter(collector -> !collector.getName().endsWith("Cycles")).toList();
         return new ProcessMeter() {

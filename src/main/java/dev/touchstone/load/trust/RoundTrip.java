@@ -6,7 +6,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.util.Arrays;
 
-/// How long a TCP connect to a server takes: what the way there and back costs before any server works.
+/// Measures how long a TCP connect to a server takes: the network's round trip.
 final class RoundTrip {
 
     private static final int CONNECTS = 5;
@@ -17,7 +17,7 @@ final class RoundTrip {
     private RoundTrip() {
     }
 
-    /// The median of a few connects, in seconds; NaN when one of them fails, which the requests will say in detail.
+    /// Returns the median of a few connects, in seconds; NaN when one of them fails, which the requests will report.
     static double to(URI server) {
         String host = server.getHost();
         if (host == null) {

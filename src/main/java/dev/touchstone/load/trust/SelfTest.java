@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/// Measures the client's own error at a load: it tests a server that writes the time of sending into each chunk, on
-/// this machine, where both read the same clock. The server decides the pace.
+/// Measures the client's own error under load, against a server that writes the time of sending into each chunk. Both
+/// are on this machine and read the same clock. The server sets the pace.
 public final class SelfTest {
 
     private static final long NO_LIMIT = Long.MAX_VALUE / 2;
@@ -17,7 +17,7 @@ public final class SelfTest {
     private SelfTest() {
     }
 
-    /// How much is sent.
+    /// The amount of load.
     ///
     /// @param streams requests in flight
     /// @param requests in all
@@ -25,7 +25,7 @@ public final class SelfTest {
     public record Load(int streams, int requests, int tokens) {
     }
 
-    /// @throws IOException with a sentence when nothing was answered, or not by a server that stamps
+    /// @throws IOException with a sentence when there was no answer, or not from a server that stamps its chunks
     public static MeasurementError run(ClientOpener opener, Server stamping, Load load)
             throws IOException, InterruptedException {
         ProcessMeter process = ProcessMeter.ofThisProcess();

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.stream.LongStream;
 
-/// Holds what the client measured against what a stamping server wrote into its answers: the first chunk is
+/// Compares the client's measurements with the time stamps that a server wrote into its answers: the first chunk is
 /// `arrival:sent `, each further one `sent `, in nanoseconds of [System#nanoTime].
 final class StampedAnswers {
 
@@ -21,7 +21,7 @@ final class StampedAnswers {
     private final LongStream.Builder gapErrors = LongStream.builder();
 
     /// @param origin what the client's times count from, in [System#nanoTime]
-    /// @throws IOException with a sentence when an answer carries no stamps or not one a chunk
+    /// @throws IOException with a sentence when an answer does not have one stamp per chunk
     StampedAnswers(Collection<Outcome> successes, long origin) throws IOException {
         for (Outcome outcome : successes) {
             add(outcome.record(), outcome.answer().split(" ", -1), origin);

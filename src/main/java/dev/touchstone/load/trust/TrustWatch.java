@@ -7,10 +7,10 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Watches this process while a point runs and judges whether its figures can be trusted. [ClientLimit] has the rules.
+/// Watches this process while a point runs and judges by [ClientLimit] whether the figures can be trusted.
 ///
-/// One thread does it all: it sleeps, sees how much too late it was woken, and now and then takes the client's totals.
-/// A sleep of 20 ms costs about a thousandth of a core.
+/// One thread sleeps, measures how late it was woken, and regularly takes the client's totals. A sleep of 20 ms costs
+/// about a thousandth of a core.
 public final class TrustWatch implements AutoCloseable {
 
     private static final Duration NAP = Duration.ofMillis(20);
@@ -50,7 +50,7 @@ public final class TrustWatch implements AutoCloseable {
         newest = client.load();
     }
 
-    /// @param server whose round trip is measured, a few TCP connects before the load begins
+    /// @param server the server whose round trip is measured with a few TCP connects
     public static TrustWatch start(Client client, URI server) {
         TrustWatch watch = new TrustWatch(client, RoundTrip.to(server), ProcessMeter.ofThisProcess(),
                 System::nanoTime);
@@ -58,12 +58,12 @@ public final class TrustWatch implements AutoCloseable {
         return watch;
     }
 
-    /// Notes by how much an open-loop request was sent too late.
+    /// Adds the delay with which an open-loop request was sent.
     public void scheduleLag(long nanos) {
         schedule.add(nanos, 1);
     }
 
-    /// What is known so far; cheap, from any thread.
+    /// Returns the judgement so far; cheap, from any thread.
     public synchronized Trust judge() {
         sample();
         double elapsed = sampledNanos - startNanos;
@@ -77,7 +77,7 @@ public final class TrustWatch implements AutoCloseable {
         return new Trust(scheduleLag, stampDelay, gcShare, cpuShare, connections, roundTrip, limit);
     }
 
-    /// Takes a last sample and stops watching; [#judge] goes on to tell what was seen.
+    /// Takes a last sample and stops watching; [#judge] can still be called.
     @Override
     public void close() {
         synchronized (this) {
@@ -121,7 +121,7 @@ public final class TrustWatch implements AutoCloseable {
         chunks += received;
         inFlightNanos += (load.inFlight() + newest.inFlight()) / 2.0 * (now - sampledNanos);
         connections = Math.max(connections, load.openConnections());
-        // The sample is of the last moments only: it stands for all that was received in them.
+        // The sample stands for all chunks received since the last one.
         int delays = load.stampDelay().length;
         for (long delay : load.stampDelay()) {
             stamps.add(delay, Math.max(1, received / delays));

@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Runs a command and hands back what it prints, within a time limit. Whatever happens, the command and what it
-/// started are gone afterwards.
+/// Runs a command and returns its output, within a time limit. The command and its child processes are always ended
+/// afterwards.
 final class CommandOutput {
 
     private static final int MOST = 1 << 20;
@@ -24,7 +24,7 @@ final class CommandOutput {
             process.getOutputStream().close();
             ByteArrayOutputStream printed = new ByteArrayOutputStream();
             long end = System.nanoTime() + limit.toNanos();
-            // Reading only what is there: a child of a child may hold the pipe open for longer than it matters.
+            // Only available output is read: a descendant may hold the pipe open for longer.
             boolean running = true;
             while (running) {
                 running = !process.waitFor(20, TimeUnit.MILLISECONDS);

@@ -12,13 +12,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What vLLM, SGLang and llama.cpp say of themselves in their `/metrics`, older names behind newer ones. Engines of a
-/// data-parallel server are added up; the ranks of a tensor-parallel engine all say the same and count once.
+/// Reads the `/metrics` pages of vLLM, SGLang and llama.cpp, with newer names before older ones. The engines of a
+/// data-parallel server are added up; the ranks of a tensor-parallel engine report the same values and count once.
 public final class EngineMetrics {
 
     private static final Set<String> RANKS = Set.of("tp_rank", "pp_rank", "moe_ep_rank");
 
-    /// A figure by its names, the first that a page has counting.
+    /// A figure with its names; the first one that a page has counts.
     private enum Figure {
         RUNNING("vllm:num_requests_running", "sglang:num_running_reqs", "llamacpp:requests_processing"),
         WAITING("vllm:num_requests_waiting", "sglang:num_queue_reqs", "llamacpp:requests_deferred"),
@@ -34,7 +34,7 @@ public final class EngineMetrics {
                 "llamacpp:tokens_predicted_total"),
         TTFT_SUM("vllm:time_to_first_token_seconds_sum", "sglang:time_to_first_token_seconds_sum"),
         TTFT_COUNT("vllm:time_to_first_token_seconds_count", "sglang:time_to_first_token_seconds_count"),
-        /// Beside the prompt tokens that llama.cpp had to compute.
+        /// Not included in llama.cpp's count of prompt tokens.
         PROMPT_TOKENS_CACHED("llamacpp:prompt_tokens_cached_total");
 
         private final List<String> names;
@@ -53,13 +53,13 @@ public final class EngineMetrics {
         this.page = page;
     }
 
-    /// Empty for a page that none of these engines wrote.
+    /// Returns empty for a page of another program.
     public static Optional<EngineMetrics> read(String text) {
         MetricsPage page = MetricsPage.read(text, NAMES);
         return page.isEmpty() ? Optional.empty() : Optional.of(new EngineMetrics(page));
     }
 
-    /// The data-parallel engines that the page speaks of, by their label `engine`; empty where there is no such label.
+    /// Returns the data-parallel engines on the page, by their label `engine`; empty without such a label.
     public Set<String> engines() {
         return page.first(Figure.RUNNING.names).stream().flatMap(series -> Optional.ofNullable(series.labels()
                 .get("engine")).stream()).collect(Collectors.toCollection(TreeSet::new));
@@ -70,7 +70,7 @@ public final class EngineMetrics {
         Double prompt = sum(counter(Figure.PROMPT_TOKENS), cached);
         Double hits = counter(Figure.PREFIX_HITS);
         Double queries = counter(Figure.PREFIX_QUERIES);
-        // SGLang and llama.cpp look every prompt token up and count only the hits.
+        // SGLang and llama.cpp look up every prompt token and count only the hits.
         return new ServerSample(at, gauge(Figure.RUNNING), gauge(Figure.WAITING), usage(), hits,
                 queries == null && hits != null ? prompt : queries, counter(Figure.PREEMPTIONS), prompt,
                 counter(Figure.GENERATED_TOKENS), counter(Figure.TTFT_SUM), counter(Figure.TTFT_COUNT));
@@ -80,7 +80,7 @@ public final class EngineMetrics {
         return total(page.first(figure.names));
     }
 
-    /// With priorities, SGLang has a gauge for each beside that of all, whose priority is empty.
+    /// With priorities, SGLang has a gauge for each, and one for all whose priority is empty.
     private @Nullable Double gauge(Figure figure) {
         return total(page.first(figure.names).stream()
                 .filter(series -> series.labels().getOrDefault("priority", "").isEmpty()).toList());
@@ -91,7 +91,7 @@ public final class EngineMetrics {
         return values.length == 0 ? null : Double.valueOf(Arrays.stream(values).sum());
     }
 
-    /// Each engine has a cache of its own, all of the same size.
+    /// Each engine has its own cache, all of the same size.
     private @Nullable Double usage() {
         double[] values = oncePerEngine(page.first(Figure.KV_CACHE.names));
         return values.length == 0 ? null : Double.valueOf(Arrays.stream(values).average().orElseThrow());

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// The table that `nvidia-smi --format=csv` prints, with or without its head and its units.
 final class GpuCsv {
 
-    /// What is asked for, in the order of the columns of a table without a head.
+    /// The requested columns, in the order of a table without a head.
     static final List<String> COLUMNS = List.of("index", "name", "memory.used", "memory.total", "utilization.gpu",
             "power.draw", "power.limit", "temperature.gpu");
 
@@ -22,7 +22,7 @@ final class GpuCsv {
     private GpuCsv() {
     }
 
-    /// The boards; lines that are no row of the table (a greeting of a remote machine, a warning) are passed over.
+    /// Returns the boards; lines that are no row of the table (a greeting of a remote machine, a warning) are skipped.
     static List<Gpu> read(String text) {
         List<Gpu> boards = new ArrayList<>();
         List<String> columns = COLUMNS;

@@ -1,7 +1,7 @@
 package dev.touchstone.load.watch;
 
-import dev.touchstone.load.page.ServerAddress;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.ServerAddress;
 import dev.touchstone.model.Gpu;
 import java.io.File;
 import java.io.IOException;
@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The question for a server's GPUs: the command that the user gave, else `nvidia-smi` of this machine when the server
+/// Queries a server's GPUs with the command that the user gave, else with `nvidia-smi` of this machine when the server
 /// is on it.
 ///
-/// The user's command goes to the platform's shell (`/bin/sh -c`, on Windows `cmd /c`) as it was typed, so that
-/// options, quotes and pipes work as in a terminal. It must print nvidia-smi's CSV; where it ends with the bare word
-/// `nvidia-smi` (`ssh gpu1 nvidia-smi`) the options for that are added. Nobody can answer its questions: a log-in must
+/// The user's command goes to the platform's shell (`/bin/sh -c`, on Windows `cmd /c`) unchanged, so that options,
+/// quotes and pipes work as in a terminal. It must print nvidia-smi's CSV; where it ends with the bare word
+/// `nvidia-smi` (`ssh gpu1 nvidia-smi`) the options for that are added. The command cannot read input: a log-in must
 /// work without a password.
 public final class GpuQuery {
 
@@ -37,7 +37,8 @@ public final class GpuQuery {
         this.command = command;
     }
 
-    /// Empty when no command was given and this machine cannot tell either.
+    /// Returns empty when no command was given and the server is not on this machine, or this machine has no
+    /// `nvidia-smi`.
     public static Optional<GpuQuery> of(Server server) {
         return of(server, Optional.ofNullable(System.getenv("PATH")).orElse(""));
     }
@@ -67,9 +68,9 @@ public final class GpuQuery {
         return Optional.empty();
     }
 
-    /// The boards, at least one. Takes ten seconds at most.
+    /// Returns the boards, at least one. Takes ten seconds at most.
     ///
-    /// @throws IOException with the reason, as the end of a sentence, when there is no answer
+    /// @throws IOException with the reason, as the end of a sentence, when the command fails
     public List<Gpu> ask() throws IOException, InterruptedException {
         List<Gpu> boards = GpuCsv.read(CommandOutput.of(command, LIMIT));
         if (boards.isEmpty()) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The series of a `/metrics` page in Prometheus' text form. Lines that are none are passed over.
+/// The series of a `/metrics` page in Prometheus' text format. Other lines are skipped.
 final class MetricsPage {
 
     /// One line: its labels, and its value, which may be NaN or infinite.
@@ -21,7 +21,7 @@ final class MetricsPage {
         this.byName = byName;
     }
 
-    /// Keeps the series with these names; a page has thousands of others.
+    /// Reads the series with these names; a page has thousands of others.
     static MetricsPage read(String text, Set<String> names) {
         Map<String, List<Series>> byName = new LinkedHashMap<>();
         text.lines().forEach(line -> {
@@ -40,7 +40,7 @@ final class MetricsPage {
         return byName.isEmpty();
     }
 
-    /// The series of the first of these names that the page has.
+    /// Returns the series of the first of these names that the page has.
     List<Series> first(List<String> names) {
         return names.stream().map(byName::get).flatMap(Stream::ofNullable).findFirst().orElse(List.of());
     }
@@ -62,7 +62,7 @@ final class MetricsPage {
         if (at < 0) {
             return null;
         }
-        // A time stamp or an exemplar may stand behind the value.
+        // A time stamp or an exemplar may follow the value.
         String[] rest = line.substring(at).strip().split("[ \t]", 2);
         try {
             return new Series(labels, switch (rest[0]) {
@@ -77,7 +77,7 @@ final class MetricsPage {
 
     /// Reads labels up to their closing brace.
     ///
-    /// @return the place behind it, −1 when the line is cut or garbled
+    /// @return the position after the brace, −1 when the line is malformed
     private static int labels(String line, int from, Map<String, String> labels) {
         int at = from;
         while (true) {

@@ -2,7 +2,8 @@ package dev.touchstone.load.watch;
 
 import org.jspecify.annotations.Nullable;
 
-/// What the engine's `/metrics` said at one moment; counters as they stood. What it does not say is null.
+/// The values of an engine's `/metrics` at one moment, with counters since its start. Values that it does not report
+/// are null.
 ///
 /// @param at seconds since the start of the point
 /// @param kvCacheUsage fraction, 0 to 1

@@ -15,8 +15,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a server's `/metrics` once a second, and its GPUs every few, until it is closed. Never disturbs the test: what
-/// cannot be read is passed over.
+/// Reads a server's `/metrics` once a second, and its GPUs every few seconds, until it is closed. Never disturbs the
+/// test: what cannot be read is skipped.
 public final class ServerWatch implements AutoCloseable {
 
     private static final Duration USUAL = Duration.ofMillis(900);
@@ -39,8 +39,8 @@ public final class ServerWatch implements AutoCloseable {
         this.origin = origin;
     }
 
-    /// Takes the first sample of the metrics before it returns, two seconds at most, so that whatever is sent
-    /// afterwards lies between it and the last one: what the counters grew by is then what the point did.
+    /// Takes the first sample of the metrics before it returns, in two seconds at most, so that all later requests lie
+    /// between the first and the last sample, and the growth of the counters is that of the point.
     ///
     /// @param origin the point's start, in [System#nanoTime]
     /// @param metrics whether the server has a `/metrics` page
@@ -60,23 +60,23 @@ public final class ServerWatch implements AutoCloseable {
         return watch;
     }
 
-    /// The newest sample of the metrics; null until there is one.
+    /// Returns the newest sample of the metrics; null before the first.
     public @Nullable ServerSample newest() {
         return samples.newest();
     }
 
-    /// All samples so far, one a second beside the first and the last; of a long run, evenly thinned.
+    /// Returns all samples so far, one per second and the first and last; evenly thinned in a long run.
     public List<ServerSample> samples() {
         return samples.all();
     }
 
-    /// What the GPUs said so far, every few seconds; of a long run, evenly thinned.
+    /// Returns the GPU samples so far, one every few seconds; evenly thinned in a long run.
     public List<GpuSample> gpus() {
         return gpus.all();
     }
 
-    /// Takes the last sample of the metrics and ends. Engines count a request a moment after they have answered it, so
-    /// the counters are read until they stand still, a second at most. On an interrupted thread it ends at once.
+    /// Takes the last sample of the metrics and ends. Engines count a request shortly after they have answered it, so
+    /// the counters are read until they no longer change, for a second at most. Ends at once on an interrupted thread.
     @Override
     public void close() {
         if (isClosed) {
@@ -146,7 +146,7 @@ public final class ServerWatch implements AutoCloseable {
         try {
             gpus.add(new GpuSample(now(), query.ask()));
         } catch (IOException silent) {
-            // Passed over: the next one may answer.
+            // Skipped: the next query may succeed.
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }
@@ -156,7 +156,7 @@ public final class ServerWatch implements AutoCloseable {
         return (System.nanoTime() - origin) / 1e9;
     }
 
-    /// Null where nothing can be asked: the probe has told the user why.
+    /// Returns null where no page can be requested: the probe has reported why.
     private static @Nullable PageClient open(Server server, Access access) {
         try {
             return PageClient.of(server, access);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// A row of samples that stays short: when it is full every second one goes, and of the following ones as many are
-/// passed over. The first and the newest are always there. Safe to use from any thread.
+/// A series of samples of bounded length: when it is full, every second sample is dropped, and later ones are taken
+/// half as often. The first and the newest are always kept. Safe from any thread.
 final class ThinnedSeries<T> {
 
     private final int most;

@@ -1,4 +1,4 @@
-/// What the server side says while a test runs: its metrics, its GPUs.
+/// Samples the server's metrics and GPUs while a test runs.
 @NullMarked
 package dev.touchstone.load.watch;
 

@@ -1,7 +1,9 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +70,7 @@ final class Levels {
     private static List<String> common(Factor factor) {
         return switch (factor) {
             case ENGINE -> List.of("vLLM", "SGLang", "llama.cpp", "Ollama", "TGI");
-            case API -> List.of("chat", "completions", "generate");
+            case API -> Arrays.stream(Api.values()).map(Api::key).toList();
             case THINKING -> List.of("on", "off");
             case SIMULATED -> List.of("yes");
             case GPU_COUNT, TENSOR_PARALLEL -> List.of("1", "2", "4", "8");

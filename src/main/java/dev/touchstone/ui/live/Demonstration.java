@@ -22,12 +22,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// The first try: four simulated engines in this process and a plan that compares them, done within a minute.
+/// The demonstration: four simulated engines in this process and a plan that compares them within a minute.
 final class Demonstration implements AutoCloseable {
 
     private static final String NAME = "Simulated engines: 2 and 4 GPUs, thinking on and off";
 
-    /// Eight points have to be done within a minute.
+    /// Fast enough for eight points within a minute.
     private static final double SPEED = 2;
 
     private final List<SimulatedEngine> engines = new ArrayList<>();

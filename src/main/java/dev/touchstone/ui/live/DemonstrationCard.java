@@ -7,7 +7,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/// Beside the form: the way to try it all without a server.
+/// The card beside the form that starts the demonstration without a server.
 final class DemonstrationCard extends VBox {
 
     /// @param demonstrate runs the demonstration

@@ -23,7 +23,7 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import org.jspecify.annotations.Nullable;
 
-/// What can be done on the page of live tests.
+/// The actions of the page of live tests.
 final class LiveCommands {
 
     private static final String GROUP = "Live";
@@ -36,8 +36,8 @@ final class LiveCommands {
     private final BooleanProperty planning;
     private final Consumer<Problem> point;
 
-    /// @param planning whether the form is shown rather than the plan that runs or ran
-    /// @param point leads to the field that a problem is about
+    /// @param planning whether the form is shown instead of the plan that runs or ran
+    /// @param point moves the focus to the field of a problem
     LiveCommands(FormModel form, LiveTestModel model, ConcurrentTasks aside, Choosers choosers, UserMessages notices,
             BooleanProperty planning, Consumer<Problem> point) {
         this.form = form;
@@ -85,7 +85,7 @@ final class LiveCommands {
 
     private void open(Path file) {
         aside.start(() -> PlanJson.read(Files.readString(file), folder(file)), form::open,
-                reason -> notices.failed(file.getFileName() + " is no plan that can be run.", reason));
+                reason -> notices.failed(file.getFileName() + " is not a plan that can be run.", reason));
     }
 
     Action save() {
@@ -109,7 +109,7 @@ final class LiveCommands {
                 reason -> notices.failed("The plan was not saved.", reason));
     }
 
-    /// Files that a plan names lie beside it or below, as far as they can.
+    /// Files that a plan names are written relative to its folder where possible.
     private static @Nullable Path folder(Path file) {
         return file.toAbsolutePath().getParent();
     }
@@ -119,10 +119,10 @@ final class LiveCommands {
         return (name.isEmpty() ? "plan" : name) + ".json";
     }
 
-    /// What can be done about the plan that runs or ran.
+    /// Returns the actions for the plan that runs or ran.
     ///
-    /// @param showRuns leads to the runs it measured
-    /// @param compare puts them side by side
+    /// @param showRuns shows the runs that it measured
+    /// @param compare shows them in the comparison
     List<Action> running(Runnable showRuns, Runnable compare) {
         return List.of(
                 action("live-pause", "Pause", "fth-pause", "P", when(PlanState.RUNNING), model::pause),

@@ -35,19 +35,19 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
 
-/// The page of live tests. A plan runs on, whatever page is shown.
+/// The page of live tests. A plan continues to run whichever page is shown.
 public final class LiveFeature implements Feature, AutoCloseable {
 
-    /// The other pages, where what was measured can be seen.
+    /// Navigation to the pages that show what was measured.
     public interface Neighbours {
 
-        /// Leads to this page.
+        /// Shows a page.
         void show(Feature page);
 
-        /// Leads to these runs in their table.
+        /// Shows these runs in their table.
         void showRuns(List<Run> runs);
 
-        /// Leads to where runs stand side by side.
+        /// Shows the comparison.
         void compare();
     }
 
@@ -101,7 +101,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         });
         Runnable show = () -> {
             PlanStatus status = model.status().get();
-            // A list that is not in the scene has no style, and nobody sees it.
+            // A list outside of the scene has no style, and is not visible.
             if (status != null && monitor.getScene() != null) {
                 monitor.show(status);
             }
@@ -119,12 +119,12 @@ public final class LiveFeature implements Feature, AutoCloseable {
         }
     }
 
-    /// What begins something new, wherever the user is: a new live test, the demonstration.
+    /// The actions that begin something new on any page: a new live test, the demonstration.
     public List<Action> beginning() {
         return beginning;
     }
 
-    /// The same action, which leads to this page first.
+    /// Returns the same action, which shows this page first.
     private Action shown(Action action) {
         return new Action(action.id(), action.title(), action.group(), action.icon(), action.key(), action.enabled(),
                 () -> {
@@ -133,7 +133,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
                 });
     }
 
-    /// A plan that runs is shown rather than hidden behind the form.
+    /// A running plan stays visible.
     private void begin() {
         if (!model.busy().get()) {
             planning.set(true);
@@ -196,7 +196,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         return actions;
     }
 
-    /// The newest plan without its keys, and whose measured points need not be stored again.
+    /// The newest plan without its keys, and the executions whose points are already stored.
     @Override
     public Map<String, String> state() {
         Map<String, String> state = new TreeMap<>();
@@ -222,7 +222,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         }
     }
 
-    /// Cancels what runs; its journal keeps all, and the next start offers to go on.
+    /// Cancels the running plan; its journal keeps everything, and the next start offers to resume it.
     @Override
     public void close() {
         pulse.close();

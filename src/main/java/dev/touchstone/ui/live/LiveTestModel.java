@@ -29,8 +29,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// The plan that runs, or ran last, and the executions that were left undone. All methods are called on the JavaFX
-/// thread.
+/// The plan that runs, or ran last, and the unfinished executions. All methods are called on the JavaFX thread.
 final class LiveTestModel {
 
     private final LiveTests tests;
@@ -42,7 +41,7 @@ final class LiveTestModel {
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private final ObservableList<UnfinishedPlan> unfinished = FXCollections.observableArrayList();
     private final Set<String> recovered = new HashSet<>();
-    /// What opened the doors in this session, so that an execution can be gone on with.
+    /// The keys and headers used in this session, so that an execution can be resumed.
     private final Map<URI, Access> known = new HashMap<>();
     private final List<String> measured = new CopyOnWriteArrayList<>();
     private boolean looked;
@@ -50,7 +49,7 @@ final class LiveTestModel {
     private Runnable ended = () -> { };
 
     /// @param keep stores a finished point; called on a thread of the plan
-    /// @param failed told a sentence and why
+    /// @param failed called with a sentence and the reason
     LiveTestModel(LiveTests tests, ConcurrentTasks aside, Consumer<FinishedPoint> keep, BiConsumer<String, Throwable> failed) {
         this.tests = tests;
         this.aside = aside;
@@ -58,12 +57,12 @@ final class LiveTestModel {
         this.failed = failed;
     }
 
-    /// Null before the first, and while another is being started.
+    /// Null before the first plan, and while another one is being started.
     ReadOnlyObjectProperty<@Nullable Plan> plan() {
         return plan.getReadOnlyProperty();
     }
 
-    /// As it was when last asked for; null before the first.
+    /// The status of the last poll; null before the first.
     ReadOnlyObjectProperty<@Nullable PlanStatus> status() {
         return status.getReadOnlyProperty();
     }
@@ -97,8 +96,8 @@ final class LiveTestModel {
         begin(wanted, () -> tests.start(wanted, access, this::finished), whenEnded);
     }
 
-    /// @param typed server name → what opens its door now
-    void goOn(UnfinishedPlan execution, Map<String, Access> typed) {
+    /// @param typed server name → key that was entered now
+    void resumeUnfinished(UnfinishedPlan execution, Map<String, Access> typed) {
         Map<String, Access> access = new LinkedHashMap<>();
         for (Server server : execution.plan().servers()) {
             Access mine = typed.getOrDefault(server.name(), known.get(server.url()));
@@ -108,7 +107,7 @@ final class LiveTestModel {
             }
         }
         unfinished.remove(execution);
-        begin(execution.plan(), () -> tests.goOn(execution.journal(), access, this::finished), () -> { });
+        begin(execution.plan(), () -> tests.resume(execution.journal(), access, this::finished), () -> { });
     }
 
     private void begin(Plan wanted, Callable<PlanControl> starting, Runnable whenEnded) {
@@ -134,7 +133,7 @@ final class LiveTestModel {
         point.runs().forEach(run -> measured.add(run.id()));
     }
 
-    /// Asks how the plan stands.
+    /// Polls the status of the plan.
     void poll() {
         if (control == null || !busy.get()) {
             return;
@@ -150,29 +149,29 @@ final class LiveTestModel {
         }
     }
 
-    /// Lets go of what the plan was run with.
+    /// Releases the resources of the plan.
     void end() {
         ended.run();
         ended = () -> { };
     }
 
     void pause() {
-        tell(PlanControl::pause);
+        send(PlanControl::pause);
     }
 
     void resume() {
-        tell(PlanControl::resume);
+        send(PlanControl::resume);
     }
 
     void stopAfterPoint() {
-        tell(PlanControl::stopAfterPoint);
+        send(PlanControl::stopAfterPoint);
     }
 
     void cancel() {
-        tell(PlanControl::cancel);
+        send(PlanControl::cancel);
     }
 
-    private void tell(Consumer<PlanControl> order) {
+    private void send(Consumer<PlanControl> order) {
         if (control != null) {
             order.accept(control);
             poll();
@@ -184,8 +183,8 @@ final class LiveTestModel {
         return busy.get() && now != null && now.state() == state;
     }
 
-    /// Looks for executions left undone. What those of an earlier session have measured is stored, once. A
-    /// demonstration is not gone on with: its engines are gone.
+    /// Looks for unfinished executions. The points of an earlier session are stored, once. A demonstration is not
+    /// resumed, because its engines have ended.
     void lookForUnfinished() {
         Set<String> known = Set.copyOf(recovered);
         boolean first = !looked;
@@ -206,10 +205,10 @@ final class LiveTestModel {
             recovered.clear();
             found.forEach(each -> recovered.add(each.id()));
             unfinished.setAll(found);
-        }, reason -> failed.accept("The live tests that were left undone could not be looked through.", reason));
+        }, reason -> failed.accept("Unfinished live tests could not be read.", reason));
     }
 
-    /// Gives up what an execution left undone; what it measured stays.
+    /// Gives up the unfinished points of an execution; measured ones are kept.
     void keepAsIs(UnfinishedPlan execution) {
         unfinished.remove(execution);
         aside.start(() -> {

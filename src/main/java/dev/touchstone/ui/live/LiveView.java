@@ -31,8 +31,8 @@ final class LiveView extends StackPane {
     private final BorderPane planning;
     private final MonitorView monitor;
 
-    /// @param beside stands at the side of the form
-    /// @param unfinished stands above it
+    /// @param beside shown at the side of the form
+    /// @param unfinished shown above the form
     /// @param files opens and saves plans
     LiveView(FormView form, EstimateBar estimate, Region beside, Region unfinished, MonitorView monitor,
             List<Action> files, BooleanExpression isPlanning) {
@@ -50,7 +50,7 @@ final class LiveView extends StackPane {
         isPlanning.subscribe(this::show);
     }
 
-    /// The keys stay on the page when one face gives way to the other.
+    /// Keeps the keyboard focus on the page when its content changes.
     private void show(boolean isPlanning) {
         boolean focused = getScene() != null && isInside(getScene().getFocusOwner());
         getChildren().setAll(isPlanning ? planning : monitor);
@@ -87,7 +87,7 @@ final class LiveView extends StackPane {
 
     @Override
     public void requestFocus() {
-        applyCss(); // the fields join the scene with their skins
+        applyCss(); // the fields get their skins with the scene
         Node shown = getChildren().getFirst();
         if (shown == planning) {
             form.requestFocus();

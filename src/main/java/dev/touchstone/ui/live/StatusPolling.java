@@ -6,8 +6,8 @@ import javafx.animation.Timeline;
 import javafx.scene.Node;
 import javafx.util.Duration;
 
-/// Asks how the plan stands: five times a second while its page is seen, once a second otherwise, never while nothing
-/// runs.
+/// Polls the status of the plan: five times a second while its page is shown, once a second otherwise, never while no
+/// plan runs.
 final class StatusPolling {
 
     private static final Duration SEEN = Duration.millis(200);
@@ -16,7 +16,7 @@ final class StatusPolling {
     private final Timeline seen;
     private final Timeline unseen;
 
-    /// @param page in a scene exactly while it is shown
+    /// @param page node that is in a scene while the page is shown
     StatusPolling(LiveTestModel model, Node page) {
         seen = timeline(SEEN, model);
         unseen = timeline(UNSEEN, model);

@@ -13,7 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// A calm word about an execution that was left undone, and the two things that can be done about it.
+/// A card for an unfinished execution, with buttons to resume it or to keep it as it is.
 final class UnfinishedCard extends VBox {
 
     /// @param number from 1, for ids
@@ -37,7 +37,7 @@ final class UnfinishedCard extends VBox {
         goOn.setId("live-go-on" + suffix);
         goOn.setAccessibleText("Go on with " + execution.plan().name());
         goOn.disableProperty().bind(model.busy());
-        goOn.setOnAction(event -> model.goOn(execution, typed(keys)));
+        goOn.setOnAction(event -> model.resumeUnfinished(execution, typed(keys)));
         Button keep = new Button("Keep as is");
         keep.setMinWidth(USE_PREF_SIZE);
         keep.setId("live-keep" + suffix);

@@ -7,7 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 
-/// The executions that were left undone, above the form; nothing where there are none.
+/// The unfinished executions above the form; empty when there are none.
 final class UnfinishedCards extends VBox {
 
     private static final PseudoClass FILLED = PseudoClass.getPseudoClass("filled");

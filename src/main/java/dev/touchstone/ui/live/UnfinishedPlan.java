@@ -7,10 +7,10 @@ import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PointOrder;
 import java.util.List;
 
-/// An execution that a crash, a stop or a Cancel left undone.
+/// An execution that a crash, a stop or a cancel left unfinished.
 ///
-/// @param done points measured whole
-/// @param points of the plan; 0 for a search, whose points nobody knows before
+/// @param done points measured completely
+/// @param points points of the plan; 0 for a search, whose points are not known before
 record UnfinishedPlan(Journal journal, int done, int points) {
 
     static UnfinishedPlan of(Journal journal) {

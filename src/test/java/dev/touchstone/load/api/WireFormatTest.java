@@ -6,7 +6,6 @@ import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
-import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -19,30 +18,6 @@ import tools.jackson.databind.node.ObjectNode;
 class WireFormatTest {
 
     private static final Output EXACT = new Output(true, null, true, Map.of());
-
-    @ParameterizedTest
-    @CsvSource({
-        "chat, http://h:8000, http://h:8000/v1/chat/completions",
-        "chat, http://h:8000/, http://h:8000/v1/chat/completions",
-        "chat, http://h:8000/v1, http://h:8000/v1/chat/completions",
-        "chat, http://h:8000/v1/, http://h:8000/v1/chat/completions",
-        "chat, http://h:8000/v1/chat/completions, http://h:8000/v1/chat/completions",
-        "chat, http://h:8000/v1/completions, http://h:8000/v1/chat/completions",
-        "chat, http://h:8000/v1/models, http://h:8000/v1/chat/completions",
-        "chat, http://h:8000/generate, http://h:8000/chat/completions",
-        "chat, https://gate.example/team/llm, https://gate.example/team/llm/v1/chat/completions",
-        "chat, https://gate.example/api/paas/v4, https://gate.example/api/paas/v4/chat/completions",
-        "chat, https://gate.example/x/chat/completions?version=7, https://gate.example/x/chat/completions?version=7",
-        "completions, http://h:8000, http://h:8000/v1/completions",
-        "completions, http://h:8000/v1/chat/completions, http://h:8000/v1/completions",
-        "completions, http://h:8000/v1/completions, http://h:8000/v1/completions",
-        "generate, http://h:30000, http://h:30000/generate",
-        "generate, http://h:30000/v1, http://h:30000/generate",
-        "generate, http://h:30000/generate, http://h:30000/generate",
-        "generate, http://h:30000/v1/chat/completions, http://h:30000/generate"})
-    void findsThePathBehindWhatTheUserGives(String api, URI base, URI address) {
-        assertThat(WireFormat.of(Api.ofKey(api).orElseThrow()).address(base)).isEqualTo(address);
-    }
 
     @Test
     void chatSendsMessagesLengthAndAsksForUsage() {

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
@@ -59,7 +58,7 @@ class FileJournalsTest {
                 new Written(LivePoints.start(FIRST), requests(3), LivePoints.observed()),
                 new Written(LivePoints.start(SECOND), List.of(LivePoints.failed(1, 5, 9, FailureKind.CUT)), null));
         open.close();
-        journal.letGo();
+        journal.release();
         Journal again = journals().unfinished().getFirst();
         assertThat(again.id()).isEqualTo(journal.id());
         assertThat(again.plan()).isEqualTo(PLAN);
@@ -103,7 +102,7 @@ class FileJournalsTest {
         Journal journal = journals().create(PLAN);
         write(journal, SECOND, 1, LivePoints.observed());
         write(journal, FIRST, 2, LivePoints.whole());
-        journal.letGo();
+        journal.release();
         Journal later = journals().unfinished().getFirst();
         write(later, SECOND, 3, LivePoints.whole());
 
@@ -118,7 +117,7 @@ class FileJournalsTest {
         Journal journal = journals().create(PLAN);
         assertThat(journals().unfinished()).as("in use").isEmpty();
         assertThat(journals().unfinished()).as("still in use").isEmpty();
-        journal.letGo();
+        journal.release();
         assertThat(journals().unfinished()).hasSize(1);
 
         Journal one = journals().unfinished().getFirst();
@@ -126,7 +125,7 @@ class FileJournalsTest {
         one.begin(LivePoints.start(FIRST)).close();
         assertThat(journals().unfinished()).as("gone on with").isEmpty();
         assertThatThrownBy(() -> other.begin(LivePoints.start(FIRST))).isInstanceOf(IOException.class)
-                .hasMessageContaining("Another Touchstone is going on with the plan “Evening test”");
+                .hasMessageContaining("Another Touchstone is running the plan “Evening test”");
         one.close();
         assertThat(journals().unfinished()).as("finished").isEmpty();
         assertThatThrownBy(() -> other.begin(LivePoints.start(FIRST))).isInstanceOf(IOException.class)
@@ -141,10 +140,10 @@ class FileJournalsTest {
         Files.writeString(noPlan.resolve("plan.json"), "{");
         Files.createDirectory(folder().resolve("A folder of somebody else"));
         Files.writeString(folder().resolve("notes.md"), "notes");
-        old.letGo();
+        old.release();
         waitForATick();
         Journal young = journals().create(PLAN);
-        young.letGo();
+        young.release();
 
         assertThat(journals().unfinished()).extracting(Journal::id).containsExactly(young.id(), old.id());
         assertThat(noPlan.resolve("plan.json")).hasContent("{");
@@ -267,7 +266,7 @@ class FileJournalsTest {
         Journal young = journals().create(PLAN);
         young.close();
         Journal undone = journals().create(PLAN);
-        undone.letGo();
+        undone.release();
         FileTime longAgo = FileTime.from(Instant.now().minus(Duration.ofDays(31)));
         Files.setLastModifiedTime(folder().resolve(old.id()).resolve("finished"), longAgo);
         Files.setLastModifiedTime(folder().resolve(undone.id()).resolve("plan.json"), longAgo);

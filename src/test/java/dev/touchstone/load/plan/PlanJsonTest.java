@@ -98,7 +98,7 @@ class PlanJsonTest extends PlanArbitraries {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             "loadz": [1] | the field "loadz" is not known; here may be touchstonePlan, name
-            "apiKey": "x"                                     | "apiKey" does not belong into a plan
+            "apiKey": "x"                                     | "apiKey" does not belong in a plan
             "loads": [{"kind": "in-flight", "rate": 3}] | loads[0]: the field "rate" is not known; here may be kind
             "loads": [1, 0]                                   | loads[1]: requests in flight must be 1 or more, not 0
             "loads": [8, 8]                                   | loads: the same choice stands twice
@@ -137,10 +137,10 @@ class PlanJsonTest extends PlanArbitraries {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             []                                                | a plan needs a server
             [{"name": "x"}]                                   | servers[0]: the field "url" is missing
-            ["localhost:8000"] | servers[0]: the address of a server is http:// or https:// and a
+            ["localhost:8000"] | servers[0]: the address of a server must be http:// or https://
             ["http://a b"]                                    | servers[0] must be an address such as
             ["http://me:pass@host:8000"]                      | servers[0]: a plan holds no password
-            [{"url": "http://h", "headers": {"x": "y"}}]      | servers[0]: "headers" does not belong into a plan
+            [{"url": "http://h", "headers": {"x": "y"}}]      | servers[0]: "headers" does not belong in a plan
             [{"url": "http://h", "modle": "x"}] | servers[0]: the field "modle" is not known; here may be name, url
             [{"url": "http://h", "api": "grpc"}] | servers[0].api must be chat, completions, generate, not "grpc"
             [{"url": "http://h", "conditions": {"gpus": 4}}]  | servers[0].conditions: the field "gpus" is not known

@@ -80,7 +80,7 @@ public final class Bench {
     }
 
     final VirtualTicker ticker = new VirtualTicker();
-    final PlanSignals halt = new PlanSignals();
+    final PlanSignals signals = new PlanSignals();
     final ScriptedClient client;
     final List<Long> lags = new ArrayList<>();
     final List<EndedRequest> heard = Collections.synchronizedList(new ArrayList<>());
@@ -115,12 +115,12 @@ public final class Bench {
     }
 
     PointResult run(Plan plan) {
-        halt.wakes(Thread.currentThread());
+        signals.setThread(Thread.currentThread());
         Point point = PointOrder.of(plan).getFirst();
         Function<RequestPrompt, GenerationRequest> asks = prompt -> new GenerationRequest("m", prompt.messages(),
                 point.maxTokens(), point.thinking(), ThinkingSwitch.AUTOMATIC, plan.output(), "");
         try (PointRun run = new PointRun(new PointSetup(plan, point, seed, client, prompts, asks,
-                () -> client.load().chunks(), halt, ticker))) {
+                () -> client.load().chunks(), signals, ticker))) {
             run.prepare();
             plans.forEach(Runnable::run);
             return run.run(ticker.now(), journal, lags::add, heard::add);

@@ -176,8 +176,8 @@ class PointRunTest {
     @Test
     void aPauseCountsForNothing() {
         Bench bench = new Bench(sent -> Answer.after(10));
-        bench.at(55, bench.halt::pause);
-        bench.at(3_055, bench.halt::resume);
+        bench.at(55, bench.signals::pause);
+        bench.at(3_055, bench.signals::resume);
         PointResult result = bench.run(new LoadShape.OpenLoop(100, Double.POSITIVE_INFINITY, null), Stop.after(20),
                 NONE);
         for (RequestRecord request : result.requests()) {
@@ -191,8 +191,8 @@ class PointRunTest {
     @Test
     void aPausedWindowSendsNothingAndItsWaitIsNoQueueTime() {
         Bench bench = new Bench(sent -> Answer.after(10));
-        bench.at(35, bench.halt::pause);
-        bench.at(1_035, bench.halt::resume);
+        bench.at(35, bench.signals::pause);
+        bench.at(1_035, bench.signals::resume);
         PointResult result = bench.run(new LoadShape.InFlight(2), Stop.after(20), NONE);
         assertThat(result.requests()).hasSize(20)
                 .noneMatch(request -> request.stamps().sent() > 36 * MILLI && request.stamps().sent() < 1_035 * MILLI)
@@ -202,7 +202,7 @@ class PointRunTest {
     @Property(tries = 60)
     void aCancelAtAnyMomentLosesNothingThatEnded(@ForAll @IntRange(min = 0, max = 300) int millis) {
         Bench bench = new Bench(PointRunTest::scattered);
-        bench.at(millis, bench.halt::cancel);
+        bench.at(millis, bench.signals::cancel);
         PointResult result = bench.run(new LoadShape.InFlight(7), Stop.after(1000), new Edges(5, 0));
         assertThat(result.requests()).hasSameSizeAs(bench.client.sent());
         assertThat(bench.journal.records).containsExactlyInAnyOrderElementsOf(result.requests());

@@ -36,7 +36,7 @@ class EngineProbesTest {
         assertThat(identity.models()).containsExactly("Qwen/Qwen3-8B", "my-lora");
         assertThat(identity.apis()).containsExactlyInAnyOrder(Api.CHAT, Api.COMPLETIONS);
         assertThat(identity.metrics()).isTrue();
-        assertThat(identity.remarks()).containsExactly("vLLM does not tell how many GPUs it uses: set the number by"
+        assertThat(identity.remarks()).containsExactly("vLLM does not report how many GPUs it uses: set the number by"
                 + " hand, or start the server with VLLM_SERVER_DEV_MODE=1.");
         assertThat(rule(identity, Factor.ENGINE)).isEqualTo("/v1/models: owned by vllm");
     }
@@ -82,7 +82,7 @@ class EngineProbesTest {
         assertThat(identity.apis()).contains(Api.GENERATE);
         assertThat(identity.metrics()).isFalse();
         assertThat(identity.remarks()).containsExactly("SGLang has no /metrics page unless it is started with"
-                + " --enable-metrics: nothing of the server side will be recorded.");
+                + " --enable-metrics: no server metrics will be recorded.");
         assertThat(identity.toString()).doesNotContain("secret");
     }
 
@@ -161,7 +161,7 @@ class EngineProbesTest {
         assertThat(told(identity)).isEqualTo("model=qwen2.5-instruct gpuCount=2");
         assertThat(identity.apis()).containsExactly(Api.CHAT);
         assertThat(identity.remarks()).containsExactly(
-                "Xinference stands before the engine and hides it: set the engine by hand.");
+                "Xinference hides the engine: set the engine by hand.");
     }
 
     @Test
@@ -169,11 +169,11 @@ class EngineProbesTest {
         played.on("/v1/models", "{\"data\":[{\"id\":\"gpt-4\",\"owned_by\":\"openai\"}]}")
                 .header("server", "nginx/1.25.3");
         assertThat(identify().remarks()).contains(
-                "A gateway (nginx/1.25.3) stands before the engine and hides it: set the engine by hand.");
+                "A gateway (nginx/1.25.3) hides the engine: set the engine by hand.");
 
         played.on("/health/liveliness", "\"I'm alive!\"");
         assertThat(identify().remarks()).contains(
-                "LiteLLM stands before the engine and hides it: set the engine by hand.");
+                "LiteLLM hides the engine: set the engine by hand.");
     }
 
     @Test
@@ -183,8 +183,8 @@ class EngineProbesTest {
         assertThat(told(identity)).isEqualTo("model=m");
         assertThat(identity.apis()).isEmpty();
         assertThat(identity.remarks()).containsExactly(
-                "The server does not say which engine it is: set the engine by hand.",
-                "The server does not tell how many GPUs it uses: set the number by hand.");
+                "The server does not report its engine: set the engine by hand.",
+                "The server does not report how many GPUs it uses: set the number by hand.");
     }
 
     @Test

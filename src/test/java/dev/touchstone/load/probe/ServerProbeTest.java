@@ -54,7 +54,7 @@ class ServerProbeTest {
         }
         assertThat(evidence(identity, Factor.TENSOR_PARALLEL).isByHand()).isFalse();
         assertThat(evidence(identity, Factor.TENSOR_PARALLEL).lines()).isNull();
-        assertThat(identity.remarks()).containsExactly("GPUs 4 was set by hand; the server tells 2.",
+        assertThat(identity.remarks()).containsExactly("GPUs 4 was set by hand; the server reports 2.",
                 "The server does not list the model other; it lists qwen.");
     }
 
@@ -79,7 +79,7 @@ class ServerProbeTest {
     void aWireFormatThatTheEngineDoesNotSpeakIsSaid() {
         played.on("/v1/models", "{\"data\":[{\"id\":\"m\",\"owned_by\":\"vllm\"}]}").on("/server_info", 404, "");
         assertThat(ServerProbe.identify(server(played.uri("/generate"), Api.GENERATE, null, Map.of()), Access.OPEN)
-                .remarks()).contains("vLLM is not known to speak “SGLang native”.");
+                .remarks()).contains("vLLM is not known to serve “SGLang native”.");
     }
 
     @ParameterizedTest
@@ -124,13 +124,13 @@ class ServerProbeTest {
         played.on("/server_info", 404, "").on("/metrics", 404, "").on("/", "<html>");
         played.on("/v1/models", "<!DOCTYPE html><html><body>Open WebUI</body></html>");
         assertThat(remarks()).contains("The server answers 200 to /v1/models with a web page:"
-                + " is this the address of a web interface or of a proxy?");
+                + " is this the address of a web interface or a proxy?");
         played.on("/v1/models", 308, "").header("Location", "https://gate.example/v1/models");
-        assertThat(remarks()).contains("The server answers 308 to /v1/models and sends it on to"
-                + " https://gate.example/v1/models: give that address.");
+        assertThat(remarks()).contains("The server answers 308 to /v1/models and redirects to"
+                + " https://gate.example/v1/models: enter that address.");
         played.on("/v1/models", 500, "oops").on("/health", 503, "");
-        assertThat(remarks()).contains("The server answers 500 to /v1/models, so its models are not known:"
-                + " name the model by hand.",
+        assertThat(remarks()).contains("The server answers 500 to /v1/models, so its models are unknown:"
+                + " enter the model by hand.",
                 "The server answers 503 to /health: it is still starting, or its engine has died.");
     }
 
@@ -138,7 +138,7 @@ class ServerProbeTest {
     void anAddressWithoutAnInferenceServerIsSaid() {
         try (PlayedServer empty = new PlayedServer()) {
             assertThat(ServerProbe.identify(empty.server(), Access.OPEN).remarks()).endsWith(
-                    "There is no inference server at this address: every page that one has is missing.");
+                    "There is no inference server at this address: it has none of the usual pages.");
         }
     }
 
@@ -198,8 +198,8 @@ class ServerProbeTest {
             ServerIdentity identity = ServerProbe.identify(
                     Server.at(URI.create("http://localhost:" + onSix.port() + "/v1"), Api.CHAT), Access.OPEN);
             assertThat(identity.conditions().text(Factor.ENGINE, "")).isEqualTo("vLLM");
-            assertThat(identity.remarks()).contains("Nothing listens where localhost leads to, but the server answers"
-                    + " at http://[::1]:" + onSix.port() + ": give that address.");
+            assertThat(identity.remarks()).contains("Nothing listens at the first address of localhost, but the server answers"
+                    + " at http://[::1]:" + onSix.port() + ": enter that address.");
         }
     }
 
@@ -212,7 +212,7 @@ class ServerProbeTest {
         assertThat(evidence(identity, Factor.GPU).rule()).isEqualTo("nvidia-smi: 2 boards");
         assertThat(ServerProbe.identify(withGpus("echo 'token=hush-hush is wrong' >&2; exit 3"), Access.OPEN).remarks())
                 .containsExactly(
-                        "The command for the GPUs gives nothing: it ended with exit code 3: token=••• is wrong.");
+                        "The GPU command failed: it ended with exit code 3: token=••• is wrong.");
     }
 
     private Server withGpus(String command) {

@@ -28,7 +28,7 @@ class LengthsTest {
             assertWithin(tokenizer.tokens(text(stream.next())), target);
         }
         assertThat(tokenizer.asked()).isLessThanOrEqualTo(6);
-        assertThat(stream.notes()).singleElement().asString().contains(target + " tokens asked for");
+        assertThat(stream.notes()).singleElement().asString().contains(target + " tokens requested");
     }
 
     @Property(tries = 60)
@@ -83,8 +83,8 @@ class LengthsTest {
                 .hasMessage("prompts of a given length cannot be made: the server counts 9 tokens for 40 words and 9 "
                         + "for 160");
         assertThatThrownBy(() -> open(new PromptSource.LongContext(500), true, 1, _ -> {
-            throw new IOException("the server does not tell");
-        })).hasMessage("the server does not tell");
+            throw new IOException("the server does not report");
+        })).hasMessage("the server does not report");
     }
 
     @Test

@@ -86,7 +86,7 @@ class PromptFileTest {
         assertThatThrownBy(() -> lines("hello\n")).isInstanceOf(IOException.class)
                 .hasMessageContaining("holds no prompt: line 1 of p.jsonl is not JSON");
         assertThatThrownBy(() -> open(new PromptSource.JsonLines(folder.resolve("none.jsonl"))))
-                .isInstanceOf(IOException.class).hasMessageContaining("none.jsonl is not there");
+                .isInstanceOf(IOException.class).hasMessageContaining("none.jsonl does not exist");
         assertThatThrownBy(() -> open(new PromptSource.JsonLines(folder))).isInstanceOf(IOException.class)
                 .hasMessageContaining("cannot be read");
     }
@@ -118,7 +118,7 @@ class PromptFileTest {
 
         assertThat(List.of(text(stream), text(stream))).containsOnly("whole");
         assertThat(stream.notes()).singleElement().asString()
-                .startsWith("s.json: the JSON is broken behind conversation 1, in line 2");
+                .startsWith("s.json: the JSON is damaged after conversation 1, in line 2");
     }
 
     @Test

@@ -137,12 +137,21 @@ class PromptStreamsTest {
     }
 
     @Test
-    void labelsSayWhatAPromptIs() {
-        assertThat(Prompts.DEFAULT.describe()).isEqualTo("built-in, varied, salted");
-        assertThat(new Prompts(new PromptSource.SharedPrefix(1000, 20), false).describe())
-                .isEqualTo("shared prefix, 1000 + 20 tokens, not salted");
-        assertThat(new PromptSource.ShareGpt(java.nio.file.Path.of("/data/x.json"), true).describe())
-                .isEqualTo("x.json, ShareGPT, all turns");
+    void labelsNameTheSource() {
+        assertThat(Prompts.DEFAULT.source().label()).isEqualTo("built-in prompts");
+        assertThat(new PromptSource.SharedPrefix(1000, 20).label())
+                .isEqualTo("shared prefix of 1000 tokens, 20 of their own");
+        assertThat(new PromptSource.ShareGpt(java.nio.file.Path.of("/data/x.json"), true).label())
+                .isEqualTo("conversations of x.json");
+    }
+
+    @Test
+    void onlyPromptsOfAGivenLengthNeedTheServersCount() {
+        assertThat(new PromptSource.RandomText(5).inputTokens()).isEqualTo(5);
+        assertThat(new PromptSource.SharedPrefix(1000, 20).inputTokens()).isEqualTo(1020);
+        assertThat(new PromptSource.LongContext(7).inputTokens()).isEqualTo(7);
+        assertThat(new PromptSource.BuiltIn().inputTokens()).isZero();
+        assertThat(new PromptSource.MultiTurn(3).inputTokens()).isZero();
     }
 
     private static List<List<Message>> drawn(Prompts prompts, long seed, int count) throws IOException {

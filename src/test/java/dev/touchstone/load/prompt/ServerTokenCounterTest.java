@@ -58,10 +58,10 @@ class ServerTokenCounterTest {
     @Test
     void aServerThatDoesNotTellIsSaid() {
         assertThatThrownBy(() -> counter(_ -> outcome(TokenCounts.UNKNOWN, null)).count("x"))
-                .isInstanceOf(IOException.class).hasMessageContaining("the server does not tell how many tokens");
+                .isInstanceOf(IOException.class).hasMessageContaining("the server does not report how many tokens");
         assertThatThrownBy(() -> counter(_ -> outcome(TokenCounts.UNKNOWN, EMPTY)).count("x"))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("count the tokens of a prompt: the answer was empty");
+                .hasMessageContaining("the tokens of a prompt could not be counted: the answer was empty");
     }
 
     @Test

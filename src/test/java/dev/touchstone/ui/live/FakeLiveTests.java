@@ -121,7 +121,7 @@ public final class FakeLiveTests implements LiveTests {
     }
 
     @Override
-    public PlanControl goOn(Journal journal, Map<String, Access> access, Consumer<FinishedPoint> finished)
+    public PlanControl resume(Journal journal, Map<String, Access> access, Consumer<FinishedPoint> finished)
             throws IOException {
         unfinished.remove(journal);
         return start(journal.plan(), access, finished);

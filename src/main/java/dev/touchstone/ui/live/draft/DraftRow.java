@@ -7,10 +7,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of one thing in a draft: of the plan, a server, a load, or prompts. A field that nobody touched holds
-/// what is usual.
+/// The fields of the plan, of a server, a load, or prompts in a draft. Unchanged fields have their default.
 ///
-/// @param identity who the server said it is; null for one that was not asked, and for all that is no server
+/// @param identity identity of the server; null when it was not identified, and for rows that are not servers
 public record DraftRow(Map<PlanField, String> texts, @Nullable ServerIdentity identity) {
 
     public static final DraftRow USUAL = new DraftRow(Map.of(), null);
@@ -33,7 +32,7 @@ public record DraftRow(Map<PlanField, String> texts, @Nullable ServerIdentity id
         return text(field).equals(PlanDraft.YES);
     }
 
-    /// A server that gets another address, key or wire format has not said yet who it is.
+    /// A server with another address, key or headers has no identity until it is identified again.
     public DraftRow with(PlanField field, String text) {
         if (text.equals(text(field))) {
             return this;
@@ -49,7 +48,7 @@ public record DraftRow(Map<PlanField, String> texts, @Nullable ServerIdentity id
         return new DraftRow(texts, told);
     }
 
-    /// Secrets are named, not shown.
+    /// Without the values of secrets.
     @Override
     public String toString() {
         return texts.entrySet().stream().map(entry -> entry.getKey().key() + "="

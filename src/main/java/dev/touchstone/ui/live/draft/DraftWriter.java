@@ -1,8 +1,10 @@
 package dev.touchstone.ui.live.draft;
 
+import dev.touchstone.load.plan.LoadKind;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PromptKind;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
@@ -81,16 +83,16 @@ public final class DraftWriter {
         return new DraftRow(texts, null);
     }
 
-    /// Neighbours that differ in one number only share a row.
+    /// Neighbouring loads that differ in one number only share a row.
     private static List<DraftRow> loads(Loads loads) {
         return switch (loads) {
-            case Loads.Knee(int from, int to) -> List.of(new DraftRow(Map.of(PlanField.SHAPE, LoadReader.KNEE,
+            case Loads.Knee(int from, int to) -> List.of(new DraftRow(Map.of(PlanField.SHAPE, LoadKind.KNEE.key(),
                     PlanField.FROM, String.valueOf(from), PlanField.TO, String.valueOf(to)), null));
             case Loads.Listed(List<LoadShape> shapes) -> joined(shapes.stream().map(DraftWriter::load).toList(),
-                    row -> switch (row.text(PlanField.SHAPE)) {
-                        case LoadReader.RATE -> PlanField.RATE;
-                        case LoadReader.RAMP -> null;
-                        default -> PlanField.CONCURRENCY;
+                    row -> switch (LoadKind.ofKey(row.text(PlanField.SHAPE)).orElse(LoadKind.IN_FLIGHT)) {
+                        case IN_FLIGHT, BATCHES -> PlanField.CONCURRENCY;
+                        case OPEN_LOOP -> PlanField.RATE;
+                        case RAMP, KNEE -> null;
                     });
         };
     }
@@ -98,14 +100,14 @@ public final class DraftWriter {
     private static DraftRow load(LoadShape shape) {
         return new DraftRow(switch (shape) {
             case LoadShape.InFlight(int count) -> Map.of(PlanField.CONCURRENCY, String.valueOf(count));
-            case LoadShape.Batches(int count) -> Map.of(PlanField.SHAPE, LoadReader.BATCHES, PlanField.CONCURRENCY,
+            case LoadShape.Batches(int count) -> Map.of(PlanField.SHAPE, LoadKind.BATCHES.key(), PlanField.CONCURRENCY,
                     String.valueOf(count));
-            case LoadShape.OpenLoop open -> Map.of(PlanField.SHAPE, LoadReader.RATE, PlanField.RATE,
+            case LoadShape.OpenLoop open -> Map.of(PlanField.SHAPE, LoadKind.OPEN_LOOP.key(), PlanField.RATE,
                     number(open.rate()), PlanField.BURSTINESS, Double.isInfinite(open.burstiness())
                     ? LoadReader.CONSTANT
                             : number(open.burstiness()),
                     PlanField.MAX_IN_FLIGHT, Objects.toString(open.maxInFlight(), ""));
-            case LoadShape.Ramp(int from, int to, Duration over) -> Map.of(PlanField.SHAPE, LoadReader.RAMP,
+            case LoadShape.Ramp(int from, int to, Duration over) -> Map.of(PlanField.SHAPE, LoadKind.RAMP.key(),
                     PlanField.FROM, String.valueOf(from), PlanField.TO, String.valueOf(to), PlanField.OVER,
                     DurationText.text(over));
         }, null);
@@ -113,8 +115,10 @@ public final class DraftWriter {
 
     private static List<DraftRow> prompts(List<Prompts> prompts) {
         return joined(prompts.stream().map(DraftWriter::prompts).toList(),
-                row -> List.of(PromptReader.RANDOM, PromptReader.LONG_CONTEXT).contains(row.text(PlanField.SOURCE))
-                        ? PlanField.INPUT_TOKENS : null);
+                row -> switch (PromptKind.ofKey(row.text(PlanField.SOURCE)).orElse(PromptKind.BUILT_IN)) {
+                    case RANDOM, LONG_CONTEXT -> PlanField.INPUT_TOKENS;
+                    case BUILT_IN, FIXED, SHARED_PREFIX, JSON_LINES, SHARE_GPT, MULTI_TURN -> null;
+                });
     }
 
     private static DraftRow prompts(Prompts prompts) {
@@ -122,19 +126,21 @@ public final class DraftWriter {
         texts.put(PlanField.SALTED, word(prompts.salted()));
         texts.putAll(switch (prompts.source()) {
             case PromptSource.BuiltIn() -> Map.of();
-            case PromptSource.Fixed(String text) -> Map.of(PlanField.SOURCE, PromptReader.FIXED, PlanField.TEXT, text);
-            case PromptSource.RandomText(int tokens) -> Map.of(PlanField.SOURCE, PromptReader.RANDOM,
+            case PromptSource.Fixed(String text) -> Map.of(PlanField.SOURCE, PromptKind.FIXED.key(), PlanField.TEXT,
+                    text);
+            case PromptSource.RandomText(int tokens) -> Map.of(PlanField.SOURCE, PromptKind.RANDOM.key(),
                     PlanField.INPUT_TOKENS, String.valueOf(tokens));
-            case PromptSource.SharedPrefix(int prefix, int rest) -> Map.of(PlanField.SOURCE, PromptReader.SHARED_PREFIX,
-                    PlanField.PREFIX_TOKENS, String.valueOf(prefix), PlanField.INPUT_TOKENS, String.valueOf(rest));
-            case PromptSource.LongContext(int tokens) -> Map.of(PlanField.SOURCE, PromptReader.LONG_CONTEXT,
+            case PromptSource.SharedPrefix(int prefix, int rest) -> Map.of(PlanField.SOURCE,
+                    PromptKind.SHARED_PREFIX.key(), PlanField.PREFIX_TOKENS, String.valueOf(prefix),
+                    PlanField.INPUT_TOKENS, String.valueOf(rest));
+            case PromptSource.LongContext(int tokens) -> Map.of(PlanField.SOURCE, PromptKind.LONG_CONTEXT.key(),
                     PlanField.INPUT_TOKENS, String.valueOf(tokens));
-            case PromptSource.JsonLines(var file) -> Map.of(PlanField.SOURCE, PromptReader.JSON_LINES, PlanField.FILE,
-                    file.toString());
-            case PromptSource.ShareGpt(var file, boolean all) -> Map.of(PlanField.SOURCE, PromptReader.SHARE_GPT,
+            case PromptSource.JsonLines(var file) -> Map.of(PlanField.SOURCE, PromptKind.JSON_LINES.key(),
+                    PlanField.FILE, file.toString());
+            case PromptSource.ShareGpt(var file, boolean all) -> Map.of(PlanField.SOURCE, PromptKind.SHARE_GPT.key(),
                     PlanField.FILE, file.toString(), PlanField.ALL_TURNS, word(all));
-            case PromptSource.MultiTurn(int turns) -> Map.of(PlanField.SOURCE, PromptReader.MULTI_TURN, PlanField.TURNS,
-                    String.valueOf(turns));
+            case PromptSource.MultiTurn(int turns) -> Map.of(PlanField.SOURCE, PromptKind.MULTI_TURN.key(),
+                    PlanField.TURNS, String.valueOf(turns));
         });
         return new DraftRow(texts, null);
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Times as a person types them: `60` (seconds), `90 s`, `5 min`, `1 h 30 min`, `250 ms`.
+/// Durations as a person enters them: `60` (seconds), `90 s`, `5 min`, `1 h 30 min`, `250 ms`.
 public final class DurationText {
 
     private static final Pattern PART = Pattern.compile(
@@ -16,7 +16,7 @@ public final class DurationText {
     private DurationText() {
     }
 
-    /// Empty for what is no time, for no time at all, and for more than 30 days.
+    /// Returns empty for text that is no duration, for zero, and for more than 30 days.
     public static Optional<Duration> parse(String text) {
         String typed = text.strip();
         Matcher matcher = PART.matcher(typed);
@@ -44,7 +44,7 @@ public final class DurationText {
         return Duration.ofNanos(amount.multiply(BigDecimal.valueOf(nanos)).longValue());
     }
 
-    /// As it would be typed: `1 min`, `1 h 30 min`, `2.5 s`, `250 ms`; empty for none.
+    /// Returns the duration as it would be entered: `1 min`, `1 h 30 min`, `2.5 s`, `250 ms`; empty for none.
     public static String text(Duration duration) {
         if (duration.compareTo(Duration.ofSeconds(1)) < 0) {
             return duration.isPositive() ? plain(duration.toNanos(), 6) + " ms" : "";

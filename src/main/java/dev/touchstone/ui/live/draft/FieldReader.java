@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.stream.Stream;
 
-/// Reads fields of a draft and notes what is wrong with them. What could not be read is empty; its problem is noted.
+/// Reads fields of a draft and collects their problems. A field that cannot be read gives an empty value and a problem.
 final class FieldReader {
 
     private static final int MOST_IN_LIST = 50;
@@ -36,7 +36,7 @@ final class FieldReader {
         return draft.rows(field.scope()).get(row).is(field);
     }
 
-    /// Empty without a note where the field is empty.
+    /// Returns empty, without a problem, when the field is empty.
     Optional<String> optional(PlanField field, int row) {
         return Optional.of(text(field, row)).filter(text -> !text.isEmpty());
     }
@@ -44,22 +44,22 @@ final class FieldReader {
     Optional<Integer> count(PlanField field, int row, int least) {
         List<Integer> counts = counts(text(field, row), least);
         if (counts.size() != 1) {
-            wrong(field, row, "a whole number from " + least + not(field, row));
+            wrong(field, row, "enter a whole number from " + least + not(field, row));
             return Optional.empty();
         }
         return Optional.of(counts.getFirst());
     }
 
-    /// Empty where the field is empty or wrong; only the latter is noted.
+    /// Returns empty when the field is empty or wrong; only the latter is a problem.
     Optional<Integer> optionalCount(PlanField field, int row, int least) {
         return optional(field, row).isEmpty() ? Optional.empty() : count(field, row, least);
     }
 
-    /// `1, 8, 32`; never empty unless it was wrong.
+    /// Reads a list such as `1, 8, 32`; empty only when it was wrong.
     List<Integer> counts(PlanField field, int row, int least) {
         List<Integer> counts = counts(text(field, row), least);
         if (counts.isEmpty()) {
-            wrong(field, row, "a whole number from " + least + ", or several with commas between, such as 1, 8, 32"
+            wrong(field, row, "enter a whole number from " + least + ", or several with commas, such as 1, 8, 32"
                     + not(field, row));
         }
         return counts;
@@ -71,23 +71,23 @@ final class FieldReader {
         return counts.stream().anyMatch(count -> count < least) || counts.size() > MOST_IN_LIST ? List.of() : counts;
     }
 
-    /// `0.5, 2, 10`: numbers above 0; never empty unless it was wrong.
+    /// Reads numbers above 0 such as `0.5, 2, 10`; empty only when they were wrong.
     List<Double> rates(PlanField field, int row) {
         List<Double> rates = parts(text(field, row)).map(FieldReader::parse).flatMap(Optional::stream)
                 .filter(rate -> rate > 0).distinct().toList();
         if (rates.isEmpty() || rates.size() < parts(text(field, row)).distinct().count()) {
-            wrong(field, row, "a number above 0, or several with commas between, such as 0.5, 2, 10"
+            wrong(field, row, "enter a number above 0, or several with commas, such as 0.5, 2, 10"
                     + not(field, row));
             return List.of();
         }
         return rates;
     }
 
-    /// @param says what is allowed: `a number from 0`
-    Optional<Double> number(PlanField field, int row, DoublePredicate allowed, String says) {
+    /// @param expected description of the allowed values: `a number from 0`
+    Optional<Double> number(PlanField field, int row, DoublePredicate allowed, String expected) {
         Optional<Double> number = parse(text(field, row).replace(',', '.')).filter(allowed::test);
         if (number.isEmpty()) {
-            wrong(field, row, says + not(field, row));
+            wrong(field, row, "enter " + expected + not(field, row));
         }
         return number;
     }
@@ -95,12 +95,12 @@ final class FieldReader {
     Optional<Duration> duration(PlanField field, int row) {
         Optional<Duration> duration = DurationText.parse(text(field, row));
         if (duration.isEmpty()) {
-            wrong(field, row, "a time such as 500 ms, 30 s or 5 min" + not(field, row));
+            wrong(field, row, "enter a duration such as 500 ms, 30 s or 5 min" + not(field, row));
         }
         return duration;
     }
 
-    /// What stands in the field instead, to be put behind what it may hold.
+    /// Returns the wrong value as the end of a message.
     String not(PlanField field, int row) {
         String text = text(field, row);
         return text.isEmpty() ? "." : ", not “" + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "”.";

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.draft;
 
+import dev.touchstone.load.plan.LoadKind;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Objectives;
@@ -12,11 +13,6 @@ import org.jspecify.annotations.Nullable;
 /// Reads the loads of a draft.
 final class LoadReader {
 
-    static final String IN_FLIGHT = "in-flight";
-    static final String BATCHES = "batches";
-    static final String RATE = "rate";
-    static final String RAMP = "ramp";
-    static final String KNEE = "knee";
     static final String CONSTANT = "constant";
 
     private final PlanDraft draft;
@@ -30,7 +26,7 @@ final class LoadReader {
     Optional<Loads> read(Objectives objectives) {
         List<LoadShape> shapes = new ArrayList<>();
         for (int row = 0; row < draft.loads().size(); row++) {
-            if (draft.text(PlanField.SHAPE, row).equals(KNEE)) {
+            if (kind(row) == LoadKind.KNEE) {
                 return knee(row, objectives);
             }
             shapes.addAll(shapes(row));
@@ -38,23 +34,31 @@ final class LoadReader {
         return shapes.isEmpty() ? Optional.empty() : Optional.of(new Loads.Listed(shapes));
     }
 
+    private LoadKind kind(int row) {
+        return LoadKind.ofKey(draft.text(PlanField.SHAPE, row)).orElse(LoadKind.IN_FLIGHT);
+    }
+
     private Optional<Loads> knee(int row, Objectives objectives) {
         if (draft.loads().size() > 1) {
-            fields.wrong(PlanField.SHAPE, row, "a search for the knee stands alone; remove the other loads.");
+            fields.wrong(PlanField.SHAPE, row,
+                    "a search for the knee cannot be combined with other loads; remove them.");
         }
         if (objectives.isEmpty() && fields.problems().stream()
                 .noneMatch(problem -> problem.field() == PlanField.TTFT)) {
-            fields.wrong(PlanField.TTFT, 0, "a search for the knee needs an objective, for instance 500 ms here.");
+            fields.wrong(PlanField.TTFT, 0,
+                    "enter an objective for the search for the knee, for instance 500 ms here.");
         }
         return range(row).map(range -> new Loads.Knee(range.from(), range.to()));
     }
 
     private List<? extends LoadShape> shapes(int row) {
-        return switch (draft.text(PlanField.SHAPE, row)) {
+        return switch (kind(row)) {
             case BATCHES -> fields.counts(PlanField.CONCURRENCY, row, 1).stream().map(LoadShape.Batches::new).toList();
-            case RATE -> rates(row);
+            case OPEN_LOOP -> rates(row);
             case RAMP -> ramp(row);
-            default -> fields.counts(PlanField.CONCURRENCY, row, 1).stream().map(LoadShape.InFlight::new).toList();
+            case IN_FLIGHT -> fields.counts(PlanField.CONCURRENCY, row, 1).stream().map(LoadShape.InFlight::new)
+                    .toList();
+            case KNEE -> List.of();
         };
     }
 
@@ -81,8 +85,8 @@ final class LoadReader {
         if (from.isEmpty() || to.isEmpty()) {
             return Optional.empty();
         }
-        if (draft.text(PlanField.SHAPE, row).equals(KNEE) && to.get() < from.get()) {
-            fields.wrong(PlanField.TO, row, "not below " + from.get() + ", where the search begins.");
+        if (kind(row) == LoadKind.KNEE && to.get() < from.get()) {
+            fields.wrong(PlanField.TO, row, "enter a number from " + from.get() + ", where the search begins.");
             return Optional.empty();
         }
         return Optional.of(new Range(from.get(), to.get()));

@@ -3,13 +3,13 @@ package dev.touchstone.ui.live.draft;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A plan as it stands in the form, right or wrong. [PlanReader] makes a plan of it, [DraftWriter] makes it of a plan.
+/// The content of the form, valid or not. [PlanReader] makes a plan of it, [DraftWriter] makes it from a plan.
 public record PlanDraft(DraftRow plan, List<DraftRow> servers, List<DraftRow> loads, List<DraftRow> prompts) {
 
     public static final String YES = "yes";
     public static final String NO = "no";
 
-    /// What the form shows at first: one server to be named, and good choices for the rest.
+    /// The initial content of the form: one server without an address, and defaults for the rest.
     public static final PlanDraft USUAL = new PlanDraft(DraftRow.USUAL, List.of(DraftRow.USUAL),
             List.of(DraftRow.USUAL), List.of(DraftRow.USUAL));
 
@@ -19,7 +19,7 @@ public record PlanDraft(DraftRow plan, List<DraftRow> servers, List<DraftRow> lo
         prompts = List.copyOf(prompts);
     }
 
-    /// The rows of a scope; the plan has one.
+    /// Returns the rows of a scope; the plan has one.
     public List<DraftRow> rows(PlanField.Scope scope) {
         return switch (scope) {
             case PLAN -> List.of(plan);
@@ -47,7 +47,7 @@ public record PlanDraft(DraftRow plan, List<DraftRow> servers, List<DraftRow> lo
         return with(field, 0, text);
     }
 
-    /// @throws IllegalArgumentException for no rows: a plan needs one of each
+    /// @throws IllegalArgumentException when there are no rows: a plan needs one of each
     public PlanDraft with(PlanField.Scope scope, List<DraftRow> rows) {
         if (rows.isEmpty()) {
             throw new IllegalArgumentException("a draft needs a row");
@@ -60,14 +60,14 @@ public record PlanDraft(DraftRow plan, List<DraftRow> servers, List<DraftRow> lo
         };
     }
 
-    /// One more row below the others.
+    /// Returns the draft with one more row.
     public PlanDraft plus(PlanField.Scope scope) {
         List<DraftRow> rows = new ArrayList<>(rows(scope));
         rows.add(DraftRow.USUAL);
         return with(scope, rows);
     }
 
-    /// Without a row; the only one becomes empty instead.
+    /// Returns the draft without a row; the only row becomes empty instead.
     public PlanDraft minus(PlanField.Scope scope, int row) {
         List<DraftRow> rows = new ArrayList<>(rows(scope));
         rows.remove(row);

@@ -9,7 +9,7 @@ import dev.touchstone.model.Factor;
 import java.util.Map;
 import java.util.Optional;
 
-/// Everything that can be typed or chosen for a plan. What a field holds is always a text.
+/// The fields of the form. The value of a field is always text.
 public enum PlanField {
     NAME(PLAN, "name", "Name", ""),
     THINKING(PLAN, "thinking", "Thinking", "left-alone"),
@@ -73,7 +73,7 @@ public enum PlanField {
     PIPELINE_PARALLEL(SERVER, "pipeline-parallel", "Pipeline parallel", ""),
     DATA_PARALLEL(SERVER, "data-parallel", "Data parallel", "");
 
-    /// What a field belongs to: the plan, or one of its servers, loads or prompts.
+    /// The part of the plan that a field belongs to: the plan itself, or one of its servers, loads or prompts.
     public enum Scope { PLAN, SERVER, LOAD, PROMPTS }
 
     private static final Map<PlanField, Factor> FACTORS = Map.of(ENGINE, Factor.ENGINE, ENGINE_VERSION,
@@ -96,7 +96,7 @@ public enum PlanField {
         return scope;
     }
 
-    /// For ids of nodes: `max-tokens`.
+    /// Part of the ids of nodes: `max-tokens`.
     public String key() {
         return key;
     }
@@ -106,17 +106,17 @@ public enum PlanField {
         return label;
     }
 
-    /// What it holds until somebody changes it.
+    /// The default value.
     public String usual() {
         return usual;
     }
 
-    /// Whether it opens a door: such a field is written into no file but the one that the user asked for.
+    /// Whether it holds a secret, which is only written into the key file, and only if the user wants that.
     public boolean isSecret() {
         return this == KEY || this == HEADERS;
     }
 
-    /// The condition of the server that is set here by hand.
+    /// The condition of the server that this field sets.
     public Optional<Factor> factor() {
         return Optional.ofNullable(FACTORS.get(this));
     }

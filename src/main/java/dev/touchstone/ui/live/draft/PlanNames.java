@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Names of plans that were given none: the servers, and what varies.
+/// Default names of plans: the servers, and what varies.
 final class PlanNames {
 
     private static final int MOST_SERVERS = 3;

@@ -25,7 +25,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Makes a plan of a draft, or says what is wrong with which field.
+/// Makes a plan of a draft, or reports the problems of its fields.
 public final class PlanReader {
 
     private static final Map<PlanField, Quantity> OBJECTIVES = Map.of(PlanField.TTFT, Quantity.TTFT, PlanField.TTFOT,
@@ -51,7 +51,7 @@ public final class PlanReader {
         }
     }
 
-    /// The field in which this limit of a quantity is typed.
+    /// Returns the field that holds the limit of a quantity.
     static PlanField objective(Quantity quantity) {
         return OBJECTIVE_FIELDS.stream().filter(field -> OBJECTIVES.get(field) == quantity).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no objective is set for " + quantity.key()));
@@ -67,7 +67,7 @@ public final class PlanReader {
         List<Integer> maxTokens = fields.counts(PlanField.MAX_TOKENS, 0, 1);
         int repeats = fields.count(PlanField.REPEATS, 0, 1).orElse(1);
         if (repeats > MOST_REPEATS) {
-            fields.wrong(PlanField.REPEATS, 0, "at most " + MOST_REPEATS + fields.not(PlanField.REPEATS, 0));
+            fields.wrong(PlanField.REPEATS, 0, "enter at most " + MOST_REPEATS + fields.not(PlanField.REPEATS, 0));
         }
         Optional<Stop> stop = stop();
         Edges edges = new Edges(fields.count(PlanField.WARM_UP, 0, 0).orElse(0),
@@ -92,7 +92,7 @@ public final class PlanReader {
         return message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1) + ".";
     }
 
-    /// A time that is wrong is noted; what stands in for it is never used.
+    /// A wrong duration is a problem of the draft; the value returned for it is never used.
     private Duration duration(PlanField field) {
         return fields.duration(field, 0).orElse(Duration.ofSeconds(1));
     }
@@ -101,14 +101,14 @@ public final class PlanReader {
         String text = fields.text(PlanField.THINKING, 0);
         List<Optional<ThinkingMode>> found = Arrays.stream(text.split("\\s*,\\s*")).map(ThinkingMode::ofKey).toList();
         if (found.stream().anyMatch(Optional::isEmpty)) {
-            fields.wrong(PlanField.THINKING, 0, "on, off, both, or left alone.");
+            fields.wrong(PlanField.THINKING, 0, "choose on, off, both, or left alone.");
         }
         return found.stream().flatMap(Optional::stream).distinct().toList();
     }
 
     private Optional<Stop> stop() {
         if (fields.optional(PlanField.REQUESTS, 0).isEmpty() && fields.optional(PlanField.DURATION, 0).isEmpty()) {
-            fields.wrong(PlanField.REQUESTS, 0, "say how many requests a point has, or how long it lasts.");
+            fields.wrong(PlanField.REQUESTS, 0, "enter a number of requests per point, or a duration.");
             return Optional.empty();
         }
         @Nullable Integer requests = fields.optionalCount(PlanField.REQUESTS, 0, 1).orElse(null);
@@ -142,7 +142,7 @@ public final class PlanReader {
         try {
             return text.isEmpty() ? Map.of() : JSON.readValue(text.get(), new TypeReference<>() { });
         } catch (JacksonException notJson) {
-            fields.wrong(PlanField.EXTRA, 0, "a JSON object such as {\"top_p\": 0.9}; this is none: "
+            fields.wrong(PlanField.EXTRA, 0, "enter a JSON object such as {\"top_p\": 0.9}; this is not JSON: "
                     + notJson.getOriginalMessage());
             return Map.of();
         }

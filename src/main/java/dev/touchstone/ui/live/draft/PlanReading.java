@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a draft makes: a plan with the keys to its servers, or the problems that stand in its way.
+/// The result of reading a draft: a plan with the keys of its servers, or problems.
 ///
 /// @param plan null when there are problems
-/// @param access server name → key and headers, of those that need any
+/// @param access server name → key and headers; only servers that need any
 public record PlanReading(@Nullable Plan plan, Map<String, Access> access, List<Problem> problems) {
 
     public PlanReading {
@@ -20,7 +20,7 @@ public record PlanReading(@Nullable Plan plan, Map<String, Access> access, List<
         problems = List.copyOf(problems);
     }
 
-    /// What is wrong with one field.
+    /// Returns the problem of a field.
     public Optional<Problem> problem(PlanField field, int row) {
         return problems.stream().filter(one -> one.field() == field && one.row() == row).findFirst();
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.draft;
 
+import dev.touchstone.load.plan.PromptKind;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import java.nio.file.Files;
@@ -11,15 +12,6 @@ import java.util.Optional;
 
 /// Reads the prompts of a draft.
 final class PromptReader {
-
-    static final String BUILT_IN = "built-in";
-    static final String FIXED = "fixed";
-    static final String RANDOM = "random";
-    static final String SHARED_PREFIX = "shared-prefix";
-    static final String LONG_CONTEXT = "long-context";
-    static final String JSON_LINES = "json-lines";
-    static final String SHARE_GPT = "sharegpt";
-    static final String MULTI_TURN = "multi-turn";
 
     private final PlanDraft draft;
     private final FieldReader fields;
@@ -39,7 +31,7 @@ final class PromptReader {
     }
 
     private List<? extends PromptSource> sources(int row) {
-        return switch (draft.text(PlanField.SOURCE, row)) {
+        return switch (PromptKind.ofKey(draft.text(PlanField.SOURCE, row)).orElse(PromptKind.BUILT_IN)) {
             case FIXED -> fixed(row).stream().toList();
             case RANDOM -> fields.counts(PlanField.INPUT_TOKENS, row, 1).stream().map(PromptSource.RandomText::new)
                     .toList();
@@ -52,14 +44,14 @@ final class PromptReader {
                     fields.is(PlanField.ALL_TURNS, row)))
                     .stream().toList();
             case MULTI_TURN -> fields.count(PlanField.TURNS, row, 1).map(PromptSource.MultiTurn::new).stream().toList();
-            default -> List.of(new PromptSource.BuiltIn());
+            case BUILT_IN -> List.of(new PromptSource.BuiltIn());
         };
     }
 
     private Optional<PromptSource> fixed(int row) {
         Optional<String> text = fields.optional(PlanField.TEXT, row);
         if (text.isEmpty()) {
-            fields.wrong(PlanField.TEXT, row, "type the prompt that every request sends.");
+            fields.wrong(PlanField.TEXT, row, "enter the prompt that every request sends.");
         }
         return text.map(PromptSource.Fixed::new);
     }
@@ -83,7 +75,7 @@ final class PromptReader {
             }
             return Optional.of(file);
         } catch (InvalidPathException noPath) {
-            fields.wrong(PlanField.FILE, row, "this is no file's name: " + noPath.getReason() + ".");
+            fields.wrong(PlanField.FILE, row, "not a file name: " + noPath.getReason() + ".");
             return Optional.empty();
         }
     }

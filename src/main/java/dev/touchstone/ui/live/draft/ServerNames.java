@@ -4,7 +4,7 @@ import dev.touchstone.model.Factor;
 import java.net.URI;
 import java.util.Optional;
 
-/// Short names of servers that were given none.
+/// Default names of servers.
 final class ServerNames {
 
     private ServerNames() {

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the servers of a draft, and beside them what opens their doors.
+/// Reads the servers of a draft, with their keys and headers.
 public final class ServerReader {
 
     private final PlanDraft draft;
@@ -32,7 +32,7 @@ public final class ServerReader {
         this.fields = fields;
     }
 
-    /// One server, for asking it who it is: what else is wrong in the draft does not matter.
+    /// Reads one server, to identify it: problems elsewhere in the draft are ignored.
     ///
     /// @return empty when its own fields are wrong
     public static Optional<Known> one(PlanDraft draft, int row) {
@@ -47,7 +47,7 @@ public final class ServerReader {
     public record Known(Server server, Access access) {
     }
 
-    /// Of the servers read, those that need one.
+    /// The access of the servers that need any.
     Map<String, Access> access() {
         return access;
     }
@@ -82,29 +82,30 @@ public final class ServerReader {
     private Optional<URI> url(int row) {
         String typed = fields.text(PlanField.URL, row);
         if (typed.isEmpty()) {
-            fields.wrong(PlanField.URL, row, "type the server's address, for instance http://localhost:8000");
+            fields.wrong(PlanField.URL, row, "enter the server's address, for instance http://localhost:8000");
             return Optional.empty();
         }
         try {
             URI url = new URI(typed.contains("://") ? typed : "http://" + typed);
             String scheme = url.getScheme() == null ? "" : url.getScheme().toLowerCase(Locale.ROOT);
             if (!scheme.equals("http") && !scheme.equals("https") || url.getHost() == null) {
-                fields.wrong(PlanField.URL, row, "an address such as http://localhost:8000"
+                fields.wrong(PlanField.URL, row, "enter an address such as http://localhost:8000"
                         + fields.not(PlanField.URL, row));
             } else if (url.getRawUserInfo() != null) {
-                fields.wrong(PlanField.URL, row, "leave the name and password out of the address, it is stored with the"
-                        + " results; put them into a header under Details.");
+                fields.wrong(PlanField.URL, row,
+                        "remove the name and password from the address, which is stored with the"
+                        + " results; enter them as a header under Details.");
             } else {
                 return Optional.of(url);
             }
         } catch (URISyntaxException noUrl) {
-            fields.wrong(PlanField.URL, row, "an address such as http://localhost:8000"
+            fields.wrong(PlanField.URL, row, "enter an address such as http://localhost:8000"
                     + fields.not(PlanField.URL, row));
         }
         return Optional.empty();
     }
 
-    /// As typed; else by the engine and the port: `vLLM :8000`. Never one that another server has.
+    /// Returns the entered name, else one of the engine and the port: `vLLM :8000`. Always unique.
     private String name(int row, URI url, List<String> taken) {
         Optional<String> typed = fields.optional(PlanField.SERVER_NAME, row);
         if (typed.isPresent() && taken.contains(typed.get())) {
@@ -140,7 +141,7 @@ public final class ServerReader {
             int colon = line.indexOf(':');
             String name = colon < 0 ? "" : line.substring(0, colon).strip();
             if (!name.matches("[!#$%&'*+.^_`|~A-Za-z0-9-]+")) {
-                fields.wrong(PlanField.HEADERS, row, "one header a line, as in X-Team: benchmarks");
+                fields.wrong(PlanField.HEADERS, row, "enter one header per line, such as X-Team: benchmarks");
                 return Map.of();
             }
             headers.put(name, line.substring(colon + 1).strip());
@@ -160,7 +161,7 @@ public final class ServerReader {
             }
             return file;
         } catch (InvalidPathException noPath) {
-            fields.wrong(PlanField.CA_FILE, row, "this is no file's name: " + noPath.getReason() + ".");
+            fields.wrong(PlanField.CA_FILE, row, "not a file name: " + noPath.getReason() + ".");
             return null;
         }
     }

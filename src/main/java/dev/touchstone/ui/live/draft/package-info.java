@@ -1,4 +1,4 @@
-/// A plan as it is being typed: texts in fields, and the plan or the messages that they make. Without a screen.
+/// The content of the form: text in fields, and the plan or the problems that follow. Without JavaFX.
 @NullMarked
 package dev.touchstone.ui.live.draft;
 

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What comes of a draft: the plan or what is wrong, and how much work the plan is.
+/// The result of a draft: the plan or its problems, and an estimate.
 ///
-/// @param draft that was read
-/// @param estimate null where there is no plan, or nothing is known of it
+/// @param draft the draft that was read
+/// @param estimate null when there is no plan or no estimate
 record DraftPreview(PlanDraft draft, PlanReading reading, @Nullable Estimate estimate) {
 
     static final DraftPreview NONE = new DraftPreview(PlanDraft.USUAL, new PlanReading(null, Map.of(), List.of()),

@@ -15,7 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// How much the plan is, live as it is typed, and the button that starts it.
+/// The estimate of the plan, updated while it is entered, and the button that starts it.
 public final class EstimateBar extends HBox {
 
     private final FormModel model;
@@ -50,12 +50,11 @@ public final class EstimateBar extends HBox {
         boolean wrong = whole.isPresent() || problems.stream().anyMatch(problem -> !problem.missing()
                 || model.strict().get());
         effort.getStyleClass().setAll("label", wrong ? "field-problem" : problems.isEmpty() ? "estimate" : "muted");
-        effort.setText(whole.map(Problem::message).orElseGet(() -> problems.isEmpty() ? words(outlook.estimate())
-                : wrong ? "Something above needs another look." : problems.getFirst().message()));
+        effort.setText(whole.map(Problem::message).orElseGet(() -> problems.isEmpty() ? estimate(outlook.estimate())
+                : wrong ? "Correct the marked fields." : problems.getFirst().message()));
     }
 
-    /// `8 points, 800 requests, about 6 minutes`.
-    static String words(@Nullable Estimate estimate) {
+    private static String estimate(@Nullable Estimate estimate) {
         return estimate == null ? "" : EstimateWords.of(estimate);
     }
 }

@@ -4,13 +4,13 @@ import dev.touchstone.load.Estimate;
 import java.time.Duration;
 import java.util.Locale;
 
-/// How much a plan is, in words.
+/// An estimate as text.
 final class EstimateWords {
 
     private EstimateWords() {
     }
 
-    /// `8 points, 800 requests, about 6 minutes`; what is not known is left out.
+    /// `8 points, 800 requests, about 6 minutes`; unknown parts are left out.
     static String of(Estimate estimate) {
         StringBuilder words = new StringBuilder(count(estimate.points(), "point"));
         if (estimate.requests() != null) {
@@ -26,7 +26,7 @@ final class EstimateWords {
         return String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d %s%s", count, what, count == 1 ? "" : "s");
     }
 
-    /// A rough time is told roughly.
+    /// A rough estimate, without false precision.
     private static String about(Duration time) {
         long seconds = Math.max(1, time.toSeconds());
         if (seconds < 55) {

@@ -33,8 +33,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import org.jspecify.annotations.Nullable;
 
-/// The draft in the form, and what comes of it. Reading, estimating and asking servers happens off the JavaFX thread;
-/// all methods are called on it.
+/// The draft in the form, and the plan that follows. Drafts are read and servers identified off the JavaFX thread; all
+/// methods are called on it.
 public final class FormModel {
 
     private final LiveTests tests;
@@ -64,17 +64,17 @@ public final class FormModel {
         return outlook.getReadOnlyProperty();
     }
 
-    /// Whether fields that are still empty count as wrong: from the first attempt to start.
+    /// Whether empty fields count as wrong: after the first attempt to start.
     ReadOnlyBooleanProperty strict() {
         return strict.getReadOnlyProperty();
     }
 
-    /// The addresses that are being asked who they are.
+    /// The addresses of servers that are being identified.
     ObservableSet<String> asked() {
         return asked;
     }
 
-    /// The newest draft that was a plan, for the next start; null before the first.
+    /// The newest valid plan, for the next start of the program; null before the first.
     public @Nullable Plan lastPlan() {
         return lastPlan;
     }
@@ -86,7 +86,7 @@ public final class FormModel {
         DraftRow before = draft.get().rows(field.scope()).get(row);
         PlanDraft next = draft.get().with(field, row, text);
         if (field == PlanField.URL && before.is(PlanField.KEEP_KEY)) {
-            // A kept key belongs to its server and is sent to no other.
+            // A stored key belongs to its server and is sent to no other.
             next = next.with(PlanField.KEY, row, "").with(PlanField.KEEP_KEY, row, PlanDraft.NO);
         }
         change(next);
@@ -97,7 +97,7 @@ public final class FormModel {
         }
     }
 
-    /// Called when the address of a server has been typed to its end: a key that was kept for it comes back.
+    /// Called when the address of a server is complete: fills in a stored key.
     void addressed(int row) {
         if (row < draft.get().servers().size() && draft.get().text(PlanField.KEY, row).isEmpty()) {
             String address = draft.get().text(PlanField.URL, row);
@@ -125,7 +125,7 @@ public final class FormModel {
         change(draft.get().minus(scope, row));
     }
 
-    /// Puts a plan into the form; keys that are kept for its servers come with it.
+    /// Shows a plan in the form, with stored keys of its servers.
     public void open(Plan plan) {
         strict.set(false);
         change(keepingSecrets(DraftWriter.of(plan)));
@@ -134,13 +134,13 @@ public final class FormModel {
         }
     }
 
-    /// Puts a preset for the servers of the form into it, or says why it does not suit them.
+    /// Shows a preset for the servers of the form, or why it does not fit them.
     void begin(PlanPresets.Preset preset) {
         List<Server> servers = IntStream.range(0, draft.get().servers().size()).mapToObj(this::server)
                 .flatMap(Optional::stream).map(ServerReader.Known::server).toList();
         if (servers.size() < draft.get().servers().size()) {
             strict.set(true);
-            refusal.set("Say first which servers are to be tested.");
+            refusal.set("Enter the addresses of the servers first.");
             return;
         }
         try {
@@ -150,12 +150,12 @@ public final class FormModel {
         }
     }
 
-    /// Why the preset that was asked for is not in the form; empty as soon as something changes.
+    /// Why the requested preset is not shown; empty after the next change.
     ReadOnlyStringProperty refusal() {
         return refusal.getReadOnlyProperty();
     }
 
-    /// Reads the draft as it stands now; what is missing counts as wrong from here on.
+    /// Reads the current draft; from now on, empty fields count as wrong.
     public void read(Consumer<PlanReading> done) {
         PlanDraft now = draft.get();
         strict.set(true);
@@ -168,7 +168,7 @@ public final class FormModel {
                 false)))));
     }
 
-    /// Asks the server of a row who it is.
+    /// Identifies the server of a row.
     void identify(int row) {
         PlanDraft now = draft.get();
         String address = now.text(PlanField.URL, row).strip();
@@ -213,7 +213,7 @@ public final class FormModel {
         return new DraftPreview(now, reading, reading.plan() == null ? null : estimate(reading.plan()));
     }
 
-    /// An estimate is a courtesy: without one the plan can be started all the same.
+    /// Returns null without an estimate: the plan can be started all the same.
     private @Nullable Estimate estimate(Plan plan) {
         try {
             return tests.estimate(plan);
@@ -223,7 +223,7 @@ public final class FormModel {
         }
     }
 
-    /// What was typed for a server of the form goes with it into another plan that has the server too.
+    /// Keeps secrets that were entered for a server that the opened plan has too.
     private PlanDraft keepingSecrets(PlanDraft opened) {
         List<DraftRow> servers = new ArrayList<>(opened.servers());
         servers.replaceAll(row -> draft.get().servers().stream()

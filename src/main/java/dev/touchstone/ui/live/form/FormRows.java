@@ -12,7 +12,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.VBox;
 
-/// The rows of one scope, as many as the draft has, and a link for one more.
+/// The rows of one scope of the draft, and a link to add one.
 final class FormRows extends VBox {
 
     private final FormModel model;
@@ -21,8 +21,8 @@ final class FormRows extends VBox {
     private final List<RowInputs> inputs = new ArrayList<>();
     private final VBox rows = new VBox();
 
-    /// @param makes a row of these inputs
-    /// @param more what the link says: `Another server`
+    /// @param makes a row
+    /// @param more text of the link: `Another server`
     FormRows(FormModel model, PlanField.Scope scope, Function<RowInputs, Node> makes, String more) {
         this.model = model;
         this.scope = scope;
@@ -58,9 +58,9 @@ final class FormRows extends VBox {
         inputs.forEach(each -> each.show(model.outlook().get()));
     }
 
-    /// Takes a row away; there for all rows as soon as there are two.
-    static Button remove(RowInputs inputs, PlanField.Scope scope, String says) {
-        String which = inputs.row() == 0 ? says : says + " number " + (inputs.row() + 1);
+    /// Makes a button that removes a row; shown when there are two or more rows.
+    static Button remove(RowInputs inputs, PlanField.Scope scope, String text) {
+        String which = inputs.row() == 0 ? text : text + " number " + (inputs.row() + 1);
         Button remove = Icons.button("fth-x", which, () -> inputs.model().remove(scope, inputs.row()));
         remove.setId("live-remove-" + scope.name().toLowerCase(Locale.ROOT)
                 + inputs.suffix());

@@ -16,7 +16,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The plan as a few sentences to fill in; all that has a good default is folded away below.
+/// The form of a plan as a few sentences; fields with good defaults are folded away below.
 public final class FormView extends VBox {
 
     private final FormModel model;
@@ -41,7 +41,7 @@ public final class FormView extends VBox {
         TextField maxTokens = field(PlanField.MAX_TOKENS, "256", 110);
         line("Thinking", sentence(inputs.choice(PlanField.THINKING, FormChoices.THINKING)), PlanField.THINKING);
         line("Load", new FormRows(model, PlanField.Scope.LOAD, LoadRow::new, "Another load"));
-        line("Length", sentence(field(PlanField.REQUESTS, "no limit", 84), new Label("requests a point, or"),
+        line("Length", sentence(field(PlanField.REQUESTS, "no limit", 84), new Label("requests per point, or"),
                 field(PlanField.DURATION, "no limit", 84), new Label("whichever comes first")), PlanField.REQUESTS,
                 PlanField.DURATION);
         line("Answers", sentence(new Label("of at most"), maxTokens, new Label("tokens")), PlanField.MAX_TOKENS);
@@ -81,13 +81,13 @@ public final class FormView extends VBox {
         }
     }
 
-    /// The first thing to fill in.
+    /// Focuses the first field.
     @Override
     public void requestFocus() {
         lookup("#live-url").requestFocus();
     }
 
-    /// Leads the keys to the first field that keeps the draft from being a plan, unfolding what hides it.
+    /// Focuses the field of a problem, and unfolds the section that hides it.
     public void enter(Problem problem) {
         PlanField field = problem.field();
         if (field == null) {

@@ -21,7 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// Who a server says it is, how that is known, and what else was noticed.
+/// The identity of a server, its sources, and remarks.
 final class IdentityLine extends VBox {
 
     private @Nullable ServerIdentity shown;
@@ -33,8 +33,8 @@ final class IdentityLine extends VBox {
         setVisible(false);
     }
 
-    /// @param server null when its row is about to go
-    /// @param asked the addresses that are being asked
+    /// @param server null when its row is being removed
+    /// @param asked addresses that are being identified
     void show(@Nullable DraftRow server, Set<String> asked) {
         boolean now = server != null && asked.contains(server.text(PlanField.URL).strip());
         ServerIdentity identity = server == null ? null : server.identity();
@@ -47,15 +47,15 @@ final class IdentityLine extends VBox {
         if (now) {
             ProgressIndicator busy = new ProgressIndicator();
             busy.getStyleClass().add("small-indicator");
-            HBox line = new HBox(busy, new Label("Asking who it is…"));
+            HBox line = new HBox(busy, new Label("Identifying…"));
             line.getStyleClass().add("form-line");
             getChildren().setAll(line);
         } else if (identity != null) {
-            getChildren().setAll(told(identity));
+            getChildren().setAll(describe(identity));
         }
     }
 
-    private static List<Node> told(ServerIdentity identity) {
+    private static List<Node> describe(ServerIdentity identity) {
         List<Node> lines = new ArrayList<>();
         WrappingLine chips = new WrappingLine("identity-chips");
         identity.conditions().forEach((factor, condition) -> {
@@ -67,7 +67,7 @@ final class IdentityLine extends VBox {
             lines.add(chips);
             lines.add(muted("Known from " + evidence(identity)));
         } else if (identity.remarks().isEmpty()) {
-            lines.add(muted("It did not say who it is. Set the engine and the GPUs under Details."));
+            lines.add(muted("The server does not report its engine. Set the engine and the GPUs under Details."));
         }
         identity.remarks().forEach(remark -> {
             Label line = new Label(remark, Icons.of("fth-alert-triangle"));
@@ -94,7 +94,7 @@ final class IdentityLine extends VBox {
         return chip;
     }
 
-    /// Each source once, with all that was read from it.
+    /// Returns each source once.
     private static String evidence(ServerIdentity identity) {
         List<String> rules = new ArrayList<>();
         identity.conditions().forEach((factor, condition) -> rules.add(condition.evidence().rule()));

@@ -5,21 +5,21 @@ import dev.touchstone.ui.task.Background;
 import java.net.URI;
 import java.util.function.Consumer;
 
-/// The keys on this computer, read and written off the JavaFX thread, in the order of asking.
+/// The stored keys, read and written off the JavaFX thread, in the order of the calls.
 public final class KeptKeys {
 
     private final KeyFile file;
     private final Background background;
     private final Consumer<Throwable> failed;
 
-    /// @param failed told when a key could not be kept or forgotten
+    /// @param failed called when a key could not be stored or removed
     public KeptKeys(KeyFile file, Background background, Consumer<Throwable> failed) {
         this.file = file;
         this.background = background;
         this.failed = failed;
     }
 
-    /// @param found told the key, if one was kept
+    /// @param found called with the key, if one is stored
     void recall(URI server, Consumer<String> found) {
         background.start("Look for a key", progress -> file.key(server), key -> key.ifPresent(found), failed);
     }

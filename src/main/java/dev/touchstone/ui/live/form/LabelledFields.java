@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Fields with their labels above them, side by side as far as there is room.
+/// Fields with labels above them, in as many columns as fit.
 final class LabelledFields extends WrappingLine {
 
     LabelledFields() {
@@ -19,7 +19,7 @@ final class LabelledFields extends WrappingLine {
     }
 
     /// @param control what the label is for
-    /// @param shown the control and what stands beside it
+    /// @param shown the control with anything beside it
     LabelledFields with(String label, Node control, Node shown) {
         Label above = new Label(label);
         above.getStyleClass().add("field-label");

@@ -1,8 +1,10 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.load.plan.LoadKind;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.WrappingLine;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -19,22 +21,22 @@ final class LoadRow extends VBox {
     LoadRow(RowInputs inputs) {
         this.inputs = inputs;
         getStyleClass().add("form-row");
-        shape = inputs.choice(PlanField.SHAPE, FormChoices.SHAPES);
+        shape = inputs.choice(PlanField.SHAPE, FormChoices.loads());
         line.getChildren().add(shape);
-        part(Set.of("in-flight", "batches"), field(PlanField.CONCURRENCY, "1, 8, 32", 132),
+        part(Set.of(LoadKind.IN_FLIGHT, LoadKind.BATCHES), field(PlanField.CONCURRENCY, "1, 8, 32", 132),
                 new Label("requests at once"));
-        part(Set.of("rate"), field(PlanField.RATE, "0.5, 2, 10", 110), new Label("requests a second, burstiness"),
-                field(PlanField.BURSTINESS, "1", 72), new Label("at most"),
+        part(Set.of(LoadKind.OPEN_LOOP), field(PlanField.RATE, "0.5, 2, 10", 110),
+                new Label("requests a second, burstiness"), field(PlanField.BURSTINESS, "1", 72), new Label("at most"),
                 field(PlanField.MAX_IN_FLIGHT, "no limit", 80), new Label("in flight"));
-        part(Set.of("ramp", "knee"), new Label("from"), field(PlanField.FROM, "1", 64), new Label("to"),
+        part(Set.of(LoadKind.RAMP, LoadKind.KNEE), new Label("from"), field(PlanField.FROM, "1", 64), new Label("to"),
                 field(PlanField.TO, "64", 64), new Label("at once"));
-        part(Set.of("ramp"), new Label("within"), field(PlanField.OVER, "1 min", 84));
+        part(Set.of(LoadKind.RAMP), new Label("within"), field(PlanField.OVER, "1 min", 84));
         line.getChildren().add(FormRows.remove(inputs, PlanField.Scope.LOAD, "Remove the load"));
         Label search = new Label("Doubles the requests in flight until an objective under More breaks, then halves the"
                 + " gap.");
         search.getStyleClass().add("muted");
         search.setWrapText(true);
-        inputs.only(PlanField.SHAPE, Set.of("knee"), search);
+        only(Set.of(LoadKind.KNEE), search);
         getChildren().addAll(line, search, inputs.problems(PlanField.SHAPE, PlanField.CONCURRENCY, PlanField.RATE,
                 PlanField.BURSTINESS, PlanField.MAX_IN_FLIGHT, PlanField.FROM, PlanField.TO, PlanField.OVER));
     }
@@ -50,10 +52,14 @@ final class LoadRow extends VBox {
         return text;
     }
 
-    /// Words and fields that belong to these shapes alone.
-    private void part(Set<String> shapes, Node... parts) {
+    /// Adds parts that are shown for these shapes only.
+    private void part(Set<LoadKind> kinds, Node... parts) {
         for (Node part : parts) {
-            line.getChildren().add(inputs.only(PlanField.SHAPE, shapes, part));
+            line.getChildren().add(only(kinds, part));
         }
+    }
+
+    private Node only(Set<LoadKind> kinds, Node part) {
+        return inputs.only(PlanField.SHAPE, kinds.stream().map(LoadKind::key).collect(Collectors.toSet()), part);
     }
 }

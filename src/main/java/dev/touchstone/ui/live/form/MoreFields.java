@@ -11,7 +11,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 
-/// All that has a good default.
+/// The fields with good defaults.
 final class MoreFields extends VBox {
 
     private static final List<PlanField> EDGES = List.of(PlanField.WARM_UP, PlanField.COOL_DOWN, PlanField.PAUSE);
@@ -30,20 +30,20 @@ final class MoreFields extends VBox {
         getStyleClass().add("more-fields");
         section("Before, between and after", "Recorded apart from the measured requests.", EDGES,
                 pairs(EDGES));
-        section("Objectives", "The most a request may take to count as good; leave empty for none.", OBJECTIVES,
+        section("Objectives", "The longest times of a good request; leave empty for none.", OBJECTIVES,
                 pairs(OBJECTIVES));
-        CheckBox exact = inputs.check(PlanField.EXACT_LENGTH, "Exactly the largest length, where the engine can");
+        CheckBox exact = inputs.check(PlanField.EXACT_LENGTH, "Exactly the maximum length, where the engine can");
         CheckBox streaming = inputs.check(PlanField.STREAMING, "Stream the answers (needed for times to first token)");
         TextArea extra = inputs.lines(PlanField.EXTRA, "{\"top_p\": 0.9}", 2);
         section("Answers", "", ANSWERS, new LabelledFields()
                 .with("Temperature", inputs.typed(new TextField(), PlanField.TEMPERATURE, "the server's"), 110)
-                .with("Further fields of the body, as JSON", extra, 300), exact, streaming);
+                .with("Further fields of the request, as JSON", extra, 300), exact, streaming);
         section("Time limits", "A request that takes longer is cancelled and counted as failed.", LIMITS,
                 pairs(LIMITS));
         section("Order and figures", "The same seed makes the same prompts, arrivals and order of points.",
                 List.of(PlanField.SEED), pairs(List.of(PlanField.SEED)),
                 inputs.check(PlanField.ORIGINAL_FIGURES,
-                        "Also the original scripts' figures (words, their percentiles), to stand beside old notes"));
+                        "Also the original scripts' figures (words, their percentiles), to compare with old notes"));
     }
 
     static boolean holds(PlanField field) {
@@ -51,13 +51,13 @@ final class MoreFields extends VBox {
                 all.contains(field));
     }
 
-    private void section(String title, String says, List<PlanField> fields, Node... parts) {
+    private void section(String title, String explanation, List<PlanField> fields, Node... parts) {
         Label head = new Label(title);
         head.getStyleClass().add("section-title");
         VBox section = new VBox(head);
         section.getStyleClass().add("more-section");
-        if (!says.isEmpty()) {
-            Label words = new Label(says);
+        if (!explanation.isEmpty()) {
+            Label words = new Label(explanation);
             words.getStyleClass().add("muted");
             words.setWrapText(true);
             section.getChildren().add(words);

@@ -6,7 +6,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
-/// Plans to begin with; each keeps the servers that are in the form.
+/// Buttons for presets; each keeps the servers of the form.
 final class PlanPresetBar extends WrappingLine {
 
     PlanPresetBar(FormModel model) {
@@ -18,10 +18,10 @@ final class PlanPresetBar extends WrappingLine {
             Button button = new Button(preset.name());
             button.setId("live-preset-" + preset.key());
             button.getStyleClass().add("small");
-            Tooltip says = new Tooltip(preset.description());
-            says.setWrapText(true);
-            says.setMaxWidth(420);
-            button.setTooltip(says);
+            Tooltip tooltip = new Tooltip(preset.description());
+            tooltip.setWrapText(true);
+            tooltip.setMaxWidth(420);
+            button.setTooltip(tooltip);
             button.setAccessibleHelp(preset.description());
             button.setOnAction(event -> model.begin(preset));
             getChildren().add(button);

@@ -1,11 +1,13 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.load.plan.PromptKind;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.WrappingLine;
 import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -16,7 +18,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
-/// One kind of prompts, with what has to be said about it.
+/// One source of prompts, with its parameters.
 final class PromptRow extends VBox {
 
     private final RowInputs inputs;
@@ -26,25 +28,27 @@ final class PromptRow extends VBox {
         this.inputs = inputs;
         getStyleClass().add("form-row");
         WrappingLine line = new WrappingLine("form-line");
-        source = inputs.choice(PlanField.SOURCE, FormChoices.SOURCES);
+        source = inputs.choice(PlanField.SOURCE, FormChoices.prompts());
         CheckBox salted = inputs.check(PlanField.SALTED, "salted");
-        salted.setTooltip(new Tooltip("Each prompt begins with something unique, so that no prefix cache answers"
-                + " for the engine. Recorded with the run."));
+        salted.setTooltip(new Tooltip("Each prompt begins with a unique text, so that no prefix cache shortens"
+                + " its processing. Recorded with the run."));
         line.getChildren().addAll(source,
-                only(Set.of("shared-prefix"), field(PlanField.PREFIX_TOKENS, "1024", 80)),
-                only(Set.of("shared-prefix"), new Label("shared tokens, then")),
-                only(Set.of("random", "long-context", "shared-prefix"),
+                only(Set.of(PromptKind.SHARED_PREFIX), field(PlanField.PREFIX_TOKENS, "1024", 80)),
+                only(Set.of(PromptKind.SHARED_PREFIX), new Label("shared tokens, then")),
+                only(Set.of(PromptKind.RANDOM, PromptKind.LONG_CONTEXT, PromptKind.SHARED_PREFIX),
                 field(PlanField.INPUT_TOKENS, "512, 2048", 110)),
-                only(Set.of("random", "long-context", "shared-prefix"), new Label("tokens")),
-                only(Set.of("multi-turn"), field(PlanField.TURNS, "4", 64)),
-                only(Set.of("multi-turn"), new Label("turns each")),
-                only(Set.of("json-lines", "sharegpt"), field(PlanField.FILE, "file with prompts", 200)),
-                only(Set.of("json-lines", "sharegpt"), choose(choosers)),
-                only(Set.of("sharegpt"), inputs.check(PlanField.ALL_TURNS, "all turns")), salted,
+                only(Set.of(PromptKind.RANDOM, PromptKind.LONG_CONTEXT, PromptKind.SHARED_PREFIX), new Label("tokens")),
+                only(Set.of(PromptKind.MULTI_TURN), field(PlanField.TURNS, "4", 64)),
+                only(Set.of(PromptKind.MULTI_TURN), new Label("turns each")),
+                only(Set.of(PromptKind.JSON_LINES, PromptKind.SHARE_GPT),
+                field(PlanField.FILE, "file with prompts", 200)),
+                only(Set.of(PromptKind.JSON_LINES, PromptKind.SHARE_GPT), choose(choosers)),
+                only(Set.of(PromptKind.SHARE_GPT), inputs.check(PlanField.ALL_TURNS, "all turns")), salted,
                 FormRows.remove(inputs, PlanField.Scope.PROMPTS, "Remove the prompts"));
         TextArea text = inputs.lines(PlanField.TEXT, "The prompt that every request sends", 3);
-        getChildren().addAll(line, only(Set.of("fixed"), text), inputs.problems(PlanField.TEXT, PlanField.PREFIX_TOKENS,
-                PlanField.INPUT_TOKENS, PlanField.TURNS, PlanField.FILE));
+        getChildren().addAll(line, only(Set.of(PromptKind.FIXED), text),
+                inputs.problems(PlanField.TEXT, PlanField.PREFIX_TOKENS, PlanField.INPUT_TOKENS, PlanField.TURNS,
+                PlanField.FILE));
     }
 
     @Override
@@ -68,8 +72,8 @@ final class PromptRow extends VBox {
         return choose;
     }
 
-    /// Shows a part for these sources alone.
-    private Node only(Set<String> sources, Node part) {
-        return inputs.only(PlanField.SOURCE, sources, part);
+    /// Shows a part for these sources only.
+    private Node only(Set<PromptKind> kinds, Node part) {
+        return inputs.only(PlanField.SOURCE, kinds.stream().map(PromptKind::key).collect(Collectors.toSet()), part);
     }
 }

@@ -25,7 +25,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
-/// Makes the controls of one row of the form and keeps them and the draft the same.
+/// Makes the controls of one row of the form and keeps them in step with the draft.
 final class RowInputs {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
@@ -35,7 +35,7 @@ final class RowInputs {
     private final List<Consumer<DraftPreview>> shown = new ArrayList<>();
     private boolean showing;
 
-    /// @param row of the scope that its fields belong to
+    /// @param row row in the scope of its fields
     RowInputs(FormModel model, int row) {
         this.model = model;
         this.row = row;
@@ -49,19 +49,19 @@ final class RowInputs {
         return model;
     }
 
-    /// Shows the draft as it is now, with what is wrong in it.
+    /// Shows the current draft with its problems.
     void show(DraftPreview outlook) {
         showing = true;
         shown.forEach(update -> update.accept(outlook));
         showing = false;
     }
 
-    /// Something else that is shown of the draft.
+    /// Adds a function that is called when the draft is shown.
     void also(Consumer<DraftPreview> update) {
         shown.add(update);
     }
 
-    /// Several lines; Tab leads on, as everywhere in the form.
+    /// Makes a field with several lines; Tab moves the focus, as everywhere in the form.
     TextArea lines(PlanField field, String prompt, int rows) {
         TextArea area = typed(new TextArea(), field, prompt);
         area.setPrefRowCount(rows);
@@ -99,7 +99,7 @@ final class RowInputs {
         return box;
     }
 
-    /// @param choices what the draft holds → what is shown, in their order
+    /// @param choices value in the draft → text shown, in order
     ComboBox<String> choice(PlanField field, Map<String, String> choices) {
         ComboBox<String> box = new ComboBox<>();
         name(box, field);
@@ -117,7 +117,7 @@ final class RowInputs {
         return box;
     }
 
-    /// An editable choice: what is typed counts as well as what is offered.
+    /// Makes an editable choice: any text can be entered.
     ComboBox<String> offered(PlanField field, String prompt) {
         ComboBox<String> box = new ComboBox<>();
         name(box, field);
@@ -133,7 +133,7 @@ final class RowInputs {
         return box;
     }
 
-    /// Says what is wrong with these fields, and takes no room while nothing is.
+    /// Makes a label with the problems of these fields; hidden when there are none.
     Label problems(PlanField... fields) {
         Label message = new Label();
         message.getStyleClass().add("field-problem");
@@ -151,7 +151,7 @@ final class RowInputs {
         return message;
     }
 
-    /// Shows a part only while this field holds one of these.
+    /// Shows a part only while a field has one of these values.
     <T extends Node> T only(PlanField field, Set<String> held, T part) {
         shown.add(outlook -> {
             boolean belongs = held.contains(model.draft().get().text(field, row));
@@ -161,7 +161,7 @@ final class RowInputs {
         return part;
     }
 
-    /// The end of an id that tells this row from the first.
+    /// The suffix of ids in this row; empty for the first.
     String suffix() {
         return row == 0 ? "" : "-" + (row + 1);
     }
@@ -187,7 +187,7 @@ final class RowInputs {
         }
     }
 
-    /// Shows a choice by its words; one that has none shows itself.
+    /// Shows the text of a choice, or its value if it has none.
     private static final class Named extends StringConverter<String> {
 
         private final Map<String, String> words;

@@ -16,8 +16,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// What can be said of a server by hand: how its door opens, how its model is told to think, and every condition that
-/// it does not tell itself.
+/// The details of a server: key and headers, the switch of thinking, and conditions that it does not report itself.
 final class ServerDetails extends VBox {
 
     private static final List<PlanField> DOOR = List.of(PlanField.SERVER_NAME, PlanField.KEY, PlanField.MODEL,
@@ -30,13 +29,13 @@ final class ServerDetails extends VBox {
     ServerDetails(RowInputs inputs, Choosers choosers) {
         this.row = inputs.row();
         getStyleClass().add("server-details");
-        Label title = new Label("Set by hand what the server does not tell; it wins over what it tells");
+        Label title = new Label("Set by hand what the server does not report; this takes precedence");
         title.getStyleClass().add("muted");
         title.setWrapText(true);
         LabelledFields conditions = new LabelledFields();
         for (PlanField field : CONDITIONS) {
             boolean wide = field == PlanField.ENGINE || field == PlanField.ENGINE_VERSION || field == PlanField.GPU;
-            conditions.with(field.label(), inputs.typed(new TextField(), field, "as told"), wide ? 120 : 84);
+            conditions.with(field.label(), inputs.typed(new TextField(), field, "as reported"), wide ? 120 : 84);
         }
         getChildren().addAll(door(inputs, choosers), inputs.problems(DOOR.toArray(PlanField[]::new)), title, conditions,
                 inputs.problems(CONDITIONS.toArray(PlanField[]::new)));
@@ -79,12 +78,12 @@ final class ServerDetails extends VBox {
                 .with("Model", model, 210)
                 .with("Short name", inputs.typed(new TextField(), PlanField.SERVER_NAME, "by itself"), 130)
                 .with("Thinking is switched by", inputs.choice(PlanField.THINKING_SWITCH, FormChoices.switches()), 230)
-                .with("Further headers, one a line", headers, 260)
+                .with("Further headers, one per line", headers, 260)
                 .with("CA file", caFile, caLine)
                 .with("GPU command", gpus, 260);
     }
 
-    /// Whether something is wrong in here, so that it must not stay folded.
+    /// Whether one of its fields has a problem, so that it must be unfolded.
     boolean isWrong(DraftPreview outlook) {
         return outlook.reading().problems().stream().anyMatch(problem -> problem.row() == row && !problem.missing()
                 && (DOOR.contains(problem.field()) || CONDITIONS.contains(problem.field())));

@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// One server: its address, who it is, and folded away all that can be said by hand.
+/// One server: its address, its identity, and its details folded away.
 final class ServerRow extends VBox {
 
     private final TextField url;
@@ -64,7 +64,7 @@ final class ServerRow extends VBox {
         getChildren().addAll(line, inputs.problems(PlanField.URL), identity, details);
     }
 
-    /// A row that was added is filled in from its address on.
+    /// Focuses the address.
     @Override
     public void requestFocus() {
         url.requestFocus();

@@ -1,4 +1,4 @@
-/// The form in which a plan is made.
+/// The form for plans.
 @NullMarked
 package dev.touchstone.ui.live.form;
 

@@ -9,8 +9,8 @@ import javafx.scene.control.TextArea;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// One answer to read, its reasoning folded away. It stays while it is read: a newer one comes when it is asked for, or
-/// with the next point.
+/// A sample answer, with its reasoning folded away. It stays while it is read: a newer one is shown on request, or with
+/// the next point.
 final class AnswerCard extends VBox {
 
     private final Hyperlink newer = new Hyperlink("Show another");
@@ -63,13 +63,13 @@ final class AnswerCard extends VBox {
     }
 
     /// A text area rather than a label: its text can be selected and copied.
-    private static TextArea text(String id, String says) {
+    private static TextArea text(String id, String description) {
         TextArea area = new TextArea();
         area.setId(id);
         area.setEditable(false);
         area.setWrapText(true);
         area.setPrefRowCount(6);
-        area.setAccessibleText(says);
+        area.setAccessibleText(description);
         area.getStyleClass().add("remark");
         return area;
     }

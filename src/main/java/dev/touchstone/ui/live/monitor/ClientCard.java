@@ -10,10 +10,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// Whether the figures can be trusted: what the client knows of its own error.
+/// Whether the figures can be trusted, with the client's own error.
 final class ClientCard extends VBox {
 
-    /// A blank at which no line ends.
+    /// A blank that does not break.
     private static final String TIED = "\u00a0";
 
     private final Label verdict = new Label();
@@ -36,7 +36,7 @@ final class ClientCard extends VBox {
         verdict.getStyleClass().setAll("label", "chip");
         if (trust == null) {
             verdict.setText("not known yet");
-            figures.setText("How well this computer keeps up is known when the first point runs.");
+            figures.setText("Known when the first point runs.");
             limit.setVisible(false);
             return;
         }
@@ -47,7 +47,7 @@ final class ClientCard extends VBox {
         limit.setVisible(trust.isClientLimit());
     }
 
-    /// `Stamp delay p99 0.2 ms · CPU 7 % · GC 0.4 % · 10 connections`: what was measured.
+    /// `Stamp delay p99 0.2 ms · CPU 7 % · GC 0.4 % · 10 connections`: the measured values.
     private static String words(Trust trust) {
         List<String> parts = new ArrayList<>();
         milliseconds(parts, "stamp delay p99", trust.stampDelayP99());

@@ -9,7 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The failures by their class, each with how many there were and what the newest said. Not there while there are none.
+/// The failures by class, each with its count and newest message. Hidden while there are none.
 final class ErrorsCard extends VBox {
 
     private final VBox rows = new VBox();

@@ -9,7 +9,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
-/// Lines of a word and what is said of it. Kept as they are while nothing changes.
+/// Lines of a label and a text. Labels are reused while the lines stay the same.
 final class FactGrid extends GridPane {
 
     private final List<Label> said = new ArrayList<>();

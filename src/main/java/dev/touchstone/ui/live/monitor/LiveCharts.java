@@ -4,7 +4,7 @@ import dev.touchstone.load.LiveFigures;
 import java.util.List;
 import javafx.scene.layout.FlowPane;
 
-/// The live charts, side by side as far as there is room.
+/// The live charts, in as many columns as fit.
 final class LiveCharts extends FlowPane {
 
     private static final double LEAST = 190;

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// A running plan in words.
+/// A running plan as text.
 public final class LiveWords {
 
     private LiveWords() {
@@ -51,7 +51,7 @@ public final class LiveWords {
         return String.join(" · ", parts);
     }
 
-    /// `3 of 8 points`: those that have been measured whole.
+    /// `3 of 8 points`: the completely measured ones.
     public static String points(PlanStatus status) {
         long done = status.points().stream().filter(point -> point.state() == PointState.DONE).count();
         return count((int) done) + " of " + count(status.points().size())
@@ -84,7 +84,7 @@ public final class LiveWords {
         return NumberText.onScreen().count(count);
     }
 
-    /// With one decimal at most; with two below 1.
+    /// With at most one decimal; two below 1.
     static String brief(double value) {
         return NumberText.onScreen().rounded(value, 0, Math.abs(value) < 1 ? 2 : 1);
     }

@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The plan's name, where it stands, what can be done about it, and one bar for all of it.
+/// The plan's name, its state, its actions, and a progress bar.
 final class MonitorHead extends VBox {
 
     private static final PseudoClass ENDED = PseudoClass.getPseudoClass("done");
@@ -27,7 +27,7 @@ final class MonitorHead extends VBox {
     private final Label message = new Label();
     private final ProgressBar bar = new ProgressBar(0);
 
-    /// @param actions in their order; each is there while it is possible
+    /// @param actions in order; each is visible while it is enabled
     MonitorHead(List<Action> actions) {
         getStyleClass().add("monitor-head");
         name.setId("live-name");

@@ -10,7 +10,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// A plan that runs, or has run: its charts, its points, what failed, and whether the figures can be trusted.
+/// A plan that runs or has run: its charts, points and failures, and whether the figures can be trusted.
 public final class MonitorView extends VBox {
 
     private static final double SIDE = 276;
@@ -25,7 +25,7 @@ public final class MonitorView extends VBox {
     private final ErrorsCard errors = new ErrorsCard();
     private final AnswerCard answer = new AnswerCard();
 
-    /// @param actions what can be done about the plan
+    /// @param actions actions for the plan
     public MonitorView(List<Action> actions) {
         setId("live-monitor");
         getStyleClass().add("live-monitor");
@@ -45,7 +45,7 @@ public final class MonitorView extends VBox {
         getChildren().addAll(head, scroll);
     }
 
-    /// Begins to show another plan.
+    /// Shows another plan.
     public void begin(Plan shown) {
         plan.show(PlanWords.of(shown));
         answer.show(null);

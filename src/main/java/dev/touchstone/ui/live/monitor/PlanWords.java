@@ -3,7 +3,6 @@ package dev.touchstone.ui.live.monitor;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
-import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.ThinkingMode;
@@ -14,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// A plan as lines to read: *ThinkingMode*: on and off.
+/// A plan as lines of text: *Thinking*: on and off.
 final class PlanWords {
 
     private PlanWords() {
@@ -52,22 +51,10 @@ final class PlanWords {
         Duration time = plan.stop().time();
         return (requests == null ? "" : LiveWords.count(requests) + " requests")
                 + (requests != null && time != null ? " or " : "")
-                + (time == null ? "" : DurationText.text(time)) + " a point";
+                + (time == null ? "" : DurationText.text(time)) + " per point";
     }
 
     static String prompts(Prompts prompts) {
-        String source = switch (prompts.source()) {
-            case PromptSource.BuiltIn() -> "built-in, varied";
-            case PromptSource.Fixed fixed -> "one prompt";
-            case PromptSource.RandomText(int tokens) -> "random text of " + LiveWords.count(tokens) + " tokens";
-            case PromptSource.SharedPrefix(int prefix, int rest) -> LiveWords.count(prefix) + " shared and "
-                    + LiveWords.count(rest) + " own tokens";
-            case PromptSource.LongContext(int tokens) -> "long context of " + LiveWords.count(tokens) + " tokens";
-            case PromptSource.JsonLines(var file) -> String.valueOf(file.getFileName());
-            case PromptSource.ShareGpt(var file, boolean all) -> String.valueOf(file.getFileName())
-                    + (all ? ", all turns" : "");
-            case PromptSource.MultiTurn(int turns) -> "conversations of " + turns + " turns";
-        };
-        return prompts.salted() ? source + ", salted" : source;
+        return prompts.source().label() + (prompts.salted() ? ", salted" : "");
     }
 }

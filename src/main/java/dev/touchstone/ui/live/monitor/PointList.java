@@ -18,8 +18,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// The points of a plan, each with its state, its bar and its figures. Follows the running point as long as nobody has
-/// scrolled or selected another.
+/// The points of a plan, each with its state, its bar and its figures. Scrolls to the running point unless the user has
+/// selected another.
 final class PointList extends ListView<PointStatus> {
 
     private static final double ROW = 44;
@@ -67,7 +67,7 @@ final class PointList extends ListView<PointStatus> {
         running = now;
     }
 
-    /// `0.66 req/s · TTFT 0.19 s · 7 in flight · 2 failed`; only what there is.
+    /// `0.66 req/s · TTFT 0.19 s · 7 in flight · 2 failed`; without missing values.
     private static String figures(PointStatus point) {
         List<String> parts = new ArrayList<>();
         if (!Double.isNaN(point.requestThroughput())) {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// Names points by what tells them apart.
+/// Names points by the parameters in which they differ.
 final class PointNames {
 
     private final boolean tokens;

@@ -10,10 +10,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// What the running point's server says of itself.
+/// The metrics of the running point's server.
 final class ServerCard extends VBox {
 
-    private final Label nothing = new Label("It shows no metrics page that Touchstone reads, or none was read yet.");
+    private final Label nothing = new Label("No metrics of this server yet, or none that Touchstone can read.");
     private final FactGrid facts = new FactGrid(104);
 
     ServerCard() {
@@ -26,33 +26,34 @@ final class ServerCard extends VBox {
     }
 
     void show(@Nullable ServerSample sample) {
-        Map<String, String> told = sample == null ? Map.of() : told(sample);
-        nothing.setVisible(told.isEmpty());
-        facts.setVisible(!told.isEmpty());
-        facts.show(told);
+        Map<String, String> values = sample == null ? Map.of() : describe(sample);
+        nothing.setVisible(values.isEmpty());
+        facts.setVisible(!values.isEmpty());
+        facts.show(values);
     }
 
-    private static Map<String, String> told(ServerSample sample) {
-        Map<String, String> told = new LinkedHashMap<>();
-        count(told, "Running", sample.running(), "");
-        count(told, "Waiting", sample.waiting(), "");
+    private static Map<String, String> describe(ServerSample sample) {
+        Map<String, String> values = new LinkedHashMap<>();
+        count(values, "Running", sample.running(), "");
+        count(values, "Waiting", sample.waiting(), "");
         if (sample.kvCacheUsage() != null) {
-            told.put("KV cache", percent(sample.kvCacheUsage()));
+            values.put("KV cache", percent(sample.kvCacheUsage()));
         }
         if (sample.prefixHits() != null && sample.prefixQueries() != null && sample.prefixQueries() > 0) {
-            told.put("Prefix hits", percent(sample.prefixHits() / sample.prefixQueries()) + " since its start");
+            values.put("Prefix hits", percent(sample.prefixHits() / sample.prefixQueries()) + " since its start");
         }
-        count(told, "Preemptions", sample.preemptions(), " since its start");
+        count(values, "Preemptions", sample.preemptions(), " since its start");
         if (sample.ttftSum() != null && sample.ttftCount() != null && sample.ttftCount() > 0) {
-            told.put("Its own TTFT", NumberText.onScreen().metric(sample.ttftSum() / sample.ttftCount(), Unit.SECONDS)
+            values.put("Its own TTFT", NumberText.onScreen()
+                    .metric(sample.ttftSum() / sample.ttftCount(), Unit.SECONDS)
                     + " s, mean since its start");
         }
-        return told;
+        return values;
     }
 
-    private static void count(Map<String, String> told, String word, @Nullable Double count, String since) {
+    private static void count(Map<String, String> values, String word, @Nullable Double count, String since) {
         if (count != null) {
-            told.put(word, LiveWords.count((int) Math.round(count)) + since);
+            values.put(word, LiveWords.count((int) Math.round(count)) + since);
         }
     }
 

@@ -20,8 +20,8 @@ import javafx.scene.shape.Path;
 import javafx.scene.shape.PathElement;
 import javafx.scene.text.Text;
 
-/// One figure, or its median and its p99, against the seconds since the plan began. Drawn with the same few shapes
-/// again and again, ten times a second for hours; what there was none of is a gap.
+/// One figure, or its median and p99, against the seconds since the start of the plan. Reuses a few shapes, because it
+/// is redrawn five times a second for hours. Missing values are gaps.
 final class TimeChart extends VBox {
 
     private static final int STEPS = 4;
@@ -42,7 +42,7 @@ final class TimeChart extends VBox {
     private final List<Text> times = new ArrayList<>();
     private List<LiveFigures> history = List.of();
 
-    /// @param names of the series, for the legend; an empty name for an only one
+    /// @param names names of the series for the legend; an empty name for a single one
     TimeChart(String id, String title, String unit, List<String> names, List<ToDoubleFunction<LiveFigures>> series) {
         this.title = title;
         this.unit = unit;
@@ -86,7 +86,7 @@ final class TimeChart extends VBox {
         plot.draw();
     }
 
-    /// `312`, or `━ p50 0.21 · ┅ p99 0.48`: drawn as the lines are.
+    /// `312`, or `━ p50 0.21 · ┅ p99 0.48`: marked like the lines.
     private String words(LiveFigures figures) {
         List<String> parts = new ArrayList<>();
         for (int i = 0; i < series.size(); i++) {
@@ -97,7 +97,7 @@ final class TimeChart extends VBox {
         return String.join(" · ", parts);
     }
 
-    /// A value with two significant digits, or all before the point.
+    /// A value with two significant digits, or all digits before the decimal point.
     private static String text(double value) {
         return text(value, value < 10 && value > 0 ? Math.min(4, 1 - (int) Math.floor(Math.log10(value))) : 0);
     }
@@ -106,7 +106,7 @@ final class TimeChart extends VBox {
         return String.format(Locale.getDefault(Locale.Category.FORMAT), "%,." + decimals + "f", value);
     }
 
-    /// As many as a step needs: 0.025 needs three, not the two of its first digit.
+    /// The decimals that a step needs: 0.025 needs three.
     private static int decimals(double step) {
         int decimals = 0;
         for (double left = step; decimals < 4 && Math.abs(left - Math.rint(left)) > 1e-6; left *= 10) {

@@ -3,15 +3,15 @@ package dev.touchstone.ui.live.monitor;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Round moments on an axis of time.
+/// Round ticks of a time axis.
 ///
-/// @param seconds since the beginning, from 0
+/// @param seconds positions in seconds, from 0
 record TimeTicks(List<Double> seconds) {
 
     private static final double[] STEPS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400,
         43_200, 86_400};
 
-    /// @param most how many steps there may be
+    /// @param most most number of steps
     static TimeTicks upTo(double end, int most) {
         double step = STEPS[STEPS.length - 1];
         for (double candidate : STEPS) {

@@ -1,4 +1,4 @@
-/// A plan that runs, as the screen shows it.
+/// The view of a running plan.
 @NullMarked
 package dev.touchstone.ui.live.monitor;
 

@@ -7,13 +7,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Cards with a head.
+/// Makes cards with a head.
 public final class Cards {
 
     private Cards() {
     }
 
-    /// @param beside what stands at the right end of the head
+    /// @param beside nodes at the right end of the head
     public static HBox head(String title, Node... beside) {
         Label words = new Label(title);
         words.getStyleClass().add("card-title");
@@ -25,7 +25,7 @@ public final class Cards {
         return head;
     }
 
-    /// A card of a head and what stands below it.
+    /// Returns a card with a head and a body.
     public static VBox card(String id, HBox head, Region body) {
         body.getStyleClass().add("card-body");
         VBox card = new VBox(head, body);

@@ -4,12 +4,12 @@ import dev.touchstone.ui.theme.Icons;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 
-/// A button that unfolds what most do not need.
+/// A button that unfolds a section.
 public final class FoldButton extends ToggleButton {
 
-    /// @param says what it unfolds, for those who cannot see it
+    /// @param description accessible text
     /// @param content folded away at first
-    public FoldButton(String id, String title, String says, Node content) {
+    public FoldButton(String id, String title, String description, Node content) {
         super(title);
         setId(id);
         getStyleClass().addAll("flat", "fold");
@@ -18,7 +18,7 @@ public final class FoldButton extends ToggleButton {
         content.visibleProperty().bind(selectedProperty());
         selectedProperty().subscribe(open -> {
             setGraphic(Icons.of(open ? "fth-chevron-down" : "fth-chevron-right"));
-            setAccessibleText(says + (open ? ", unfolded" : ", folded"));
+            setAccessibleText(description + (open ? ", unfolded" : ", folded"));
         });
     }
 }

@@ -3,7 +3,7 @@ package dev.touchstone.ui.live.parts;
 import javafx.geometry.Orientation;
 import javafx.scene.layout.Region;
 
-/// Two columns, one of them of a fixed width; where there is no room for both, one above the other.
+/// Two columns, one of fixed width; stacked when there is no room for both.
 public final class TwoColumns extends Region {
 
     private static final double GAP = 12;
@@ -14,7 +14,7 @@ public final class TwoColumns extends Region {
     private final double sideWidth;
     private final double least;
 
-    /// @param main takes the room that is left
+    /// @param main takes the remaining width
     /// @param sideFirst whether the side is at the left; stacked, the main column is always above
     /// @param least the width of the main column below which the two are stacked
     public TwoColumns(Region main, Region side, boolean sideFirst, double sideWidth, double least) {
@@ -23,7 +23,7 @@ public final class TwoColumns extends Region {
         this.sideFirst = sideFirst;
         this.sideWidth = sideWidth;
         this.least = least;
-        // In this order Tab leads through them.
+        // The order for the Tab key.
         getChildren().addAll(sideFirst ? side : main, sideFirst ? main : side);
     }
 

@@ -3,10 +3,10 @@ package dev.touchstone.ui.live.parts;
 import javafx.scene.Node;
 import javafx.scene.layout.FlowPane;
 
-/// Parts in a line that wraps where the room ends.
+/// A line of nodes that wraps.
 public class WrappingLine extends FlowPane {
 
-    /// Longer than any line: whoever asks without knowing the width gets one line.
+    /// Longer than any line, so that the preferred width without a given width is that of one line.
     private static final double ONE_LINE = 4000;
 
     public WrappingLine(String styleClass, Node... parts) {

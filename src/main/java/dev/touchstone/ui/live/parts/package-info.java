@@ -1,4 +1,4 @@
-/// Parts that the form and the monitor of live tests are both made of.
+/// Controls shared by the form and the monitor of live tests.
 @NullMarked
 package dev.touchstone.ui.live.parts;
 

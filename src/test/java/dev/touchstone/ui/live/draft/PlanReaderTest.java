@@ -68,7 +68,7 @@ class PlanReaderTest {
     void everyShapeOfLoadIsRead() {
         assertThat(plan(ONE.with(PlanField.SHAPE, "batches").with(PlanField.CONCURRENCY, "30")).matrix().loads())
                 .isEqualTo(listed(new LoadShape.Batches(30)));
-        assertThat(plan(ONE.with(PlanField.SHAPE, "rate").with(PlanField.RATE, "0.5, 2")
+        assertThat(plan(ONE.with(PlanField.SHAPE, "open-loop").with(PlanField.RATE, "0.5, 2")
                 .with(PlanField.BURSTINESS, "constant")
                 .with(PlanField.MAX_IN_FLIGHT, "64")).matrix().loads())
                 .isEqualTo(listed(new LoadShape.OpenLoop(0.5, Double.POSITIVE_INFINITY, 64),
@@ -83,7 +83,7 @@ class PlanReaderTest {
 
     @Test
     void severalKindsOfLoadStandBelowEachOther() {
-        PlanDraft draft = ONE.plus(PlanField.Scope.LOAD).with(PlanField.SHAPE, 1, "rate");
+        PlanDraft draft = ONE.plus(PlanField.Scope.LOAD).with(PlanField.SHAPE, 1, "open-loop");
         assertThat(plan(draft).matrix().loads()).isEqualTo(listed(new LoadShape.InFlight(8),
                 new LoadShape.OpenLoop(5, 1, null)));
     }
@@ -94,11 +94,11 @@ class PlanReaderTest {
         "DURATION | soon | 5 min", "MAX_TOKENS | 0 | Max tokens", "REPEATS | 5000 | at most 1000",
         "TEMPERATURE | hot | Temperature", "EXTRA | {top_p | JSON object", "EXTRA | [1] | JSON object",
         "TTFT | fast | 500 ms", "SHARE | 120 | percentage", "URL | ftp://host | http://localhost:8000",
-        "URL | http://user:secret@host | header", "HEADERS | no colon here | one header a line",
+        "URL | http://user:secret@host | header", "HEADERS | no colon here | one header per line",
         "GPU_COUNT | two | GPUs", "CA_FILE | /no/such/file.pem | no file", "FILE | /no/such/prompts.jsonl | no file",
         "THINKING | maybe | Thinking", "WARM_UP | -1 | Warm-up", "CONNECT_LIMIT | 0 | Connect"})
     void whatIsWrongIsNamedBesideItsField(PlanField field, String typed, String told) {
-        PlanDraft draft = ONE.with(PlanField.SHAPE, field == PlanField.RATE ? "rate" : "in-flight")
+        PlanDraft draft = ONE.with(PlanField.SHAPE, field == PlanField.RATE ? "open-loop" : "in-flight")
                 .with(PlanField.SOURCE, field == PlanField.FILE ? "json-lines" : "built-in").with(field, typed);
         PlanReading reading = PlanReader.read(draft);
         assertThat(reading.plan()).isNull();
@@ -179,7 +179,7 @@ class PlanReaderTest {
                 .with(PlanField.GPU_COUNT, "4")
                 .with(PlanField.THINKING_SWITCH, "no_think").with(PlanField.GPU_COMMAND, "ssh host nvidia-smi")
                 .with(PlanField.MODEL, "qwen").plus(PlanField.Scope.SERVER).with(PlanField.URL, 1, "https://other")
-                .with(PlanField.CONCURRENCY, "1, 8").plus(PlanField.Scope.LOAD).with(PlanField.SHAPE, 1, "rate")
+                .with(PlanField.CONCURRENCY, "1, 8").plus(PlanField.Scope.LOAD).with(PlanField.SHAPE, 1, "open-loop")
                 .with(PlanField.RATE, 1, "0.5, 2").plus(PlanField.Scope.LOAD).with(PlanField.SHAPE, 2, "ramp")
                 .plus(PlanField.Scope.LOAD).with(PlanField.SHAPE, 3, "batches").with(PlanField.SALTED, PlanDraft.NO)
                 .plus(PlanField.Scope.PROMPTS).with(PlanField.SOURCE, 1, "random")
