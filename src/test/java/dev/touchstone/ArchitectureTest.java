@@ -3,11 +3,14 @@ package dev.touchstone;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.Architectures;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Offer;
@@ -88,4 +91,19 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule noCirclesInTheWindow = slices().matching("dev.touchstone.ui.(*)..").should()
             .beFreeOfCycles();
+
+    /// Each package is a slice of its own, `dev.touchstone` itself too.
+    @ArchTest
+    static final ArchRule noCirclesAmongPackages = slices().assignedFrom(new SliceAssignment() {
+
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass javaClass) {
+            return SliceIdentifier.of(javaClass.getPackageName());
+        }
+
+        @Override
+        public String getDescription() {
+            return "packages";
+        }
+    }).should().beFreeOfCycles();
 }

@@ -30,7 +30,7 @@ class CrashTest {
     @Test
     void anImportIsWholeOrAbsentAfterAKill() throws Exception {
         Path file = folder.resolve("runs.db");
-        Random random = new Random();
+        Random random = new Random(3);
         Map<Integer, Integer> storedByRound = new TreeMap<>();
         for (int round = 0; round < ROUNDS; round++) {
             storedByRound.put(round, importUntilKilled(file, round, random.nextInt(2), random.nextInt(1, 5)));

@@ -2,7 +2,7 @@ package dev.touchstone.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
-import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.touchstone.archive.ArchiveException.Reason;
 import java.io.IOException;
@@ -67,7 +67,7 @@ class OpeningTest {
     @Test
     void aDeviceIsNoArchive() {
         Path device = Path.of("/dev/null");
-        assumeThat(device).exists();
+        assumeTrue(Files.exists(device));
 
         assertThat(catchThrowableOfType(ArchiveException.class, () -> Archives.open(device)))
                 .hasMessageContaining("a device");
@@ -166,7 +166,7 @@ class OpeningTest {
     @Test
     void aFileThatMayNotBeReadIsSaidToBe() throws Exception {
         makeArchive(1);
-        assumeThat(file().toFile().setReadable(false) && !Files.isReadable(file())).isTrue();
+        assumeTrue(file().toFile().setReadable(false) && !Files.isReadable(file()));
 
         assertThat(catchThrowableOfType(ArchiveException.class, () -> Archives.open(file())).reason())
                 .isEqualTo(Reason.NO_PERMISSION);
@@ -175,7 +175,7 @@ class OpeningTest {
     @Test
     void aFileThatMayNotBeWrittenIsSaidToBe() throws Exception {
         makeArchive(1);
-        assumeThat(file().toFile().setWritable(false) && !Files.isWritable(file())).isTrue();
+        assumeTrue(file().toFile().setWritable(false) && !Files.isWritable(file()));
 
         assertThat(refusal().reason()).isEqualTo(Reason.NO_PERMISSION);
     }
@@ -183,7 +183,7 @@ class OpeningTest {
     @Test
     void aFolderThatMayNotBeWrittenIsSaidToBe() throws Exception {
         Path closed = Files.createDirectory(folder.resolve("closed"));
-        assumeThat(closed.toFile().setWritable(false) && !Files.isWritable(closed)).isTrue();
+        assumeTrue(closed.toFile().setWritable(false) && !Files.isWritable(closed));
 
         assertThat(refusal(closed.resolve("runs.db")).reason()).isEqualTo(Reason.NO_PERMISSION);
     }

@@ -1,9 +1,17 @@
 package dev.touchstone.ui;
 
+import com.sun.javafx.tk.Toolkit;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import javafx.event.Event;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import org.testfx.api.FxToolkit;
 import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
@@ -11,7 +19,9 @@ import org.testfx.util.WaitForAsyncUtils;
 /// Work on the JavaFX thread, and waiting for what it leads to.
 public final class Fx {
 
-    private static final long PATIENCE_SECONDS = 30;
+    private static final long PATIENCE_SECONDS = 60;
+    /// What is put off may put off more.
+    private static final int TURNS = 5;
 
     private Fx() {
     }
@@ -33,8 +43,8 @@ public final class Fx {
     }
 
     public static <T> T get(Callable<T> work) {
-        T result = WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS), work);
-        WaitForAsyncUtils.waitForFxEvents();
+        T result = onFxThread(work);
+        settle();
         return result;
     }
 
@@ -42,12 +52,41 @@ public final class Fx {
     public static void waitFor(String what, BooleanSupplier condition) {
         try {
             WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS,
-                    () -> WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS),
-                            () -> holds(condition)));
+                    () -> onFxThread(() -> holds(condition)));
         } catch (TimeoutException never) {
             throw new AssertionError("never came: " + what, never);
         }
-        WaitForAsyncUtils.waitForFxEvents();
+        settle();
+    }
+
+    /// Lets what was put off on the JavaFX thread happen, and lays out: what `WaitForAsyncUtils.waitForFxEvents` does,
+    /// without its sleep of 50 ms in which the next pulses come by themselves.
+    static void settle() {
+        // A condition that is waited for runs on the JavaFX thread, and has nothing to wait for itself.
+        for (int turn = 0; turn < TURNS && !Platform.isFxApplicationThread(); turn++) {
+            onFxThread(() -> {
+                Toolkit.getToolkit().firePulse();
+                return true;
+            });
+        }
+    }
+
+    /// A double click at a place on the screen. The two clicks of a robot are too far apart for one on a busy machine.
+    public static void doubleClick(Node node, Point2D screen) {
+        run(() -> {
+            Point2D scene = node.localToScene(node.screenToLocal(screen));
+            for (int count = 1; count <= 2; count++) {
+                for (var type : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_CLICKED)) {
+                    Event.fireEvent(node, new MouseEvent(type, scene.getX(), scene.getY(), screen.getX(), screen.getY(),
+                            MouseButton.PRIMARY, count, false, false, false, false,
+                            type == MouseEvent.MOUSE_PRESSED, false, false, true, false, true, null));
+                }
+            }
+        });
+    }
+
+    private static <T> T onFxThread(Callable<T> work) {
+        return WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS), work);
     }
 
     /// What is asked of a node that is not there yet does not hold yet.

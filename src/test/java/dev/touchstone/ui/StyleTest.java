@@ -88,11 +88,13 @@ class StyleTest extends WindowTest {
     @BeforeEach
     void listen() {
         CSS.addHandler(handler);
+        CSS.setUseParentHandlers(false);
     }
 
     @AfterEach
     void listenNoMore() {
         CSS.removeHandler(handler);
+        CSS.setUseParentHandlers(true);
     }
 
     @Test

@@ -22,6 +22,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +95,44 @@ abstract class WindowTest extends FxRobot {
     /// Puts a text into the clipboard, as another program would.
     protected static void clip(String text) {
         Fx.run(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+    }
+
+    // The keys of TestFX wait 50 ms after each.
+
+    @Override
+    public FxRobot press(KeyCode... keys) {
+        for (KeyCode key : keys) {
+            robotContext().getKeyboardRobot().pressNoWait(key);
+            Fx.settle();
+        }
+        return this;
+    }
+
+    @Override
+    public FxRobot release(KeyCode... keys) {
+        for (KeyCode key : keys) {
+            robotContext().getKeyboardRobot().releaseNoWait(key);
+            Fx.settle();
+        }
+        return this;
+    }
+
+    @Override
+    public FxRobot type(KeyCode... keys) {
+        for (KeyCode key : keys) {
+            press(key).release(key);
+        }
+        return this;
+    }
+
+    @Override
+    public FxRobot write(String text) {
+        Window keys = Fx.get(() -> Window.getWindows().stream().filter(Window::isFocused).findFirst().orElse(stage));
+        text.chars().mapToObj(Character::toString).forEach(character -> {
+            robotContext().getBaseRobot().typeKeyboard(keys.getScene(), KeyCode.UNDEFINED, character);
+            Fx.settle();
+        });
+        return this;
     }
 
     /// Presses a key with Ctrl held, or with Cmd on a Mac.

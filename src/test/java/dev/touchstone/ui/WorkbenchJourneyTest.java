@@ -88,7 +88,7 @@ class WorkbenchJourneyTest extends WindowTest {
         while (place(bar).getY() > stage.getY() + stage.getHeight() - 80) {
             scroll(VerticalDirection.DOWN);
         }
-        doubleClickOn(place(bar));
+        Fx.doubleClick(chart(), place(bar));
         assertThatTheRunsBehindTheBarShow();
 
         saveAs = Optional.of(settings.resolve("evening.xlsx"));

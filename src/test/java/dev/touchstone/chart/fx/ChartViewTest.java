@@ -8,6 +8,7 @@ import dev.touchstone.chart.Drawing;
 import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Palette;
 import dev.touchstone.chart.Specs;
+import dev.touchstone.ui.Fx;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +58,9 @@ class ChartViewTest {
     }
 
     @AfterEach
-    void forget() {
+    void forget(FxRobot robot) {
+        // A chart that is shown has no colours without the theme.
+        robot.interact(() -> view.getScene().getWindow().hide());
         WaitForAsyncUtils.clearExceptions();
         Application.setUserAgentStylesheet(null);
     }
@@ -73,7 +76,7 @@ class ChartViewTest {
     void followsTheThemeWithoutBeingToldTo(FxRobot robot) throws Exception {
         waitUntilDrawn();
         robot.interact(() -> Application.setUserAgentStylesheet(new PrimerDark().getUserAgentStylesheet()));
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS,
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS,
                 () -> fills().contains(Color.web(Palette.color("vLLM", 0.5, true))));
     }
 
@@ -81,7 +84,7 @@ class ChartViewTest {
     void followsItsSize(FxRobot robot) throws Exception {
         waitUntilDrawn();
         robot.interact(() -> view.getScene().getWindow().setWidth(600));
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> drawing().width() == view.getWidth());
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> drawing().width() == view.getWidth());
         assertThat(view.getWidth()).isLessThanOrEqualTo(600);
     }
 
@@ -99,7 +102,7 @@ class ChartViewTest {
     void aDoubleClickOpensTheRunsBehindABar(FxRobot robot) throws Exception {
         waitUntilDrawn();
         Target bar = drawing().columns().getFirst().targets().get(1);
-        robot.doubleClickOn(at(bar));
+        Fx.doubleClick(view, at(bar));
         assertThat(opened).containsExactly(bar.runIds());
         assertThat(card(robot).getStyleClass()).doesNotContain("pinned");
     }
@@ -182,7 +185,7 @@ class ChartViewTest {
         waitUntilDrawn();
         robot.clickOn(at(drawing().columns().getFirst().targets().getFirst()));
         robot.interact(() -> view.getScene().getWindow().setWidth(700));
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> drawing().width() == view.getWidth());
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> drawing().width() == view.getWidth());
         assertThat(card(robot).getStyleClass()).contains("pinned");
         robot.interact(() -> view.spec().set(Specs.lines(1, 6, 2, List.of(1.0, 2.0), 2)));
         assertThat(card(robot).isVisible()).isFalse();
@@ -192,7 +195,7 @@ class ChartViewTest {
     void inAScatterTheNearestPointIsRead(FxRobot robot) throws Exception {
         waitUntilDrawn();
         robot.interact(() -> view.spec().set(Specs.scatter(1, 3, 1, List.of(10.0, 40.0, 90.0), false)));
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> drawing().columns().size() == 3
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> drawing().columns().size() == 3
                 && drawing().columns().getFirst().title().startsWith("panel 0"));
         var area = drawing().columns().get(1).area();
         robot.moveTo(view.localToScreen(area.right() + 8, area.centerY()));
@@ -239,12 +242,12 @@ class ChartViewTest {
     void nothingIsShownForNoChart(FxRobot robot) throws Exception {
         waitUntilDrawn();
         robot.interact(() -> view.spec().set(null));
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> view.drawing() == null);
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> view.drawing() == null);
         assertThat(view.picture()).isEmpty();
     }
 
     private void waitUntilDrawn() throws Exception {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> view.drawing() != null && !fills().isEmpty());
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> view.drawing() != null && !fills().isEmpty());
     }
 
     /// Two clicks too soon after each other at one place are a double click.

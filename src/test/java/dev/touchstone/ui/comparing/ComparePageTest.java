@@ -10,6 +10,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.shell.Action;
@@ -151,7 +152,7 @@ class ComparePageTest {
         var column = Objects.requireNonNull(chart(robot).drawing()).columns().stream()
                 .filter(one -> one.title().equals("SGLang · Concurrency 30")).findFirst().orElseThrow();
         var bar = column.targets().get(1);
-        robot.doubleClickOn(chart(robot).localToScreen(bar.area().centerX(), bar.area().bottom() - 10));
+        Fx.doubleClick(chart(robot), chart(robot).localToScreen(bar.area().centerX(), bar.area().bottom() - 10));
         assertThat(shown).hasSize(1);
         assertThat(shown.getFirst()).hasSize(3).allSatisfy(run -> {
             assertThat(run.conditions().level(Factor.ENGINE)).contains(Level.of("SGLang"));

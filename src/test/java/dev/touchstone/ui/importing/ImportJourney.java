@@ -117,7 +117,7 @@ abstract class ImportJourney {
 
     static void await(BooleanSupplier condition) {
         try {
-            WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition::getAsBoolean);
+            WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, condition::getAsBoolean);
         } catch (TimeoutException late) {
             throw new AssertionError("it did not come to that", late);
         }

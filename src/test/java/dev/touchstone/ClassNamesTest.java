@@ -1,0 +1,38 @@
+package dev.touchstone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Every class has a name of its own in the whole tree.
+@AnalyzeClasses(packages = "dev.touchstone", importOptions = ImportOption.DoNotIncludeTests.class)
+class ClassNamesTest {
+
+    /// The names that still occur more than once. None is added.
+    private static final Set<String> STILL_SHARED = Set.of(
+            "Api", "Background", "Board", "Caption", "CellText", "Cells", "Choices", "Column", "Decimals",
+            "Draft", "Durations", "Evidence", "Exchange", "Facet", "Facts", "FailedRequests", "Failures",
+            "Field", "Figures", "FileKind", "Findings", "Flags", "Flight", "Frame", "GpuCount", "Grid",
+            "Inspection", "Interval", "Launches", "LeftOut", "LevelCell", "Levels", "Line", "NothingToCompare",
+            "Notices", "Numbers", "ObjectivesMet", "Page", "Pages", "Parallelism", "Phrases", "Place", "Plot",
+            "PointLabels", "PointLine", "PresetBar", "Printed", "Progress", "Prompt", "Remarks", "Row",
+            "RunColumn", "RunColumns", "RunRemarks", "RunTable", "Sentences", "Settings", "Shown", "SideBySide",
+            "Splitter", "SteadyState", "Tally", "Terminal", "Thinking", "Walk", "WarmUp", "WireFormat",
+            "Wording", "Words");
+
+    @ArchTest
+    static void noNameOccursTwice(JavaClasses classes) {
+        assertThat(classes.stream().filter(JavaClass::isTopLevelClass).map(JavaClass::getSimpleName)
+                .filter(name -> !name.equals("package-info"))
+                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting())).entrySet().stream()
+                .filter(name -> name.getValue() > 1).map(name -> name.getKey()))
+                .as("names of more than one class").isSubsetOf(STILL_SHARED);
+    }
+}
