@@ -1,6 +1,7 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.compare.Diff;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.DiffTable;
 import dev.touchstone.report.JsonReport;
@@ -29,6 +30,9 @@ final class DiffCommand implements Callable<Integer> {
     @Mixin
     private final RunsInput input = new RunsInput();
 
+    @Mixin
+    private final Exclusion exclusion = new Exclusion();
+
     @Option(names = "--runs", required = true, split = ",", paramLabel = "NUMBER",
             description = "Their numbers as \"touchstone read\" prints them, counted from 1.")
     private List<Integer> numbers = List.of();
@@ -51,7 +55,7 @@ final class DiffCommand implements Callable<Integer> {
                 throw new WrongUsage("--runs takes the numbers of 2 to " + Diff.MOST + " runs, not of "
                         + wanted.size());
             }
-            List<Run> runs = found.runs();
+            List<Run> runs = exclusion.apply(Answers.of(found.runs()), terminal).runs();
             Diff diff = Diff.of(wanted.stream().map(number -> run(runs, number)).toList());
             PrintWriter out = terminal.out();
             if (form.json()) {

@@ -3,9 +3,9 @@ package dev.touchstone.cli;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.StudyChart;
 import dev.touchstone.chart.svg.SvgChart;
-import dev.touchstone.compare.study.Material;
-import dev.touchstone.compare.study.Studies;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.model.Run;
 import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.MarkdownReport;
 import dev.touchstone.report.SafeFile;
@@ -56,10 +56,7 @@ final class ViewCommand implements Callable<Integer> {
     private final ArchiveOption archiveOption = new ArchiveOption();
 
     @Mixin
-    private final Exclusion exclusion = new Exclusion();
-
-    @Mixin
-    private final MaterialOptions options = new MaterialOptions();
+    private final TermsOptions options = new TermsOptions();
 
     @Option(names = "--svg", paramLabel = "OUT", description = "Draws it into this file, too.")
     private @Nullable Path svg;
@@ -73,15 +70,15 @@ final class ViewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (RunsInput.Found found = RunsInput.find(files, archiveOption, exclusion, terminal)) {
-            Material material = options.material(found);
-            List<Study> studies = Studies.of(material);
+        try (RunsInput.Found found = RunsInput.find(files, archiveOption, terminal)) {
+            Answers answers = options.answers(found, terminal);
+            List<Study> studies = answers.studies();
             Optional<Study> study = studies.stream().filter(one -> one.id().equalsIgnoreCase(id)).findFirst();
             if (study.isPresent()) {
-                print(study.get(), material);
+                print(study.get(), answers.runs());
                 draw(study.get());
             } else if (studies.isEmpty()) {
-                terminal.err().println(material.runs().isEmpty() ? "nothing to view: there are no runs"
+                terminal.err().println(answers.runs().isEmpty() ? "nothing to view: there are no runs"
                         : "nothing to view: the runs support no study");
             } else {
                 throw new WrongUsage("the runs support no study " + id + "; they support "
@@ -91,10 +88,10 @@ final class ViewCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Study study, Material material) {
+    private void print(Study study, List<Run> runs) {
         PrintWriter out = terminal.out();
         if (form.json()) {
-            out.print(JsonReport.study(study, material.runs()));
+            out.print(JsonReport.study(study, runs));
         } else if (form.markdown()) {
             out.print(MarkdownReport.study(study));
         } else {

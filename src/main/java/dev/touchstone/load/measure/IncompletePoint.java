@@ -5,7 +5,7 @@ import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.plan.Stop;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Warning;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.List;
 /// @param missing for [dev.touchstone.model.Run#missing]; empty for a whole point
 record IncompletePoint(List<String> missing, List<Warning> warnings) {
 
-    static IncompletePoint of(Written point, Stop stop, Measured measured) {
+    static IncompletePoint of(Written point, Stop stop, MeasuredRequests measured) {
         PointEnd end = point.end();
         String damage = point.damage();
         if (end != null && end.incomplete() == null && damage == null) {
@@ -38,7 +38,7 @@ record IncompletePoint(List<String> missing, List<Warning> warnings) {
         return new IncompletePoint(missing, warnings);
     }
 
-    private static String missing(Stop stop, Measured measured) {
+    private static String missing(Stop stop, MeasuredRequests measured) {
         Integer requests = stop.requests();
         Duration time = stop.time();
         int lacking = requests == null ? 0 : requests - measured.ended().size();

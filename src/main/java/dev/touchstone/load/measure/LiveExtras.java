@@ -11,8 +11,8 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.figures.Distribution;
-import dev.touchstone.model.figures.Goodness;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.GoodRequests;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
@@ -38,7 +38,7 @@ final class LiveExtras {
     }
 
     /// How the point was to run.
-    static void putPlan(Map<String, String> extras, Plan plan, PointStart start, Measured measured) {
+    static void putPlan(Map<String, String> extras, Plan plan, PointStart start, MeasuredRequests measured) {
         LiveExtras all = new LiveExtras(extras);
         Point point = start.point();
         all.put("Plan", Secrets.mask(plan.name()));
@@ -78,16 +78,16 @@ final class LiveExtras {
         }
     }
 
-    private void putGoodness(Plan plan, Measured measured) {
+    private void putGoodness(Plan plan, MeasuredRequests measured) {
         int ended = measured.ended().size();
         if (ended > 0) {
-            long good = new Goodness(measured, plan.objectives().limits()).count();
+            long good = new GoodRequests(measured, plan.objectives().limits()).count();
             put("Objectives met", good + " of " + ended + " requests");
         }
     }
 
     /// What the requests did.
-    static void putRequests(Map<String, String> extras, Measured measured) {
+    static void putRequests(Map<String, String> extras, MeasuredRequests measured) {
         LiveExtras all = new LiveExtras(extras);
         all.putEdge("Warm-up requests", Phase.WARM_UP, measured);
         all.putEdge("Cool-down requests", Phase.COOL_DOWN, measured);
@@ -106,7 +106,7 @@ final class LiveExtras {
         all.putQueue(measured);
     }
 
-    private void putEdge(String label, Phase phase, Measured measured) {
+    private void putEdge(String label, Phase phase, MeasuredRequests measured) {
         List<RequestRecord> edge = measured.all().stream().filter(request -> request.phase() == phase).toList();
         long failed = edge.stream().filter(request -> !request.isSuccess()).count();
         if (!edge.isEmpty()) {
@@ -127,9 +127,9 @@ final class LiveExtras {
                 messages.size() + ", for instance: " + Secrets.mask(messages.getFirst())));
     }
 
-    private void putTokens(Measured measured) {
+    private void putTokens(MeasuredRequests measured) {
         long chunks = measured.succeeded().stream().mapToLong(each -> each.tokens().chunks()).sum();
-        if (measured.streaming() && measured.counting() == Measured.Counting.TOKENS && chunks > 0) {
+        if (measured.streaming() && measured.counting() == MeasuredRequests.Counting.TOKENS && chunks > 0) {
             double tokens = measured.succeeded().stream().mapToDouble(measured::tokens).sum();
             put("Chunks with text", LiveWording.figure(chunks) + " of " + LiveWording.count(tokens / chunks, "token"));
         }
@@ -143,20 +143,20 @@ final class LiveExtras {
 
     /// Times of a run count from when a request was sent; what a client with fewer connections or a late clock adds for
     /// its user stands here.
-    private void putQueue(Measured measured) {
+    private void putQueue(MeasuredRequests measured) {
         if (measured.succeeded().isEmpty()) {
             return;
         }
-        double[] queued = measured.succeeded().stream().mapToDouble(Measured::queued).toArray();
+        double[] queued = measured.succeeded().stream().mapToDouble(MeasuredRequests::queued).toArray();
         putTimes("Client queue", queued);
         double[] first = measured.succeeded().stream()
-                .flatMapToDouble(each -> measured.ttft(each).stream().map(ttft -> ttft + Measured.queued(each)))
+                .flatMapToDouble(each -> measured.ttft(each).stream().map(ttft -> ttft + MeasuredRequests.queued(each)))
                 .toArray();
         if (first.length > 0) {
             putTimes("Time to first token with client queue", first);
         }
         putTimes("End-to-end latency with client queue", measured.succeeded().stream()
-                .mapToDouble(each -> Measured.latency(each) + Measured.queued(each)).toArray());
+                .mapToDouble(each -> MeasuredRequests.latency(each) + MeasuredRequests.queued(each)).toArray());
     }
 
     private void putTimes(String label, double[] values) {

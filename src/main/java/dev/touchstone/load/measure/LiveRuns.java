@@ -15,8 +15,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
-import dev.touchstone.model.figures.Figures;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.figures.RequestMetrics;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -41,7 +41,7 @@ public final class LiveRuns {
     private final Plan plan;
     private final Journal.Written point;
     private final PointStart start;
-    private final Measured measured;
+    private final MeasuredRequests measured;
     private final ObservedThinking thinking;
 
     private LiveRuns(String journal, Plan plan, Journal.Written point) {
@@ -49,7 +49,7 @@ public final class LiveRuns {
         this.plan = plan;
         this.point = point;
         this.start = point.start();
-        this.measured = Measured.of(point.requests(), plan.output().streaming());
+        this.measured = MeasuredRequests.of(point.requests(), plan.output().streaming());
         this.thinking = ObservedThinking.of(start.point().thinking(), measured);
     }
 
@@ -89,7 +89,7 @@ public final class LiveRuns {
         String id = digest(journal + "\n" + start.point().number() + "\n" + start.attempt(), ID_BYTES);
         return new Run(id, Run.LIVE_TEST, CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
                         .truncatedTo(ChronoUnit.SECONDS),
-                conditions(end), Map.of(), Figures.of(measured, plan.objectives().limits()), made(), extras,
+                conditions(end), Map.of(), RequestMetrics.of(measured, plan.objectives().limits()), made(), extras,
                 List.of(line()), server.log(),
                 start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing());
     }

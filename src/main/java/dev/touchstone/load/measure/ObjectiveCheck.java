@@ -1,8 +1,8 @@
 package dev.touchstone.load.measure;
 
 import dev.touchstone.load.plan.Objectives;
-import dev.touchstone.model.figures.Goodness;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.GoodRequests;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
 
@@ -17,9 +17,9 @@ public final class ObjectiveCheck {
     ///
     /// @param requests of a point, warm-up and cool-down included
     public static boolean by(List<RequestRecord> requests, Objectives objectives, boolean streaming) {
-        Measured measured = Measured.of(requests, streaming);
+        MeasuredRequests measured = MeasuredRequests.of(requests, streaming);
         int ended = measured.ended().size();
         return objectives.isEmpty() || ended > 0
-                && new Goodness(measured, objectives.limits()).count() >= objectives.share() * ended;
+                && new GoodRequests(measured, objectives.limits()).count() >= objectives.share() * ended;
     }
 }

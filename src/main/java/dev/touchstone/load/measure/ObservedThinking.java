@@ -2,7 +2,7 @@ package dev.touchstone.load.measure;
 
 import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.Warning;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param reasoned of these, with reasoning
 record ObservedThinking(ThinkingMode asked, long answers, long reasoned) {
 
-    static ObservedThinking of(ThinkingMode asked, Measured measured) {
+    static ObservedThinking of(ThinkingMode asked, MeasuredRequests measured) {
         return new ObservedThinking(asked, measured.succeeded().size(),
                 measured.succeeded().stream().filter(ObservedThinking::isReasoned).count());
     }

@@ -6,7 +6,7 @@ import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Warning;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,13 +22,13 @@ import org.jspecify.annotations.Nullable;
 /// clients' requests as well.
 ///
 /// @param samples in the order of their time
-record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, Measured measured) {
+record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredRequests measured) {
 
     private static final String LABEL = "Server: ";
     /// Counters of the server and counts in its answers are of the same tokens; more is somebody else's.
     private static final double MUCH_MORE = 1.02;
 
-    static ServerSummary of(@Nullable PointEnd end, Measured measured) {
+    static ServerSummary of(@Nullable PointEnd end, MeasuredRequests measured) {
         return end == null ? new ServerSummary(List.of(), List.of(), measured)
                 : new ServerSummary(end.server(), end.gpus(), measured);
     }
@@ -103,7 +103,7 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, Measured 
         List<RequestRecord> all = measured.all();
         boolean isCounted = !all.isEmpty() && samples.size() > 1
                 && all.stream().allMatch(each -> each.isSuccess() && each.tokens().isFromServer())
-                && all.stream().allMatch(each -> Measured.sent(each) / 1e9 >= samples.getFirst().at()
+                && all.stream().allMatch(each -> MeasuredRequests.sent(each) / 1e9 >= samples.getFirst().at()
                         && each.stamps().end() / 1e9 <= samples.getLast().at());
         return isCounted ? OptionalDouble.of(all.stream().mapToDouble(each -> each.tokens().output()).sum())
                 : OptionalDouble.empty();

@@ -3,10 +3,10 @@ package dev.touchstone.load.measure;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.Distribution;
-import dev.touchstone.model.figures.Flight;
-import dev.touchstone.model.figures.Measured;
-import dev.touchstone.model.figures.Measured.Counting;
-import dev.touchstone.model.figures.Measured.Span;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.figures.MeasuredRequests.Counting;
+import dev.touchstone.model.figures.MeasuredRequests.Span;
+import dev.touchstone.model.figures.RequestsInFlight;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
@@ -19,7 +19,7 @@ import org.apache.commons.statistics.descriptive.Mean;
 /// arrived, inside; times are of the measured requests that were sent inside.
 ///
 /// @param limit requests that were wanted in flight
-record SteadyStateWindow(Measured measured, Span window, int limit) {
+record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
 
     private static final String LABEL = "Steady state: ";
     private static final double FULL = 0.95;
@@ -29,7 +29,7 @@ record SteadyStateWindow(Measured measured, Span window, int limit) {
 
     /// Empty for a load that has no steady state (batches empty the server again and again, an open loop has no limit)
     /// and for a run that never reached its limit.
-    static Optional<SteadyStateWindow> of(Measured measured, LoadShape load) {
+    static Optional<SteadyStateWindow> of(MeasuredRequests measured, LoadShape load) {
         int limit = switch (load) {
             case LoadShape.InFlight(int concurrency) -> concurrency;
             case LoadShape.Ramp ramp -> ramp.to();
@@ -39,7 +39,7 @@ record SteadyStateWindow(Measured measured, Span window, int limit) {
             return Optional.empty();
         }
         Span whole = measured.span();
-        return new Flight(measured.all()).withAtLeast(FULL * limit)
+        return new RequestsInFlight(measured.all()).withAtLeast(FULL * limit)
                 .map(found -> new Span(Math.max(found.from(), whole.from()), Math.min(found.to(), whole.to())))
                 .filter(found -> found.from() < found.to())
                 .map(found -> new SteadyStateWindow(measured, found, limit));
@@ -56,12 +56,12 @@ record SteadyStateWindow(Measured measured, Span window, int limit) {
             extras.put(LABEL + "output throughput", LiveWording.figure(outputTokens() / seconds) + " tok/s");
         }
         List<RequestRecord> inside = measured.succeeded().stream()
-                .filter(each -> window.contains(Measured.sent(each))).toList();
-        Measured steady = new Measured(inside, inside, inside, List.of(), List.of(), measured.streaming(),
+                .filter(each -> window.contains(MeasuredRequests.sent(each))).toList();
+        MeasuredRequests steady = new MeasuredRequests(inside, inside, inside, List.of(), List.of(), measured.streaming(),
                 measured.counting());
         putTimes(extras, "time to first token", steady.each(steady::ttft));
         putTimes(extras, "time per output token", steady.each(steady::tpot));
-        putTimes(extras, "end-to-end latency", inside.stream().mapToDouble(Measured::latency).toArray());
+        putTimes(extras, "end-to-end latency", inside.stream().mapToDouble(MeasuredRequests::latency).toArray());
     }
 
     private static void putTimes(Map<String, String> extras, String what, double[] values) {

@@ -40,7 +40,7 @@ final class ProbeFindings {
     }
 
     private void tell(Factor factor, Level level, String text, String rule) {
-        conditions = conditions.with(factor, level, Evidence.told(clean(text, LONGEST_EVIDENCE),
+        conditions = conditions.with(factor, level, Evidence.reported(clean(text, LONGEST_EVIDENCE),
                 clean(rule, LONGEST_EVIDENCE)));
     }
 

@@ -17,9 +17,9 @@ import dev.touchstone.ui.settings.KeyFile;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Feature;
-import dev.touchstone.ui.shell.Notices;
-import dev.touchstone.ui.task.Aside;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
+import dev.touchstone.ui.task.ConcurrentTasks;
 import dev.touchstone.ui.task.Latest;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,7 +54,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
     private final LiveTests tests;
     private final RunLibrary library;
     private final Neighbours pages;
-    private final Aside aside = new Aside();
+    private final ConcurrentTasks aside = new ConcurrentTasks();
     private final Latest latest = new Latest();
     private final Background files = new Background();
     private final BooleanProperty planning = new SimpleBooleanProperty(true);
@@ -67,7 +67,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
     private final ObservableValue<String> count;
     private final ObservableValue<String> working;
 
-    public LiveFeature(LiveTests tests, RunLibrary library, KeyFile keys, Choosers choosers, Notices notices,
+    public LiveFeature(LiveTests tests, RunLibrary library, KeyFile keys, Choosers choosers, UserMessages notices,
             Neighbours pages) {
         this.tests = tests;
         this.library = library;

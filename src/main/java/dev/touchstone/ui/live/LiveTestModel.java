@@ -9,7 +9,7 @@ import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.ui.task.Aside;
+import dev.touchstone.ui.task.ConcurrentTasks;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 final class LiveTestModel {
 
     private final LiveTests tests;
-    private final Aside aside;
+    private final ConcurrentTasks aside;
     private final Consumer<FinishedPoint> keep;
     private final BiConsumer<String, Throwable> failed;
     private final ReadOnlyObjectWrapper<@Nullable Plan> plan = new ReadOnlyObjectWrapper<>();
@@ -51,7 +51,7 @@ final class LiveTestModel {
 
     /// @param keep stores a finished point; called on a thread of the plan
     /// @param failed told a sentence and why
-    LiveTestModel(LiveTests tests, Aside aside, Consumer<FinishedPoint> keep, BiConsumer<String, Throwable> failed) {
+    LiveTestModel(LiveTests tests, ConcurrentTasks aside, Consumer<FinishedPoint> keep, BiConsumer<String, Throwable> failed) {
         this.tests = tests;
         this.aside = aside;
         this.keep = keep;

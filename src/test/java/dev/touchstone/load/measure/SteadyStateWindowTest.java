@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.LivePoints;
 import dev.touchstone.load.plan.LoadShape;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.Duration;
@@ -37,7 +37,7 @@ class SteadyStateWindowTest {
         steady.putInto(extras);
 
         // Lane one answers at 4, 8 … 24 s; lane two is busy 2–5, 6–9 … 18–21 s: two are in flight from 2 s to 21 s.
-        assertThat(steady.window()).isEqualTo(new Measured.Span(2_000_000_000L, 21_000_000_000L));
+        assertThat(steady.window()).isEqualTo(new MeasuredRequests.Span(2_000_000_000L, 21_000_000_000L));
         assertThat(extras).containsEntry("Steady state: window", "2 s to 21 s (19 s)")
                 // Five of lane one end inside, five of lane two.
                 .containsEntry("Steady state: request throughput", "0.526 req/s")
@@ -81,6 +81,6 @@ class SteadyStateWindowTest {
     }
 
     private static Optional<SteadyStateWindow> of(List<RequestRecord> requests, LoadShape load) {
-        return SteadyStateWindow.of(Measured.of(requests, true), load);
+        return SteadyStateWindow.of(MeasuredRequests.of(requests, true), load);
     }
 }

@@ -1,9 +1,10 @@
 package dev.touchstone.ui.comparing.study;
 
-import dev.touchstone.compare.study.Material.Throughput;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.TokenThroughput;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.ui.analysis.Terms;
+import dev.touchstone.ui.analysis.TermsState;
 import dev.touchstone.ui.live.draft.DurationText;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -33,7 +34,7 @@ final class TermsBar extends FlowPane {
     private final ObjectProperty<Terms> terms;
     private final Map<Quantity, TextField> fields = new EnumMap<>(Quantity.class);
     private final ComboBox<Statistic> at = new ComboBox<>();
-    private final ComboBox<Throughput> perGpu = new ComboBox<>();
+    private final ComboBox<TokenThroughput> perGpu = new ComboBox<>();
 
     TermsBar(ObjectProperty<Terms> terms) {
         this.terms = terms;
@@ -45,15 +46,15 @@ final class TermsBar extends FlowPane {
         }
         at.setId("terms-at");
         at.setAccessibleText("Statistic that the objectives are held against");
-        at.getItems().setAll(Terms.STATISTICS);
+        at.getItems().setAll(TermsState.STATISTICS);
         at.setConverter(named(Statistic::label));
-        at.setOnAction(event -> change(Optional.ofNullable(at.getValue()).map(terms.get()::with)));
+        at.setOnAction(event -> change(Optional.ofNullable(at.getValue()).map(terms.get()::withStatistic)));
         perGpu.setId("terms-per-gpu");
         perGpu.setAccessibleText("Throughput told for each GPU");
-        perGpu.getItems().setAll(Throughput.values());
-        perGpu.setConverter(named(throughput -> throughput == Throughput.OUTPUT ? "output tokens"
+        perGpu.getItems().setAll(TokenThroughput.values());
+        perGpu.setConverter(named(throughput -> throughput == TokenThroughput.OUTPUT ? "output tokens"
                 : "input and output tokens"));
-        perGpu.setOnAction(event -> change(Optional.ofNullable(perGpu.getValue()).map(terms.get()::with)));
+        perGpu.setOnAction(event -> change(Optional.ofNullable(perGpu.getValue()).map(terms.get()::withPerGpu)));
         getChildren().addAll(pair("at", at), pair("per GPU", perGpu));
         terms.subscribe(this::show);
     }
@@ -85,7 +86,7 @@ final class TermsBar extends FlowPane {
         field.setAccessibleHelp(wrong ? "This is no time. A time is written as 500 ms or 2 s." : "");
         if (!wrong) {
             Double seconds = limit.map(duration -> duration.toNanos() / 1e9).orElse(null);
-            change(Optional.of(terms.get().with(quantity, seconds)));
+            change(Optional.of(terms.get().withLimit(quantity, seconds)));
         }
     }
 

@@ -14,7 +14,7 @@ import dev.touchstone.ui.live.draft.PlanReader;
 import dev.touchstone.ui.live.draft.PlanReading;
 import dev.touchstone.ui.live.draft.Problem;
 import dev.touchstone.ui.live.draft.ServerReader;
-import dev.touchstone.ui.task.Aside;
+import dev.touchstone.ui.task.ConcurrentTasks;
 import dev.touchstone.ui.task.Latest;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class FormModel {
 
     private final LiveTests tests;
     private final Latest latest;
-    private final Aside aside;
+    private final ConcurrentTasks aside;
     private final KeptKeys keys;
     private final ReadOnlyObjectWrapper<PlanDraft> draft = new ReadOnlyObjectWrapper<>(PlanDraft.USUAL);
     private final ReadOnlyObjectWrapper<DraftPreview> outlook = new ReadOnlyObjectWrapper<>(DraftPreview.NONE);
@@ -48,7 +48,7 @@ public final class FormModel {
     private final ObservableSet<String> asked = FXCollections.observableSet();
     private @Nullable Plan lastPlan;
 
-    public FormModel(LiveTests tests, Latest latest, Aside aside, KeptKeys keys) {
+    public FormModel(LiveTests tests, Latest latest, ConcurrentTasks aside, KeptKeys keys) {
         this.tests = tests;
         this.latest = latest;
         this.aside = aside;

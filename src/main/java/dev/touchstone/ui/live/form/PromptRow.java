@@ -2,8 +2,8 @@ package dev.touchstone.ui.live.form;
 
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.WrappingLine;
+import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.FileKind;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
@@ -63,7 +63,7 @@ final class PromptRow extends VBox {
         choose.setId("live-choose-prompts" + inputs.suffix());
         choose.setAccessibleText("Choose the file with the prompts");
         choose.setOnAction(event -> choosers.openFiles("Choose the file with the prompts",
-                List.of(FileKind.of("Prompts", "jsonl", "json", "txt"), FileKind.ALL)).stream().findFirst()
+                List.of(ChooserFilter.of("Prompts", "jsonl", "json", "txt"), ChooserFilter.ALL)).stream().findFirst()
                 .ifPresent(file -> inputs.model().set(PlanField.FILE, inputs.row(), file.toString())));
         return choose;
     }

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.live.form;
 
 import dev.touchstone.ui.live.draft.PlanField;
+import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.FileKind;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
@@ -67,7 +67,7 @@ final class ServerDetails extends VBox {
         choose.setId("live-choose-ca" + inputs.suffix());
         choose.setAccessibleText("Choose the CA file");
         choose.setOnAction(event -> choosers.openFiles("Choose the file with certificates (PEM)",
-                List.of(FileKind.of("Certificates", "pem", "crt", "cer"), FileKind.ALL)).stream().findFirst()
+                List.of(ChooserFilter.of("Certificates", "pem", "crt", "cer"), ChooserFilter.ALL)).stream().findFirst()
                 .ifPresent(file -> inputs.model().set(PlanField.CA_FILE, inputs.row(), file.toString())));
         HBox caLine = new HBox(caFile, choose);
         caLine.getStyleClass().add("form-line");

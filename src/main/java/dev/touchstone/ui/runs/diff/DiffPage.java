@@ -6,7 +6,7 @@ import dev.touchstone.report.DiffTable;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
-import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.UserMessages;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -21,14 +21,14 @@ import javafx.scene.input.ClipboardContent;
 /// The page over the runs that shows in what the selected ones differ.
 public final class DiffPage implements Feature {
 
-    private final Notices notices;
+    private final UserMessages notices;
     private final BooleanProperty all = new SimpleBooleanProperty(false);
     private final DiffView view;
     private final List<Action> actions;
     private Diff diff = new Diff(List.of(), List.of());
 
     /// @param back shows the page before
-    public DiffPage(Notices notices, Runnable back) {
+    public DiffPage(UserMessages notices, Runnable back) {
         this.notices = notices;
         Action leave = Action.of("diff-back", "Back to the runs", "Differences", "fth-arrow-left", "Esc", back);
         Action whole = Action.of("diff-all", "All lines, or only what differs", "Differences", "fth-list", "A",
