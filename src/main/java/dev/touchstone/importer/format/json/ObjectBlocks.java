@@ -140,10 +140,8 @@ final class ObjectBlocks {
                     : !object.whole() ? List.of("end of the object")
                     : !value.whole() && content == contents.getLast() ? List.of("what followed in the report")
                     : List.of();
-            blocks.add(new Block.Result(place.lines(), schema.info().id(), content.client(), content.measuredAt(),
-                    content.conditions(), content.metrics(), content.definitions(), content.extras(), place.excerpt(),
-                    missing, content.hints(),
-                    new Block.Details(content.requests(), content.rows(), content.notes(), schema.id(content))));
+            blocks.add(content.result().missing(missing)
+                    .build(schema.info().id(), place.lines(), place.excerpt()));
         }
     }
 
