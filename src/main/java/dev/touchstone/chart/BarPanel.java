@@ -66,7 +66,7 @@ final class BarPanel {
                 .toList();
     }
 
-    static void drawAll(DrawingBuilder drawing, ChartSpec.Bars spec, PanelGrid grid, Figures figures) {
+    static void drawAll(DrawingBuilder drawing, ChartSpec.Bars spec, PanelGrid grid, ChartDigits figures) {
         List<Panel> shown = spec.panels().subList(0, grid.shown());
         boolean inside = true;
         for (int i = 0; i < shown.size(); i++) {

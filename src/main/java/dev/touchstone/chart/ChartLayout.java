@@ -32,7 +32,7 @@ public final class ChartLayout {
         DrawingBuilder drawing = new DrawingBuilder();
         double w = Math.max(LEAST_WIDTH, width);
         double h = Math.max(LEAST_HEIGHT, height);
-        panels(drawing, spec, new Area(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN), new Figures(locale));
+        panels(drawing, spec, new Area(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN), new ChartDigits(locale));
         return drawing.finish(w, h);
     }
 
@@ -47,7 +47,7 @@ public final class ChartLayout {
             y += 22;
         }
         double height = preferredHeight(spec, w) - 2 * MARGIN;
-        panels(drawing, spec, new Area(MARGIN, y + 6, room, height), new Figures(locale));
+        panels(drawing, spec, new Area(MARGIN, y + 6, room, height), new ChartDigits(locale));
         y += 6 + height + 6;
         for (String line : TextMetrics.wrap(spec.caption(), FontSize.LABEL, false, room, 6)) {
             drawing.text(MARGIN, y + 12, line, Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
@@ -74,7 +74,7 @@ public final class ChartLayout {
         return Math.clamp(widest, LEAST_PANEL, MOST_PANEL);
     }
 
-    private static void panels(DrawingBuilder drawing, ChartSpec spec, Area area, Figures figures) {
+    private static void panels(DrawingBuilder drawing, ChartSpec spec, Area area, ChartDigits figures) {
         List<Panel> panels = spec.panels();
         if (panels.stream().allMatch(panel -> panel.series().stream().allMatch(series -> series.points().isEmpty()))) {
             drawing.text(area.centerX(), area.y() + area.height() / 2, "Nothing to show", Anchor.MIDDLE,

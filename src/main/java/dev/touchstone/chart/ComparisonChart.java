@@ -41,7 +41,7 @@ public final class ComparisonChart {
         Symbol symbol = lines ? Symbol.MARKER : Symbol.BAR;
         List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison, symbol)).toList();
         String xLabel = along == null ? "" : along.label();
-        String summary = new ComparisonDescription(comparison, unit, new Figures(locale)).summary();
+        String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale)).summary();
         String caption = ChartCaption.of(comparison, panels, symbol);
         if (lines) {
             List<Level> all = facets.stream().flatMap(facet -> facet.positions().stream()).toList();

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Describes a comparison in sentences, with its figures, for readers who cannot see the chart.
-record ComparisonDescription(Comparison comparison, String unit, Figures figures) {
+record ComparisonDescription(Comparison comparison, String unit, ChartDigits figures) {
 
     /// A longer description is tiring to listen to; the table has all rows.
     private static final int MOST_ROWS = 30;

@@ -21,7 +21,7 @@ final class HoverTargets {
     }
 
     /// Returns the target of a point.
-    static Target of(Series series, Point point, Area area, Figures figures) {
+    static Target of(Series series, Point point, Area area, ChartDigits figures) {
         boolean grey = !point.joined();
         MarkColor.Tone tone = grey ? MarkColor.FADED : new MarkColor.Tone(series.engine(), series.tone());
         String name = point.label().isEmpty() ? series.name() : series.name() + " · " + point.label();

@@ -31,7 +31,7 @@ final class LinePanel {
         this.area = new PlotArea(frame.plot(cell), x, frame.y(), SIDE);
     }
 
-    static void drawAll(DrawingBuilder drawing, ChartSpec.Lines spec, PanelGrid grid, Figures figures) {
+    static void drawAll(DrawingBuilder drawing, ChartSpec.Lines spec, PanelGrid grid, ChartDigits figures) {
         DoubleStream positions = spec.panels().stream().flatMapToDouble(panel ->
                 IntStream.range(0, panel.categories().size()).mapToDouble(panel::position));
         AxisRange reach = AxisRange.acrossX(spec);

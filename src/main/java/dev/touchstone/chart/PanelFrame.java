@@ -12,7 +12,7 @@ import java.util.List;
 /// @param below room below it: the categories, counts that do not fit into the bars, and the axis' name
 /// @param named whether the x axis' name is drawn
 /// @param countsBelow whether the numbers of repeats stand below the axis
-record PanelFrame(Axis y, Figures figures, double gutter, double above, double below, boolean named,
+record PanelFrame(Axis y, ChartDigits figures, double gutter, double above, double below, boolean named,
         boolean countsBelow) {
 
     static final double TICK_ROW = 16;
@@ -29,7 +29,7 @@ record PanelFrame(Axis y, Figures figures, double gutter, double above, double b
     private static final double NAMED_FROM = 118;
 
     /// The frame of one panel. The y axis is that of its scale; the room around it is the same for all panels.
-    static PanelFrame of(ChartSpec spec, Panel panel, Area cell, boolean countsBelow, Figures figures) {
+    static PanelFrame of(ChartSpec spec, Panel panel, Area cell, boolean countsBelow, ChartDigits figures) {
         int titleRows = spec.panels().stream().mapToInt(one -> titleLines(one, cell.width()).size()).max().orElse(0);
         boolean named = !spec.xLabel().isEmpty() && cell.height() >= NAMED_FROM;
         double above = titleRows * TITLE_LINE + (titleRows > 0 ? TITLE_GAP : 0) + switch (spec.symbol()) {
@@ -58,7 +58,7 @@ record PanelFrame(Axis y, Figures figures, double gutter, double above, double b
                 : TextMetrics.wrap(panel.title(), FontSize.TITLE, true, width, MOST_TITLE_LINES);
     }
 
-    private static double widest(Axis y, Figures figures) {
+    private static double widest(Axis y, ChartDigits figures) {
         return y.ticks().stream().mapToDouble(tick -> TextMetrics.width(figures.tick(tick, y), FontSize.LABEL, false))
                 .max().orElse(0);
     }

@@ -9,7 +9,7 @@ import dev.touchstone.chart.Mark.Spot;
 import java.util.List;
 
 /// Draws lines and markers of series between two axes.
-record PointMarks(DrawingBuilder drawing, PlotArea area, Figures figures) {
+record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
 
     private static final double MARKER = 4;
     private static final double FADED_MARKER = 2.8;
@@ -55,7 +55,7 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, Figures figures) {
     }
 
     /// Draws an excluded run: a grey hollow marker; outside the axis an arrowhead at its edge, with the figure.
-    static void excluded(DrawingBuilder drawing, Spot spot, int shape, Axis y, double value, Figures figures,
+    static void excluded(DrawingBuilder drawing, Spot spot, int shape, Axis y, double value, ChartDigits figures,
             Area plot) {
         boolean above = value > y.max() * (1 + 1e-9);
         boolean below = value < y.min() * (1 - 1e-9);

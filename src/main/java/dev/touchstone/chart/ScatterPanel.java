@@ -28,7 +28,7 @@ final class ScatterPanel {
         this.area = new PlotArea(frame.plot(cell), x, frame.y(), SIDE);
     }
 
-    static void drawAll(DrawingBuilder drawing, ChartSpec.Scatter spec, PanelGrid grid, Figures figures) {
+    static void drawAll(DrawingBuilder drawing, ChartSpec.Scatter spec, PanelGrid grid, ChartDigits figures) {
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
             PanelFrame frame = PanelFrame.of(spec, panel, grid.cell(0), false, figures);

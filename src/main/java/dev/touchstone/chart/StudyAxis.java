@@ -5,8 +5,7 @@ import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import java.math.BigDecimal;
-import java.math.MathContext;
+import dev.touchstone.table.NumberText;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +16,7 @@ record StudyAxis(Column column, boolean words) {
 
     private static final String PERCENT = "%";
     private static final String TOKENS = "tok";
-    private static final MathContext DIGITS = new MathContext(4);
+    private static final int DIGITS = 4;
 
     /// `Output throughput per GPU, tok/s`.
     String label() {
@@ -51,7 +50,7 @@ record StudyAxis(Column column, boolean words) {
 
     private static String number(double value) {
         return value == Math.rint(value) ? Level.of(value).toString()
-                : new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
+                : NumberText.significant(value, DIGITS);
     }
 
     /// The factor whose levels stand in the column; null for a measured quantity.

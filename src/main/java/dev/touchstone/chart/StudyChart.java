@@ -30,7 +30,7 @@ public final class StudyChart {
 
         String labels = plot.label() == null ? "" : study.columns().get(study.column(plot.label())).label();
         String caption = ChartCaption.of(grouping, panels, symbol(plot), labels);
-        String summary = new StudyDescription(plot.title(), y, x, grouping.y().column().better(), new Figures(locale))
+        String summary = new StudyDescription(plot.title(), y, x, grouping.y().column().better(), new ChartDigits(locale))
                 .of(panels, guides);
         return switch (plot.form()) {
             case BARS -> new ChartSpec.Bars(plot.title(), y, x, panels, caption, summary, guides);

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Describes a study's chart in sentences, series by series, for readers who cannot see it.
-record StudyDescription(String title, String yLabel, String xLabel, Direction better, Figures figures) {
+record StudyDescription(String title, String yLabel, String xLabel, Direction better, ChartDigits figures) {
 
     /// A longer description is tiring to listen to; the table has all series.
     private static final int MOST_SENTENCES = 30;

@@ -36,7 +36,8 @@ final class Shortfalls {
                 String place = place(reading, run);
                 run.warnings().forEach(warning -> sentences.add(place + ": " + warning.text()));
                 if (!run.missing().isEmpty()) {
-                    sentences.add(place + ": the result is cut short; missing: " + String.join(", ", run.missing()));
+                    sentences.add(place + (run.isDamaged() ? ": the result is not whole; missing: "
+                            : ": the result is cut short; missing: ") + String.join(", ", run.missing()));
                 }
                 run.metrics().get(Metric.of(Quantity.FAILED_REQUESTS)).ifPresent(failed -> {
                     if (failed > 0) {

@@ -2,12 +2,11 @@ package dev.touchstone.cli;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.NotUnderstood;
+import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Program;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +18,7 @@ final class UnreadPage {
 
     private final CommandStreams terminal;
     private final Importer importer = new Importer(InputFiles.explained());
-    private final List<NotUnderstood.Part> parts = new ArrayList<>();
+    private final List<ReadText> parts = new ArrayList<>();
 
     UnreadPage(CommandStreams terminal) {
         this.terminal = terminal;
@@ -32,31 +31,14 @@ final class UnreadPage {
             if (name.equals(InputFiles.STANDARD_INPUT)) {
                 readStandardInput();
             } else {
-                Path path = InputFiles.path(name);
-                importer.read(List.of(path), ReadingProgress.UNWATCHED).forEach(reading -> add(path, reading));
+                parts.addAll(importer.readWithLines(List.of(InputFiles.path(name)), ReadingProgress.UNWATCHED));
             }
         }
-        return parts.stream().map(NotUnderstood.Part::reading).toList();
+        return parts.stream().map(ReadText::reading).toList();
     }
 
     private void readStandardInput() {
-        try {
-            byte[] bytes = terminal.in().readAllBytes();
-            Reading reading = importer.read(InputFiles.STANDARD_INPUT, new ByteArrayInputStream(bytes));
-            parts.add(new NotUnderstood.Part(reading, importer.text(new ByteArrayInputStream(bytes))));
-        } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
-        }
-    }
-
-    /// What could not be read has no lines.
-    private void add(Path path, Reading reading) {
-        try {
-            parts.add(new NotUnderstood.Part(reading,
-                    reading.sha256().isEmpty() ? importer.text("") : importer.text(path, reading)));
-        } catch (IOException gone) {
-            parts.add(new NotUnderstood.Part(reading, importer.text("")));
-        }
+        parts.add(importer.readWithLines(InputFiles.STANDARD_INPUT, terminal.in()));
     }
 
     /// @return the exit code

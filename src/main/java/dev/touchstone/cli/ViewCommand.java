@@ -9,7 +9,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.MarkdownReport;
 import dev.touchstone.report.SafeFile;
-import dev.touchstone.report.StudyTable;
+import dev.touchstone.table.StudyTable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -97,7 +97,7 @@ final class ViewCommand implements Callable<Integer> {
         } else {
             out.println(study.title() + ": " + study.question());
             out.println();
-            out.print(StudyTable.of(study).aligned());
+            out.print(new StudyTable(study).readable().aligned());
             if (!study.warnings().isEmpty()) {
                 out.println();
                 study.warnings().forEach(warning -> out.println(warning.text()));

@@ -10,6 +10,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.prose.FileNameConditions;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.LineEnds;
 import dev.touchstone.importer.text.LineReader;
 import dev.touchstone.importer.text.TextBytes;
 import dev.touchstone.model.Lines;
@@ -25,6 +26,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 
 /// The one door for text: a path, a folder, standard input or a paste goes in, a [Reading] comes out.
 /// Nothing about the content throws: what cannot be read is said in [Reading#problems]. Lines are read one at a time
@@ -53,34 +55,49 @@ public final class Importer {
     ///
     /// @throws CancellationException when the progress says so
     public List<Reading> read(List<Path> filesOrFolders, ReadingProgress progress) {
-        List<Reading> readings = new ArrayList<>();
+        return readAll(filesOrFolders, progress, null).stream().map(ReadText::reading).toList();
+    }
+
+    /// The same with the lines of each text, which are kept on the way.
+    ///
+    /// @throws CancellationException when the progress says so
+    public List<ReadText> readWithLines(List<Path> filesOrFolders, ReadingProgress progress) {
+        return readAll(filesOrFolders, progress, new Spool());
+    }
+
+    private List<ReadText> readAll(List<Path> filesOrFolders, ReadingProgress progress, @Nullable Spool spool) {
+        List<ReadText> all = new ArrayList<>();
         for (Path path : filesOrFolders) {
-            List<Reading> inside = new ArrayList<>();
+            List<ReadText> inside = new ArrayList<>();
             String folder = Files.isDirectory(path) ? FileTexts.name(path) + "/" : "";
-            FileTexts.read(path, new Reader(folder, inside, progress));
-            inside.sort(Comparator.comparing(Reading::isOnlyTold).thenComparing(Reading::source));
-            readings.addAll(inside);
+            FileTexts.read(path, new Reader(folder, inside, progress, spool));
+            inside.sort(Comparator.comparing((ReadText read) -> read.reading().isOnlyTold())
+                    .thenComparing(read -> read.reading().source()));
+            all.addAll(inside);
         }
-        return readings;
+        return all;
     }
 
     /// Reads each text as it is found.
     private final class Reader implements TextSink {
 
         private final String folder;
-        private final List<Reading> readings;
+        private final List<ReadText> all;
         private final ReadingProgress progress;
+        private final @Nullable Spool spool;
 
-        Reader(String folder, List<Reading> readings, ReadingProgress progress) {
+        /// @param spool keeps the texts for their lines; null when nobody wants these
+        Reader(String folder, List<ReadText> all, ReadingProgress progress, @Nullable Spool spool) {
             this.folder = folder;
-            this.readings = readings;
+            this.all = all;
             this.progress = progress;
+            this.spool = spool;
         }
 
         @Override
         public void text(FoundText found) throws IOException {
-            readings.add(read(found.source(), FileNameConditions.of(folder + found.source()), found.text(), found.size(),
-                    progress));
+            all.add(read(found.source(), FileNameConditions.of(folder + found.source()), found.text(), found.size(), progress,
+                    spool, found.onDisk().orElse(null)));
         }
 
         @Override
@@ -92,42 +109,75 @@ public final class Importer {
 
         @Override
         public void problem(String source, String sentence) {
-            readings.add(Reading.failed(source, sentence));
+            all.add(new ReadText(Reading.failed(source, sentence), SourceText.NONE));
         }
 
         @Override
         public void notice(String source, String sentence) {
-            readings.add(Reading.told(source, sentence));
+            all.add(new ReadText(Reading.told(source, sentence), SourceText.NONE));
         }
     }
 
     /// Reads a text that is in memory: a paste.
     public Reading read(String source, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return read(source, new ByteArrayInputStream(bytes));
+        return read(source, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /// Reads bytes of unknown encoding to their end: standard input.
     public Reading read(String source, InputStream bytes) {
+        return read(source, bytes, null).reading();
+    }
+
+    /// Reads a text that is in memory, and keeps its lines.
+    public ReadText readWithLines(String source, String text) {
+        return readWithLines(source, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /// Reads bytes of unknown encoding to their end, and keeps their lines.
+    public ReadText readWithLines(String source, InputStream bytes) {
+        return read(source, bytes, new Spool());
+    }
+
+    private ReadText read(String source, InputStream bytes, @Nullable Spool spool) {
         try {
-            return read(source, FileNameConditions.NONE, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED);
+            return read(source, FileNameConditions.NONE, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED, spool, null);
         } catch (IOException | UncheckedIOException broken) {
             String reason = broken.getMessage() == null ? broken.getClass().getSimpleName() : broken.getMessage();
-            return Reading.failed(source, source + " cannot be read: " + reason + ".");
+            return failed(source, source + " cannot be read: " + reason + ".");
         }
     }
 
-    private Reading read(String source, FileNameConditions name, TextBytes text, long size, ReadingProgress progress)
-            throws IOException {
+    private static ReadText failed(String source, String problem) {
+        return new ReadText(Reading.failed(source, problem), SourceText.NONE);
+    }
+
+    /// @param spool keeps the text where no file does; null when nobody wants its lines
+    /// @param onDisk the file that holds the very bytes; null when there is none
+    private ReadText read(String source, FileNameConditions name, TextBytes text, long size, ReadingProgress progress,
+            @Nullable Spool spool, @Nullable Path onDisk) throws IOException {
         if (text.isEmpty()) {
-            return Reading.failed(source, source + " is empty.");
+            return failed(source, source + " is empty.");
         }
         InputStream utf8 = text.asUtf8().orElse(null);
         if (utf8 == null) {
-            return Reading.failed(source, source + " is no text (it holds binary data); export or copy the results as"
-                    + " text and open that.");
+            return failed(source, source + " is no text (it holds binary data); export or copy the results as text and"
+                    + " open that.");
         }
-        LineReader reader = new LineReader(utf8);
+        if (spool == null) {
+            return new ReadText(read(source, name, size, progress, new LineReader(utf8)), SourceText.NONE);
+        }
+        LineEnds ends = new LineEnds();
+        boolean isAsOnDisk = text.charset().filter(StandardCharsets.UTF_8::equals).isPresent();
+        if (onDisk != null && isAsOnDisk) {
+            Reading reading = read(source, name, size, progress, new LineReader(utf8, ends));
+            return new ReadText(reading, new SourceText(TextStore.of(onDisk), 0, ends));
+        }
+        long start = spool.size();
+        Reading reading = read(source, name, size, progress, new LineReader(spool.keeping(utf8), ends));
+        return new ReadText(reading, new SourceText(spool, start, ends));
+    }
+
+    private Reading read(String source, FileNameConditions name, long size, ReadingProgress progress, LineReader reader) {
         Walk walk = new Walk(source, name);
         walk(new Cursor(reader), walk, new Ticker(source, size, reader, progress));
         return walk.reading(reader.sha256Hex(), reader.lineCount(), problems(source, reader));
@@ -242,34 +292,5 @@ public final class Importer {
             }
             progress.read(source, reader.offset(), size);
         }
-    }
-
-    /// The lines of a file that holds one text, for the preview.
-    ///
-    /// @throws IOException when the file cannot be read
-    public SourceText text(Path file) throws IOException {
-        return FileText.of(file, FileTexts.name(file));
-    }
-
-    /// The lines that a reading was made from.
-    ///
-    /// @param fileOrFolder that was given to [#read(List, ReadingProgress)]
-    /// @param reading one of those that came of it: of the file itself, of a file in the folder, of an entry of an
-    /// archive
-    /// @throws IOException when it cannot be read any more
-    public SourceText text(Path fileOrFolder, Reading reading) throws IOException {
-        return FileText.of(fileOrFolder, reading.source());
-    }
-
-    public SourceText text(String text) {
-        return new PastedText(text);
-    }
-
-    /// The lines of bytes of unknown encoding, read to their end: standard input. None when they are no text.
-    ///
-    /// @throws IOException when they cannot be read
-    public SourceText text(InputStream bytes) throws IOException {
-        InputStream utf8 = TextBytes.of(bytes).asUtf8().orElse(null);
-        return utf8 == null ? new PastedText("") : PastedText.of(utf8);
     }
 }

@@ -27,12 +27,8 @@ public final class NotUnderstood {
     private NotUnderstood() {
     }
 
-    /// A text and what was read from it.
-    public record Part(Reading reading, SourceText text) {
-    }
-
     /// @param version of the program: `touchstone 1.2`
-    public static String page(String version, List<Part> parts) {
+    public static String page(String version, List<ReadText> parts) {
         NotUnderstood page = new NotUnderstood();
         page.head(version);
         parts.forEach(page::part);
@@ -50,7 +46,7 @@ public final class NotUnderstood {
                 "same before you hand it on.", "");
     }
 
-    private void part(Part part) {
+    private void part(ReadText part) {
         Reading reading = part.reading();
         List<Lines> passages = reading.unreadPassages();
         if (passages.isEmpty() && reading.problems().isEmpty()) {
@@ -97,7 +93,7 @@ public final class NotUnderstood {
         return Anonymous.line(name.substring(name.lastIndexOf('/') + 1));
     }
 
-    private void passage(Part part, NavigableMap<Integer, Lines> unread, Lines passage) {
+    private void passage(ReadText part, NavigableMap<Integer, Lines> unread, Lines passage) {
         String title = passage.toString();
         say("### " + title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1), "");
         int last = Math.min(part.text().lineCount(), passage.last() + CONTEXT);

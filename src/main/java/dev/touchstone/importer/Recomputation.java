@@ -22,7 +22,6 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -30,14 +29,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// The figures of a result computed anew from its requests, by the formulas of live tests. What ended the time to first
+/// Computes the figures of a result anew from its requests, by the formulas of live tests. What ended the time to first
 /// token was settled when it was measured and stays as it was. A figure that the file prints otherwise is kept under
 /// the label it has there.
-///
-/// @param metrics those of the file, with what could be computed in their place
-/// @param notes what was done, as sentences
-record Recomputation(Metrics metrics, Definitions definitions, Map<String, String> extras,
-        List<String> notes, List<Warning> warnings) {
+final class Recomputation {
 
     /// What a figure may be off before it counts as another one: files round, and clocks tick.
     private static final double TOLERANCE = 0.005;
@@ -46,23 +41,26 @@ record Recomputation(Metrics metrics, Definitions definitions, Map<String, Strin
             Quantity.MEAN_CONCURRENCY, Quantity.REQUEST_THROUGHPUT, Quantity.INPUT_TOKEN_THROUGHPUT,
             Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.TOTAL_TOKEN_THROUGHPUT, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT);
 
-    static Recomputation of(Block.Result result) {
+    private Recomputation() {
+    }
+
+    /// Replaces the figures of the run by those of its requests, where the file contains them all; a note of the run
+    /// says so.
+    static void of(RunDraft run) {
+        Block.Result result = run.result();
         List<RequestRecord> requests = result.details().requests();
         if (requests.isEmpty()) {
-            return new Recomputation(result.metrics(), result.definitions(), result.extras(), result.details().notes(),
-                    List.of());
+            return;
         }
-        Map<String, String> extras = new LinkedHashMap<>(result.extras());
-        List<String> notes = new ArrayList<>(result.details().notes());
-        putRequests(extras, requests);
+        putRequests(run, requests);
         MeasuredRequests measured = MeasuredRequests.ofFile(requests);
         OptionalDouble successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
         if (successes.isPresent() && successes.getAsDouble() != measured.succeeded().size()) {
-            Warning warning = new Warning("requests", "The file counts "
+            run.warn(new Warning("requests", "The file counts "
                     + Rounding.trusted(successes.getAsDouble()).toPlainString()
                     + " successful requests and holds " + measured.succeeded().size()
-                    + ": its figures were not computed anew.");
-            return new Recomputation(result.metrics(), result.definitions(), extras, notes, List.of(warning));
+                    + ": its figures were not computed anew."));
+            return;
         }
         Map<Metric, Double> computed = computed(measured, result);
         Map<Metric, Double> metrics = new HashMap<>();
@@ -77,12 +75,11 @@ record Recomputation(Metrics metrics, Definitions definitions, Map<String, Strin
         replaced.addAll(moved.keySet());
         new TreeMap<>(result.details().rows()).forEach((metric, row) -> {
             if (replaced.contains(metric)) {
-                extras.put(row.label(), row.value());
+                run.extra(row.label(), row.value());
             }
         });
-        notes.add(note(measured, result.metrics().isEmpty(), moved));
-        return new Recomputation(Metrics.of(metrics), definitions(result.definitions(), computed), extras, notes,
-                List.of());
+        run.note(note(measured, result.metrics().isEmpty(), moved));
+        run.computed(Metrics.of(metrics), definitions(result.definitions(), computed));
     }
 
     private static Map<Metric, Double> computed(MeasuredRequests measured, Block.Result result) {
@@ -160,10 +157,10 @@ record Recomputation(Metrics metrics, Definitions definitions, Map<String, Strin
         return definitions;
     }
 
-    private static void putRequests(Map<String, String> extras, List<RequestRecord> requests) {
+    private static void putRequests(RunDraft run, List<RequestRecord> requests) {
         long before = requests.stream().filter(request -> request.phase() != Phase.MEASURED).count();
         if (before > 0) {
-            extras.put("Warm-up requests", before + " (not in the figures)");
+            run.extra("Warm-up requests", before + " (not in the figures)");
         }
         Map<FailureKind, List<String>> byKind = new EnumMap<>(FailureKind.class);
         for (RequestRecord request : requests) {
@@ -172,7 +169,7 @@ record Recomputation(Metrics metrics, Definitions definitions, Map<String, Strin
                 byKind.computeIfAbsent(failure.kind(), kind -> new ArrayList<>()).add(failure.message());
             }
         }
-        byKind.forEach((kind, messages) -> extras.put(kind == FailureKind.CANCELLED ? Run.CANCELLED_REQUESTS
+        byKind.forEach((kind, messages) -> run.extra(kind == FailureKind.CANCELLED ? Run.CANCELLED_REQUESTS
                 : "Failed: " + kind.label(), messages.size() + ", for instance: " + messages.getFirst()));
     }
 }

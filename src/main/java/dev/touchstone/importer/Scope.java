@@ -31,10 +31,6 @@ import org.jspecify.annotations.Nullable;
 /// result says of itself wins over everything.
 final class Scope {
 
-    /// The conditions that hold for a result, the flags of its launch, and what contradicts.
-    record Known(Conditions conditions, Map<String, String> flags, List<Warning> warnings) {
-    }
-
     private final Deque<Facts> sections = new ArrayDeque<>(List.of(new Facts(0, null)));
     private final FileNameConditions name;
     /// The launches that results came of.
@@ -158,34 +154,34 @@ final class Scope {
         }
     }
 
-    /// What holds for a result that stands here. The benchmark command before it is used up.
-    Known forResult(Block.Result result) {
-        List<Warning> warnings = new ArrayList<>();
+    /// Adds to a run whose result stands here the conditions that hold for it, the flags of its launch, and warnings
+    /// where sources contradict each other. The benchmark command before it is used up.
+    void complete(RunDraft run) {
+        Block.Result result = run.result();
         BenchmarkCalls calls = calls().orElse(null);
         boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE);
         if (calls != null || !isOfLast) {
             usedUp = calls == null ? Conditions.none() : calls.take(result.conditions());
         }
         Conditions own = usedUp.with(result.conditions());
-        Block.Launch launch = launch(own.get(Factor.ENGINE).orElse(null), warnings);
+        Block.Launch launch = launch(own.get(Factor.ENGINE).orElse(null), run);
         Map<Factor, Condition> known = latest(launch);
         own.forEach(known::put);
-        gpus(known, launch, warnings);
+        gpus(known, launch, run);
         result.hints().forEach(known::putIfAbsent);
-        // What headings say that tell something rather than name it.
+        // Headings that are sentences only propose conditions.
         sections.forEach(facts -> facts.sayUncertain(known));
-        return new Known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags(),
-                List.copyOf(warnings));
+        run.known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags());
     }
 
     /// The launch that a result came of; one of another engine is not.
-    private Block.@Nullable Launch launch(@Nullable Condition said, List<Warning> warnings) {
+    private Block.@Nullable Launch launch(@Nullable Condition said, RunDraft run) {
         Block.Launch launch = launch().orElse(null);
         Level engine = said == null ? null : said.level();
         if (launch != null && engine != null && !isOf(launch, engine)) {
             Block.Launch other = waiting(engine).orElse(null);
             if (other == null) {
-                warnings.add(new Warning("launch-engine", "The result says " + engine + ", the launch command before"
+                run.warn(new Warning("launch-engine", "The result says " + engine + ", the launch command before"
                         + " it (" + launch.lines() + ") starts " + launch.conditions().text(Factor.ENGINE, "another")
                         + "; the command is not used for this result."));
             }
@@ -245,7 +241,7 @@ final class Scope {
 
     /// GPU count: the launch's parallelism, else the words, else the boards of a dump in scope; where they disagree, a
     /// warning. The boards name the GPU.
-    private void gpus(Map<Factor, Condition> known, Block.@Nullable Launch launch, List<Warning> warnings) {
+    private void gpus(Map<Factor, Condition> known, Block.@Nullable Launch launch, RunDraft run) {
         Facts.Boards boards = boards();
         if (boards != null && boards.name() != null) {
             known.putIfAbsent(Factor.GPU, boards.name());
@@ -261,7 +257,7 @@ final class Scope {
         Condition first = all.getFirst();
         for (Condition other : all) {
             if (!other.level().equals(first.level())) {
-                warnings.add(new Warning("gpu-count", "GPU counts disagree: " + said(first) + ", " + said(other) + "; "
+                run.warn(new Warning("gpu-count", "GPU counts disagree: " + said(first) + ", " + said(other) + "; "
                         + first.level() + " is used."));
                 break;
             }

@@ -1,13 +1,93 @@
 package dev.touchstone.importer;
 
-/// The lines of a text as they stood, for the preview. Lines are fetched one at a time, so that a large file need not
-/// stand in memory.
-public interface SourceText {
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.LineEnds;
+import dev.touchstone.importer.text.LineReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.ref.SoftReference;
+import java.nio.charset.StandardCharsets;
 
-    int lineCount();
+/// The lines of a text as their authors wrote them, for the preview. Where they begin is found out while the text is
+/// read; the lines themselves are decoded when they are asked for, from a page of bytes that is kept as long as there is
+/// memory. Any thread may ask.
+public final class SourceText {
 
-    /// A line without its line end, decoded, secrets masked, at most 2,000 characters of it.
+    /// A text without lines.
+    public static final SourceText NONE = of("");
+
+    private static final int LONGEST_BYTES = 8000;
+    private static final int LONGEST = 2000;
+    private static final int PAGE = 1 << 16;
+
+    private final TextStore store;
+    private final long start;
+    private final LineEnds ends;
+    private volatile SoftReference<PageOfText> last = new SoftReference<>(null);
+
+    /// @param start where the text begins in the store
+    SourceText(TextStore store, long start, LineEnds ends) {
+        this.store = store;
+        this.start = start;
+        this.ends = ends;
+    }
+
+    /// The lines of a text in memory, without reading results from it.
+    public static SourceText of(String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        LineEnds ends = new LineEnds();
+        LineReader reader = new LineReader(new ByteArrayInputStream(utf8), ends);
+        try {
+            while (reader.next() != null) {
+                continue;
+            }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("bytes in memory can be read", impossible);
+        }
+        return new SourceText(TextStore.of(utf8), 0, ends);
+    }
+
+    public int lineCount() {
+        return ends.lineCount();
+    }
+
+    /// A line without its line end and without control sequences, secrets masked, at most 2,000 characters of it. The
+    /// lines of a file that can no longer be read are empty.
     ///
     /// @param number 1-based
-    String line(int number);
+    public String line(int number) {
+        long from = start + ends.start(number);
+        int length = (int) Math.min(LONGEST_BYTES, start + ends.end(number) - from);
+        PageOfText page = page(from, length);
+        int at = (int) (from - page.start);
+        int to = Math.min(page.bytes.length, at + length);
+        return at >= to ? "" : Excerpt.written(Line.of(page.bytes, at, to), LONGEST);
+    }
+
+    /// Some bytes of the store.
+    private record PageOfText(long start, byte[] bytes) {
+    }
+
+    /// A page with these bytes and about as many before them as behind: people scroll both ways.
+    private PageOfText page(long from, int length) {
+        PageOfText known = last.get();
+        if (known != null && known.start <= from && from + length <= known.start + known.bytes.length) {
+            return known;
+        }
+        long first = Math.max(start, from - PAGE / 2);
+        PageOfText page = new PageOfText(first, bytes(first));
+        last = new SoftReference<>(page);
+        return page;
+    }
+
+    private byte[] bytes(long from) {
+        int length = (int) Math.min(PAGE, start + ends.end(ends.lineCount()) - from);
+        try {
+            return store.read(from, length);
+        } catch (IOException gone) {
+            return new byte[0];
+        }
+    }
 }

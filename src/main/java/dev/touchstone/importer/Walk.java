@@ -23,7 +23,7 @@ final class Walk {
     private final FileNameConditions name;
     private final Scope scope;
     private final RunIds ids = new RunIds();
-    private final List<OpenRun> runs = new ArrayList<>();
+    private final List<RunDraft> runs = new ArrayList<>();
     private final Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
     private final List<FailedLaunch> failed = new ArrayList<>();
     private final List<Hardware> hardware = new ArrayList<>();
@@ -123,6 +123,11 @@ final class Walk {
                 notices.add(comparison);
                 span(comparison, Span.Kind.ECHO);
             }
+            case Block.Damage damage -> {
+                if (!runs.isEmpty()) {
+                    runs.getLast().warn(DamageWarning.of(damage));
+                }
+            }
             case Block.Echo echo -> span(echo, echo.hardware() ? Span.Kind.HARDWARE : Span.Kind.ECHO);
         }
     }
@@ -140,11 +145,14 @@ final class Walk {
     private void result(Block.Result result) {
         cameUp();
         if (Restatement.mayBe(result) && Restatement.of(result, runs.subList(Math.max(0, runs.size()
-                - Restatement.MOST_RUNS), runs.size()).stream().map(OpenRun::result).toList())) {
+                - Restatement.MOST_RUNS), runs.size()).stream().map(RunDraft::result).toList())) {
             span(result, Span.Kind.ECHO);
             return;
         }
-        OpenRun run = OpenRun.of(result, ids.of(result), scope.forResult(result), remarks);
+        RunDraft run = new RunDraft(result, ids.of(result));
+        scope.complete(run);
+        Recomputation.of(run);
+        run.remarks(remarks);
         early.moveTo(run.log());
         runs.add(run);
         if (!result.details().requests().isEmpty()) {
@@ -177,14 +185,14 @@ final class Walk {
         } else if (runs.isEmpty()) {
             remarks.add(error.text());
         } else {
-            runs.getLast().notes().add(error.text());
+            runs.getLast().remarks(List.of(error.text()));
         }
     }
 
     /// Remarks speak for the result below them; at the end of a section, for the one above.
     private void leaveRemarks() {
         if (!runs.isEmpty()) {
-            runs.getLast().notes().addAll(remarks);
+            runs.getLast().remarks(remarks);
             remarks.clear();
         }
     }
@@ -204,7 +212,7 @@ final class Walk {
     Reading reading(String sha256, int lineCount, List<String> problems) {
         leaveRemarks();
         List<String> told = notices.sentences(source, runs.isEmpty());
-        List<Run> done = runs.stream().map(run -> run.closed(new Source(source, sha256, run.result().lines()),
+        List<Run> done = runs.stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
                 measuredAt(run.result()))).toList();
         List<String> all = new ArrayList<>(problems);
         all.addAll(mistakes.values());

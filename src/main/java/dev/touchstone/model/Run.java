@@ -63,6 +63,11 @@ public record Run(String id, String format, @Nullable String client, Source sour
         return format.equals(LIVE_TEST) ? "point " + source.lines().first() : source.lines().toString();
     }
 
+    /// Whether the result is damaged inside, so that what is missing was not cut off; a warning gives the place.
+    public boolean isDamaged() {
+        return warnings.stream().anyMatch(warning -> warning.check().equals(Warning.DAMAGED));
+    }
+
     /// Whether the measuring client was the limit, so that the figures do not show what the server can do; a warning
     /// gives the reason.
     public boolean clientWasLimit() {

@@ -7,6 +7,9 @@ package dev.touchstone.model;
 /// @param advice what to do about it, a sentence; empty when the message contains it
 public record Warning(String check, Severity severity, String message, String advice) {
 
+    /// The id of the warning about a result that is damaged inside, rather than cut short at its beginning or end.
+    public static final String DAMAGED = "damaged";
+
     /// A caution whose message contains the advice.
     public Warning(String check, String message) {
         this(check, Severity.CAUTION, message, "");

@@ -72,8 +72,8 @@ public final class CheckReport {
     }
 
     public static TextTable table(List<Found> found) {
-        return new TextTable(List.of(new Column("Run", false), new Column("Severity", false), new Column("Check", false),
-                new Column("Finding", false), new Column("What to do", false)), found.stream()
+        return new TextTable(List.of(new Column("Run", false), new Column("Severity", false),
+                new Column("Check", false), new Column("Finding", false), new Column("What to do", false)), found.stream()
                 .map(one -> List.of(one.name(), one.warning().severity().key(), one.warning().check(),
                         one.warning().message(), one.warning().advice())).toList());
     }

@@ -4,21 +4,22 @@ import dev.touchstone.compare.Diff;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.NumberText;
 import dev.touchstone.table.TextTable;
+import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// In what runs differ, as a table: a column a run.
+/// What runs differ in, as a table with one column per run.
 public final class DiffTable {
 
     private DiffTable() {
     }
 
     /// @param numbers of the runs, in their order
-    /// @param all whether what they agree in is told too
+    /// @param all whether lines in which they agree are included
     public static TextTable of(Diff diff, List<Integer> numbers, boolean all) {
-        List<TextTable.Column> columns = new ArrayList<>(List.of(new TextTable.Column("", false), new TextTable.Column("", false)));
-        numbers.forEach(number -> columns.add(new TextTable.Column("run " + number, false)));
+        List<Column> columns = new ArrayList<>(List.of(new Column("", false), new Column("", false)));
+        numbers.forEach(number -> columns.add(new Column("run " + number, false)));
         List<List<String>> rows = new ArrayList<>();
         List<String> places = new ArrayList<>(List.of("source", ""));
         diff.runs().stream().map(DiffTable::place).forEach(places::add);

@@ -29,10 +29,10 @@ final class ErrorBars {
         refer(bars.addNewMinus(), sheet, below);
         var line = bars.addNewSpPr().addNewLn();
         line.setW(EMU_PER_POINT);
-        line.addNewSolidFill().addNewSrgbClr().setVal(Styles.rgb(Look.INK));
+        line.addNewSolidFill().addNewSrgbClr().setVal(CellStyles.rgb(CellAppearance.INK));
     }
 
-    /// Of a chart whose x axis is numeric too, so that the direction has to be said.
+    /// Of a chart whose x axis is numeric too, so that the direction has to be named.
     static void writeVertical(CTErrBars bars, XSSFSheet sheet, CellRangeAddress below, CellRangeAddress above) {
         bars.addNewErrDir().setVal(STErrDir.Y);
         write(bars, sheet, below, above);
@@ -43,7 +43,7 @@ final class ErrorBars {
         CTNumRef reference = source.addNewNumRef();
         reference.setF(cells.formatAsString(sheet.getSheetName(), true));
         CTNumData cache = reference.addNewNumCache();
-        cache.setFormatCode(Look.GENERAL);
+        cache.setFormatCode(CellAppearance.GENERAL);
         cache.addNewPtCount().setVal(cells.getNumberOfCells());
         for (int row = cells.getFirstRow(); row <= cells.getLastRow(); row++) {
             XSSFRow there = sheet.getRow(row);

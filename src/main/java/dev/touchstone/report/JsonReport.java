@@ -77,10 +77,10 @@ public final class JsonReport {
         return text(node);
     }
 
-    /// In what runs differ: one object, `levels` in the order of `runs`, null where a run does not say.
+    /// What runs differ in: one object, `levels` in the order of `runs`, null where a level is not known.
     ///
     /// @param numbers of the runs, in their order
-    /// @param all whether what they agree in is told too
+    /// @param all whether lines in which they agree are included
     public static String diff(Diff diff, List<Integer> numbers, boolean all) {
         ObjectNode node = NODES.objectNode();
         ArrayNode runs = node.putArray("runs");
@@ -116,7 +116,7 @@ public final class JsonReport {
         ArrayNode findings = node.putArray("findings");
         report.findings().forEach(finding -> findings.add(json.finding(finding)));
         ArrayNode checks = node.putArray("checks");
-        Firing.of(report.runs(), report.inspection()).forEach(firing -> checks.add(StudyJson.firing(firing)));
+        WarningGroup.of(report.runs(), report.inspection()).forEach(firing -> checks.add(StudyJson.firing(firing)));
         ArrayNode failures = node.putArray("failedLaunches");
         report.failures().forEach(found -> failures.add(sourced(found.source(), LaunchJson.write(found.what()))));
         ArrayNode hardware = node.putArray("hardware");

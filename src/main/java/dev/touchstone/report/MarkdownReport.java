@@ -6,8 +6,12 @@ import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.table.ClashText;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.ComparisonText;
 import dev.touchstone.table.Markdown;
 import dev.touchstone.table.RunTable;
+import dev.touchstone.table.StudyTable;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
@@ -34,12 +38,12 @@ public final class MarkdownReport {
         text.append("**").append(Markdown.cell(ComparisonText.metric(comparison))).append("** (")
                 .append(Markdown.cell(ComparisonText.reading(comparison))).append(")\n\n");
         text.append(comparison.rows().isEmpty() ? "Nothing to put side by side: no two runs are alike but for this.\n"
-                : ComparisonTable.sideBySide(comparison).markdown());
+                : new ComparisonTable(comparison).sideBySide().markdown());
         list(text, ComparisonText.notes(comparison));
         return text.toString();
     }
 
-    /// Whether a warning comes from a check; a report tells those in a section of their own.
+    /// Whether a warning comes from a check; a report lists those in a section of their own.
     private static boolean isOfACheck(Warning warning) {
         return Checks.all().stream().anyMatch(check -> check.id().equals(warning.check()));
     }
@@ -104,7 +108,7 @@ public final class MarkdownReport {
             String shared = RunTable.shared(report.runs());
             list(text, shared.isEmpty() ? List.of() : List.of("All runs: " + shared));
         }
-        section(text, "Notes", RunRemarks.notes(report.runs()));
+        section(text, "Notes", RunGroups.notes(report.runs()));
         if (!report.runs().isEmpty()) {
             heading(text, "Sources");
             text.append(sources(report).markdown());
@@ -127,7 +131,7 @@ public final class MarkdownReport {
 
     private static String study(Study study, int most) {
         StringBuilder text = new StringBuilder();
-        text.append(Markdown.text(study.question())).append("\n\n").append(StudyTable.of(study, most).markdown());
+        text.append(Markdown.text(study.question())).append("\n\n").append(new StudyTable(study).readable(most).markdown());
         if (study.rows().size() > most) {
             text.append("\nand ").append(study.rows().size() - most).append(" more rows\n");
         }
@@ -137,17 +141,17 @@ public final class MarkdownReport {
 
     /// What each check found, with the figures of the first run as an example.
     private static void checks(StringBuilder text, Report report) {
-        List<Firing.Kind> kinds = Firing.kinds(Firing.of(report.runs(), report.inspection()));
+        List<WarningGroup.Kind> kinds = WarningGroup.kinds(WarningGroup.of(report.runs(), report.inspection()));
         if (kinds.isEmpty()) {
             return;
         }
         heading(text, "Checks");
-        for (Firing.Kind kind : kinds) {
+        for (WarningGroup.Kind kind : kinds) {
             Warning warning = kind.first().warning();
             text.append("- **").append(Markdown.cell(kind.first().title())).append("** (")
-                    .append(warning.severity().key()).append(", ").append(RunRemarks.numbers(kind.runs())).append("): ");
+                    .append(warning.severity().key()).append(", ").append(RunGroups.numbers(kind.runs())).append("): ");
             if (kind.sentences() > 1) {
-                text.append(RunRemarks.numbers(kind.first().runs())).append(": ");
+                text.append(RunGroups.numbers(kind.first().runs())).append(": ");
             }
             text.append(Markdown.cell(warning.text())).append('\n');
         }

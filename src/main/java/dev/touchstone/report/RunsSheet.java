@@ -37,13 +37,13 @@ final class RunsSheet {
     private static final int ROWS_MEASURED = 200;
     private static final double HEAD_POINTS = 42;
 
-    private final Page page;
+    private final SheetWriter page;
     private final List<Run> runs;
     private final DataTable<Run> table;
     private final List<DataColumn<Run>> columns;
     private final Map<String, Integer> places = new HashMap<>();
 
-    RunsSheet(Page page, List<Run> runs) {
+    RunsSheet(SheetWriter page, List<Run> runs) {
         this.page = page;
         this.runs = runs;
         this.table = RunTable.of(runs);
@@ -61,17 +61,17 @@ final class RunsSheet {
     /// @param keys the columns at the end
     void write(List<RunKeys> keys) {
         if (runs.isEmpty()) {
-            page.text(0, 0, "No runs.", Look.NOTE);
+            page.text(0, 0, "No runs.", CellAppearance.NOTE);
             return;
         }
         List<String> heads = heads(keys);
         for (int i = 0; i < heads.size(); i++) {
             boolean number = i == 0 || i <= columns.size() && columns.get(i - 1).isNumeric();
-            page.text(0, i, heads.get(i), (number ? Look.HEAD.to(HorizontalAlignment.RIGHT) : Look.HEAD.indented())
+            page.text(0, i, heads.get(i), (number ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT) : CellAppearance.HEAD.indented())
                     .wrapped());
         }
         page.height(0, HEAD_POINTS);
-        List<Look> looks = columns.stream().map(this::look).toList();
+        List<CellAppearance> looks = columns.stream().map(this::look).toList();
         for (int i = 0; i < runs.size(); i++) {
             write(i, looks, keys);
         }
@@ -119,22 +119,22 @@ final class RunsSheet {
         return heads;
     }
 
-    private void write(int index, List<Look> looks, List<RunKeys> keys) {
+    private void write(int index, List<CellAppearance> looks, List<RunKeys> keys) {
         Run run = runs.get(index);
         int row = index + 1;
-        page.number(row, 0, row, Look.number("0"));
+        page.number(row, 0, row, CellAppearance.number("0"));
         for (int i = 0; i < columns.size(); i++) {
             write(row, i + 1, columns.get(i), run, looks.get(i));
         }
         for (int i = 0; i < keys.size(); i++) {
             List<String> free = keys.get(i).byId().get(run.id());
             if (free != null && !free.isEmpty()) {
-                page.text(row, columns.size() + 1 + i, free.removeFirst(), Look.NOTE.indented());
+                page.text(row, columns.size() + 1 + i, free.removeFirst(), CellAppearance.NOTE.indented());
             }
         }
     }
 
-    private void write(int row, int at, DataColumn<Run> column, Run run, Look look) {
+    private void write(int row, int at, DataColumn<Run> column, Run run, CellAppearance look) {
         switch (column.of(run)) {
             case CellValue.Number(double value) when column.isNumeric() -> {
                 boolean faint = run.isExcluded() || run.clientWasLimit() && isFigure(column);
@@ -146,12 +146,12 @@ final class RunsSheet {
         }
     }
 
-    private Look look(DataColumn<Run> column) {
+    private CellAppearance look(DataColumn<Run> column) {
         return switch (column.kind()) {
-            case WORD -> Look.TEXT.indented();
-            case TIME -> Look.TIME.indented();
-            case FIGURE -> Look.number(table.decimals(column).pattern(column.unit().contains(" ") ? "" : column.unit()));
-            case LEVEL, COUNT, SHARE, CHANGE, RANGE -> Look.number("0.######");
+            case WORD -> CellAppearance.TEXT.indented();
+            case TIME -> CellAppearance.TIME.indented();
+            case FIGURE -> CellAppearance.number(table.decimals(column).pattern(column.unit().contains(" ") ? "" : column.unit()));
+            case LEVEL, COUNT, SHARE, CHANGE, RANGE -> CellAppearance.number("0.######");
         };
     }
 

@@ -24,7 +24,7 @@ final class StudyFormulas {
     private final String keys;
     private final Places places;
 
-    /// @param keys the cells on the sheet of runs that say to which rows a run belongs
+    /// @param keys the cells on the sheet of runs with the keys of the rows to which a run belongs
     StudyFormulas(RunsSheet runs, String keys, Places places) {
         this.runs = runs;
         this.keys = keys;

@@ -1,5 +1,6 @@
 package dev.touchstone.table;
 
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -10,8 +11,10 @@ import org.jspecify.annotations.Nullable;
 /// @param unit its symbol, `%` for a fraction that is written in percent; empty for none
 /// @param decimals of its figures; null for as many as fit the values of the column
 /// @param value of a row
-public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nullable Decimals decimals,
+public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nullable ColumnDecimals decimals,
         Function<R, CellValue> value) {
+
+    public static final String PERCENT = "%";
 
     /// What a column holds, and so how its values are written.
     public enum Kind {
@@ -64,9 +67,21 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
         return kind.isNumeric();
     }
 
+    /// Whether its figures are fractions that are written in percent.
+    public boolean isPercent() {
+        return unit.equals(PERCENT);
+    }
+
     /// The label with the unit: `Request throughput, req/s`. Percent signs stand in the cells.
     public String head() {
-        return unit.isEmpty() || kind == Kind.SHARE ? label : label + ", " + unit;
+        return unit.isEmpty() || isPercent() ? label : label + ", " + unit;
+    }
+
+    /// The column with other values.
+    ///
+    /// @param other from a row and its value here
+    public DataColumn<R> map(BiFunction<R, CellValue, CellValue> other) {
+        return new DataColumn<>(id, label, unit, kind, decimals, row -> other.apply(row, value.apply(row)));
     }
 
     public DataColumn<R> withUnit(String other) {
@@ -77,7 +92,7 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
         return new DataColumn<>(id, label, unit, other, decimals, value);
     }
 
-    public DataColumn<R> withDecimals(Decimals other) {
+    public DataColumn<R> withDecimals(ColumnDecimals other) {
         return new DataColumn<>(id, label, unit, kind, other, value);
     }
 }

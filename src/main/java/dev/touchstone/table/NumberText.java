@@ -26,7 +26,6 @@ public record NumberText(Locale locale, boolean isPlain) {
 
     private static final DateTimeFormatter SECONDS = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
     private static final MathContext BRIEF = new MathContext(4, RoundingMode.HALF_UP);
-    private static final MathContext SIX = new MathContext(6);
     private static final int BRIEF_DECIMALS = 2;
     private static final int MOST_LEVEL_DECIMALS = 6;
 
@@ -40,28 +39,37 @@ public record NumberText(Locale locale, boolean isPlain) {
         return in(Locale.getDefault(Locale.Category.FORMAT));
     }
 
-    /// The value of a cell; [#UNKNOWN] for an absent one.
-    ///
-    /// @param decimals of the figures of its column
-    public String of(CellValue value, DataColumn.Kind kind, Decimals decimals) {
+    /// The value of a cell; [#UNKNOWN] for an absent one. A column without decimals of its own has none.
+    public String of(CellValue value, DataColumn<?> column) {
+        int places = column.decimals() == null ? 0 : column.decimals().places();
         return switch (value) {
             case CellValue.Absent absent -> UNKNOWN;
             case CellValue.Word(String text) -> text;
             case CellValue.Time(var at) -> at.format(SECONDS);
-            case CellValue.Range range -> range(range, kind, decimals);
-            case CellValue.Number(double number) -> switch (kind) {
-                case FIGURE -> fixed(number, decimals.places());
-                case SHARE -> fixed(number * 100, decimals.places()) + " %";
+            case CellValue.Range(double mean, double low, double high) ->
+                    figure(low, column.isPercent(), places) + "–" + figure(high, column.isPercent(), places);
+            case CellValue.Number(double number) -> switch (column.kind()) {
+                case FIGURE, SHARE, RANGE -> figure(number, column.isPercent(), places);
                 case CHANGE -> change(number);
-                case COUNT -> fixed(number, 0);
-                case LEVEL, WORD, TIME, RANGE -> level(Level.of(number));
+                case COUNT -> count(number);
+                case LEVEL, WORD, TIME -> level(Level.of(number));
             };
         };
     }
 
-    private String range(CellValue.Range range, DataColumn.Kind kind, Decimals decimals) {
-        return of(new CellValue.Number(range.low()), DataColumn.Kind.FIGURE, decimals) + "–"
-                + of(new CellValue.Number(range.high()), DataColumn.Kind.FIGURE, decimals);
+    /// How far the repeats lie from their mean: `±0.44`, or `−0.19 +0.13` where the sides differ.
+    public String deviation(CellValue.Range range, DataColumn<?> column) {
+        int places = column.decimals() == null ? 0 : column.decimals().places();
+        double scale = column.isPercent() ? 100 : 1;
+        double below = (range.mean() - range.low()) * scale;
+        double above = (range.high() - range.mean()) * scale;
+        boolean even = Math.abs(above - below) < 0.5 * Math.pow(10, -places);
+        return even ? "±" + fixed((below + above) / 2, places)
+                : "−" + fixed(below, places) + " +" + fixed(above, places);
+    }
+
+    private String figure(double value, boolean percent, int places) {
+        return percent ? fixed(value * 100, places) + " %" : fixed(value, places);
     }
 
     /// Every digit that can be trusted, without an exponent; empty for an absent value.
@@ -80,9 +88,9 @@ public record NumberText(Locale locale, boolean isPlain) {
         return Rounding.trusted(value).toPlainString();
     }
 
-    /// Six significant digits at most, plain.
-    public static String six(double value) {
-        return new BigDecimal(value).round(SIX).stripTrailingZeros().toPlainString();
+    /// So many significant digits at most, plain.
+    public static String significant(double value, int digits) {
+        return new BigDecimal(value).round(new MathContext(digits)).stripTrailingZeros().toPlainString();
     }
 
     /// Enough digits to tell repeats apart, plain: two decimals, below 1 up to four significant digits.

@@ -75,7 +75,7 @@ public final class RunTable {
 
     private static DataTable<Run> table(List<Run> runs, boolean withSource, List<DataColumn<Run>> columns) {
         List<DataColumn<Run>> all = new ArrayList<>();
-        all.add(number(runs, 1));
+        all.add(number(runs));
         if (withSource) {
             all.add(DataColumn.words("source", "Source", run -> run.source().name()));
         }
@@ -85,10 +85,10 @@ public final class RunTable {
         return new DataTable<>(all, runs);
     }
 
-    /// The numbers of the runs in their list.
-    public static DataColumn<Run> number(List<Run> runs, int first) {
-        Map<Run, Integer> numbers = new IdentityHashMap<>();
-        runs.forEach(run -> numbers.put(run, first + numbers.size()));
-        return new DataColumn<>("run", "Run", "", Kind.COUNT, run -> CellValue.of((double) numbers.get(run)));
+    /// The places of the runs in their list, counted from 1.
+    private static DataColumn<Run> number(List<Run> runs) {
+        Map<Run, Double> numbers = new IdentityHashMap<>();
+        runs.forEach(run -> numbers.put(run, numbers.size() + 1.0));
+        return new DataColumn<>("run", "Run", "", Kind.COUNT, run -> CellValue.of(numbers.get(run)));
     }
 }

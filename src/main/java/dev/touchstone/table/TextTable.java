@@ -28,6 +28,11 @@ public record TextTable(List<Column> columns, List<List<String>> rows) {
         }
     }
 
+    /// The table with more rows below.
+    public TextTable with(List<List<String>> below) {
+        return new TextTable(columns, Stream.concat(rows.stream(), below.stream()).toList());
+    }
+
     /// For the clipboard: what a spreadsheet takes as cells. A cell is one line; none becomes a formula.
     public String tsv() {
         return lines(cell -> harmless(cell).replaceAll("[\\t\\r\\n]+", " "), "\t", "\n");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.svg.SvgChart;
+import dev.touchstone.table.TextTable;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -38,7 +39,7 @@ class ChartKindsTest {
     @ParameterizedTest
     @MethodSource("ofEveryKind")
     void theTableHasARowPerPoint(ChartSpec spec) {
-        ChartTable table = ChartTable.of(spec);
+        TextTable table = ChartTable.of(spec);
         assertThat(table.rows()).hasSize(points(spec).size()).allSatisfy(row -> assertThat(row)
                 .hasSameSizeAs(table.columns()));
     }

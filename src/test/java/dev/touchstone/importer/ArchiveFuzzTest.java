@@ -67,10 +67,10 @@ class ArchiveFuzzTest {
             default -> workbook(PARTS.get(kind - FIRST_PART), content);
         });
         Importer importer = new Importer();
-        for (Reading reading : importer.read(List.of(file), ReadingProgress.UNWATCHED)) {
-            ReadingInvariants.hold(reading);
-            if (reading.lineCount() > 0) {
-                importer.text(file, reading).line(reading.lineCount());
+        for (ReadText read : importer.readWithLines(List.of(file), ReadingProgress.UNWATCHED)) {
+            ReadingInvariants.hold(read.reading());
+            if (read.text().lineCount() > 0) {
+                read.text().line(read.text().lineCount());
             }
         }
     }

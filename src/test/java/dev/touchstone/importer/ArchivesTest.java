@@ -146,7 +146,8 @@ class ArchivesTest {
         List<Reading> readings = read("twice.tar", tar);
 
         assertThat(readings).extracting(Reading::source).containsExactly("twice.tar/a.txt", "twice.tar/a.txt (2)");
-        assertThat(new Importer().text(folder.resolve("twice.tar"), readings.get(1)).line(1)).isEqualTo("{");
+        assertThat(new Importer().readWithLines(List.of(folder.resolve("twice.tar")), ReadingProgress.UNWATCHED).get(1)
+                .text().line(1)).isEqualTo("{");
     }
 
     @Test
@@ -195,11 +196,11 @@ class ArchivesTest {
         Path inner = Files.createDirectory(folder.resolve("in"));
         Files.write(inner.resolve("r.zip"), PackedFiles.zip(entries("d/small.txt", BLOCK, "large.txt", large, "n.zip",
                 PackedFiles.zip(entries("e.txt", BLOCK)))));
-        Importer importer = new Importer();
-        List<Reading> readings = importer.read(List.of(inner), ReadingProgress.UNWATCHED);
+        List<ReadText> texts = new Importer().readWithLines(List.of(inner), ReadingProgress.UNWATCHED);
 
-        assertThat(readings).hasSize(3).allSatisfy(reading -> {
-            SourceText text = importer.text(inner, reading);
+        assertThat(texts).hasSize(3).allSatisfy(read -> {
+            Reading reading = read.reading();
+            SourceText text = read.text();
             assertThat(text.lineCount()).isEqualTo(reading.lineCount());
             assertThat(text.line(reading.lineCount())).isEqualTo(reading.source().endsWith("large.txt")
                     ? "a line of some length with words" : "=".repeat(50));

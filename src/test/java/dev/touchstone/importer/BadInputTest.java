@@ -154,7 +154,7 @@ class BadInputTest {
         Path file = folder.resolve("large.log");
         Files.writeString(file, "— line — with key sk-abcdefghijklmnopqrstuvwx\r\n".repeat(120_000));
 
-        SourceText text = new Importer().text(file);
+        SourceText text = new Importer().readWithLines(List.of(file), ReadingProgress.UNWATCHED).getFirst().text();
 
         assertThat(text.lineCount()).isEqualTo(120_000);
         assertThat(text.line(1)).isEqualTo("— line — with key •••");

@@ -36,9 +36,9 @@ class DamagedFilesTest {
         for (int i = 0; i < TIMES; i++) {
             Path file = Files.write(folder.resolve("x." + kind), damaged(whole, random));
             assertThatCode(() -> {
-                for (Reading reading : importer.read(List.of(file), ReadingProgress.UNWATCHED)) {
-                    if (reading.lineCount() > 0) {
-                        importer.text(file, reading).line(reading.lineCount());
+                for (ReadText read : importer.readWithLines(List.of(file), ReadingProgress.UNWATCHED)) {
+                    if (read.text().lineCount() > 0) {
+                        read.text().line(read.text().lineCount());
                     }
                 }
             }).as(kind + " " + i).doesNotThrowAnyException();

@@ -15,7 +15,7 @@ class NotUnderstoodTest {
 
     private String page(String name, String text) {
         return NotUnderstood.page("touchstone 9.9",
-                List.of(new NotUnderstood.Part(importer.read(name, text), importer.text(text))));
+                List.of(importer.readWithLines(name, text)));
     }
 
     @Test
@@ -53,8 +53,7 @@ class NotUnderstoodTest {
 
         String many = IntStream.range(0, 400).mapToObj(i -> KNOWN + "odd " + "x".repeat(3000) + "\n")
                 .collect(Collectors.joining());
-        List<NotUnderstood.Part> parts = IntStream.range(0, 40).mapToObj(i -> new NotUnderstood.Part(
-                importer.read(i + ".txt", many), importer.text(many))).toList();
+        List<ReadText> parts = IntStream.range(0, 40).mapToObj(i -> importer.readWithLines(i + ".txt", many)).toList();
         assertThat(NotUnderstood.page("t", parts)).hasSizeLessThan(300_000).contains("more passages were left out",
                 "## 39.txt");
     }
@@ -62,8 +61,7 @@ class NotUnderstoodTest {
     @Test
     void whatWasUnderstoodWholeAndWhatCouldNotBeReadIsNamed() {
         String page = NotUnderstood.page("t", List.of(
-                new NotUnderstood.Part(importer.read("good.txt", KNOWN), importer.text(KNOWN)),
-                new NotUnderstood.Part(importer.read("empty.txt", ""), importer.text(""))));
+                importer.readWithLines("good.txt", KNOWN), importer.readWithLines("empty.txt", "")));
 
         assertThat(page).contains("## Understood whole\n\ngood.txt\n", "## empty.txt\n\nProblem: empty.txt is empty.");
     }

@@ -23,6 +23,10 @@ final class SampleFiles {
         return upTo(LARGEST);
     }
 
+    static List<Path> all() {
+        return upTo(Integer.MAX_VALUE);
+    }
+
     /// Those that a fuzzer begins with.
     static List<Path> seeds() {
         return upTo(LARGEST_SEED);

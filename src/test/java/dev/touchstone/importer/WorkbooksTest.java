@@ -65,9 +65,9 @@ class WorkbooksTest {
     }
 
     private List<String> lines(Path file) throws IOException {
-        List<Reading> readings = read(file);
-        assertThat(readings).singleElement().satisfies(reading -> assertThat(reading.problems()).isEmpty());
-        SourceText text = new Importer().text(file, readings.getFirst());
+        List<ReadText> texts = new Importer().readWithLines(List.of(file), ReadingProgress.UNWATCHED);
+        assertThat(texts).singleElement().satisfies(read -> assertThat(read.reading().problems()).isEmpty());
+        SourceText text = texts.getFirst().text();
         return IntStream.rangeClosed(1, text.lineCount()).mapToObj(text::line).toList();
     }
 
@@ -199,10 +199,10 @@ class WorkbooksTest {
     void aDamagedSheetKeepsTheSheetsBeforeIt() throws IOException {
         Path file = small();
         change(file, "xl/worksheets/sheet2.xml", xml -> xml.substring(0, xml.length() / 2));
-        List<Reading> readings = read(file);
-        Reading read = readings.stream().filter(reading -> reading.lineCount() > 0).findFirst().orElseThrow();
+        ReadText read = new Importer().readWithLines(List.of(file), ReadingProgress.UNWATCHED).stream()
+                .filter(text -> text.text().lineCount() > 0).findFirst().orElseThrow();
 
-        assertThat(new Importer().text(file, read).line(2)).isEqualTo("first\t1");
+        assertThat(read.text().line(2)).isEqualTo("first\t1");
         assertThat(problems(file)).singleElement().asString().startsWith("book.xlsx cannot be read as a workbook (");
     }
 

@@ -8,6 +8,7 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.table.ComparisonText;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;

@@ -51,11 +51,11 @@ class NativeChartTest {
     private static XSSFChart draw(ChartSpec spec, double top) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (XSSFWorkbook workbook = new XSSFWorkbook()) {
-            Styles styles = new Styles(workbook);
+            CellStyles styles = new CellStyles(workbook);
             XSSFSheet summary = workbook.createSheet("Summary");
             XSSFSheet data = workbook.createSheet(ChartDataSheet.NAME);
-            ChartDataSheet chartData = new ChartDataSheet(new Page(data, data, styles));
-            NativeChart.draw(summary, new Page(summary, summary, styles).anchor(0, 0, 600, 300), spec,
+            ChartDataSheet chartData = new ChartDataSheet(new SheetWriter(data, data, styles));
+            NativeChart.draw(summary, new SheetWriter(summary, summary, styles).anchor(0, 0, 600, 300), spec,
                     spec.panels().getFirst(), chartData, top);
             workbook.write(out);
         }

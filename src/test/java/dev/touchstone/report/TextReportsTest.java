@@ -11,6 +11,7 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
+import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.TextTable;
 import java.io.StringWriter;
 import java.util.List;
@@ -114,9 +115,9 @@ class TextReportsTest {
 
     @Test
     void alignedTablesForPeopleNameAMissingLevel() {
-        TextTable table = ComparisonTable.sideBySide(SampleRuns.engines());
-        assertThat(table.columns()).extracting(TextTable.Column::head).containsExactly("GPUs", "vLLM, req/s", "range", "n",
-                "SGLang, req/s", "range", "n", "Δ to vLLM", "verdict");
+        TextTable table = new ComparisonTable(SampleRuns.engines()).sideBySide();
+        assertThat(table.columns()).extracting(TextTable.Column::head).containsExactly("GPUs", "vLLM, req/s", "range",
+                "n", "SGLang, req/s", "range", "n", "Δ to vLLM", "verdict");
         assertThat(table.rows().getFirst()).containsExactly("2", "11.56", "11.12–12.00", "2", "10.78", "–", "1", "–",
                 "not comparable");
         assertThat(table.rows().get(1)).endsWith("+53.2 %", "~ not distinguishable (p = 0.25)");

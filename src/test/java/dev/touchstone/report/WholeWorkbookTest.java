@@ -60,7 +60,7 @@ class WholeWorkbookTest {
             XSSFSheet sheet = workbook.getSheet(StudySheet.name(study));
             int head = Workbooks.find(sheet, "Row").orElseThrow().getRowIndex();
             for (Column column : study.columns().stream().filter(Column::isNumber).toList()) {
-                int at = Workbooks.column(sheet, head, StudyLayout.head(column));
+                int at = Workbooks.column(sheet, head, Workbooks.head(column));
                 for (int i = 0; i < study.rows().size(); i++) {
                     if (study.entry(study.rows().get(i), column.key()) instanceof Entry.Number(double value, var any)) {
                         Cell cell = sheet.getRow(head + 1 + i).getCell(at);

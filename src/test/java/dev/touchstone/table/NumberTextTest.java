@@ -27,18 +27,18 @@ class NumberTextTest {
 
     @Test
     void fourDigitsOfTheMiddleValueAndNoMoreThanTheValuesHave() {
-        assertThat(text(Decimals.fitting(List.of(11.56, 13.17, 17.4)), 11.56)).isEqualTo("11.56");
-        assertThat(text(Decimals.fitting(List.of(2086.65, 1999.0)), 2086.65)).isEqualTo("2087");
-        assertThat(text(Decimals.fitting(List.of(0.012345678, 0.0131)), 0.012345678)).isEqualTo("0.01235");
-        assertThat(text(Decimals.fitting(List.of(4.0, 30.0)), 4)).isEqualTo("4");
-        assertThat(Decimals.fitting(List.of(1e-12)).places()).isEqualTo(6);
-        assertThat(text(Decimals.fitting(List.of()), 3)).isEqualTo("3");
-        assertThat(text(Decimals.fitting(List.of(0.0, 0.0)), 0)).isEqualTo("0");
+        assertThat(text(ColumnDecimals.fitting(List.of(11.56, 13.17, 17.4)), 11.56)).isEqualTo("11.56");
+        assertThat(text(ColumnDecimals.fitting(List.of(2086.65, 1999.0)), 2086.65)).isEqualTo("2087");
+        assertThat(text(ColumnDecimals.fitting(List.of(0.012345678, 0.0131)), 0.012345678)).isEqualTo("0.01235");
+        assertThat(text(ColumnDecimals.fitting(List.of(4.0, 30.0)), 4)).isEqualTo("4");
+        assertThat(ColumnDecimals.fitting(List.of(1e-12)).places()).isEqualTo(6);
+        assertThat(text(ColumnDecimals.fitting(List.of()), 3)).isEqualTo("3");
+        assertThat(text(ColumnDecimals.fitting(List.of(0.0, 0.0)), 0)).isEqualTo("0");
     }
 
     @Test
     void wholeNumbersAreNotCutToFourDigits() {
-        assertThat(text(Decimals.fitting(List.of(97944.0, 35731.0)), 97944)).isEqualTo("97944");
+        assertThat(text(ColumnDecimals.fitting(List.of(97944.0, 35731.0)), 97944)).isEqualTo("97944");
     }
 
     @Test
@@ -63,11 +63,15 @@ class NumberTextTest {
     }
 
     private static String range(Double... values) {
-        return NumberText.PLAIN.of(CellValue.rangeOf(Spread.of(List.of(values))), DataColumn.Kind.RANGE, new Decimals(2));
+        return NumberText.PLAIN.of(CellValue.rangeOf(Spread.of(List.of(values))), column(DataColumn.Kind.RANGE, new ColumnDecimals(2)));
     }
 
-    private static String text(Decimals decimals, double value) {
-        return NumberText.PLAIN.of(new CellValue.Number(value), DataColumn.Kind.FIGURE, decimals);
+    private static String text(ColumnDecimals decimals, double value) {
+        return NumberText.PLAIN.of(new CellValue.Number(value), column(DataColumn.Kind.FIGURE, decimals));
+    }
+
+    private static DataColumn<Object> column(DataColumn.Kind kind, ColumnDecimals decimals) {
+        return new DataColumn<>("id", "Label", "", kind, decimals, row -> CellValue.ABSENT);
     }
 
     @ParameterizedTest
@@ -79,7 +83,7 @@ class NumberTextTest {
 
     @Test
     void formatsOfCellsNameTheUnit() {
-        assertThat(new Decimals(2).pattern("req/s")).isEqualTo("#,##0.00\" req/s\"");
-        assertThat(new Decimals(0).pattern("")).isEqualTo("#,##0");
+        assertThat(new ColumnDecimals(2).pattern("req/s")).isEqualTo("#,##0.00\" req/s\"");
+        assertThat(new ColumnDecimals(0).pattern("")).isEqualTo("#,##0");
     }
 }

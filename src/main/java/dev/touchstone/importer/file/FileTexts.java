@@ -39,30 +39,6 @@ public final class FileTexts {
         texts.leftOut.passedOver(name).ifPresent(sentence -> sink.notice(name, sentence));
     }
 
-    /// Gives a text that was found before to the sink again, and maybe others, which it says it does not want.
-    ///
-    /// @param source the name it was found under
-    public static void find(Path fileOrFolder, String source, TextSink sink) {
-        FileTexts texts = new FileTexts(sink);
-        if (Files.isDirectory(fileOrFolder)) {
-            String file = fileIn(fileOrFolder, source);
-            texts.file(fileOrFolder.resolve(file), file, true);
-        } else {
-            texts.file(fileOrFolder, name(fileOrFolder), false);
-        }
-    }
-
-    /// The part of the source that names a file of the folder; the rest names what is in that file.
-    private static String fileIn(Path folder, String source) {
-        for (int i = source.indexOf('/'); i >= 0; i = source.indexOf('/', i + 1)) {
-            String file = source.substring(0, i);
-            if (Files.isRegularFile(folder.resolve(file))) {
-                return file;
-            }
-        }
-        return source;
-    }
-
     /// The last part of the path; the path itself where it has none.
     public static String name(Path path) {
         Path name = path.getFileName();
@@ -80,9 +56,7 @@ public final class FileTexts {
         files.sort(null);
         for (Path file : files) {
             String source = folder.relativize(file).toString();
-            if (sink.wants(source)) {
-                file(file, source, true);
-            }
+            file(file, source, true);
         }
     }
 

@@ -159,10 +159,6 @@ final class Opener {
         return true;
     }
 
-    boolean wants(String source) {
-        return sink.wants(source);
-    }
-
     /// An entry of an archive, with an allowance of its own.
     ///
     /// @return whether it could be unpacked to its end

@@ -28,7 +28,7 @@ final class TarEntries {
             EntryName name = EntryName.of(entry.getName());
             if (entry.isFile() && opener.mayHoldText(source, name)) {
                 String inside = opener.source(source, name);
-                if (!opener.mayGoOn(source, allowance) || opener.wants(inside) && !opener.entry(inside,
+                if (!opener.mayGoOn(source, allowance) || !opener.entry(inside,
                         Unpacked.asTheyAre(tar, allowance.ofEntry()), entry.getSize())) {
                     return;
                 }

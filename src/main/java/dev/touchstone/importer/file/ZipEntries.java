@@ -101,8 +101,7 @@ final class ZipEntries {
         if (entry.isDirectory() || entry.isUnixSymlink() || !opener.mayHoldText(source, name)) {
             return null;
         }
-        String inside = opener.source(source, name);
-        return opener.wants(inside) ? inside : null;
+        return opener.source(source, name);
     }
 
     private void fromTheFront(Path file) throws IOException {

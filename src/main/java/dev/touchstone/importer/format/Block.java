@@ -20,48 +20,44 @@ public sealed interface Block {
 
     Lines lines();
 
-    /// A measured result.
+    /// A measured result, made by a [ResultBuilder].
     ///
-    /// @param conditions what the block says of itself
-    /// @param extras rows without a metric of their own, under their own label
-    /// @param excerpt the lines as they stood, secrets masked
+    /// @param format id of the format that read it
+    /// @param client the tool that measured; null when it is not known
+    /// @param measuredAt as printed, without a zone; null when it is not known
+    /// @param conditions that the block itself contains
+    /// @param hints what the client implies about the server; it holds where nothing else is known
+    /// @param extras rows that have no metric of their own, label → value
+    /// @param excerpt the lines of the block, secrets masked
     /// @param missing names of the parts that were cut off; empty for a whole block
-    /// @param hints what the client says of the server it drove: it holds where nothing else is known
-    /// @param details its requests, and what there is to say of them
     record Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,
-            Conditions conditions, Metrics metrics, Definitions definitions, Map<String, String> extras,
-            List<String> excerpt, List<String> missing, Conditions hints, Details details) implements Block {
+            Conditions conditions, Conditions hints, Metrics metrics, Definitions definitions,
+            Map<String, String> extras, Details details, List<String> excerpt, List<String> missing) implements Block {
 
-        /// A result with its figures as they were gathered.
-        public Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,
-                Conditions conditions, Map<Metric, Double> metrics, Definitions definitions,
-                Map<String, String> extras, List<String> excerpt, List<String> missing, Conditions hints,
-                Details details) {
-            this(lines, format, client, measuredAt, conditions, Metrics.of(metrics), definitions, extras, excerpt,
-                    missing, hints, details);
+        public Result {
+            extras = OrderedMap.copyOf(extras);
+            excerpt = List.copyOf(excerpt);
+            missing = List.copyOf(missing);
         }
 
-        /// A result that tells nothing of its requests.
-        public Result(Lines lines, String format, @Nullable String client, @Nullable LocalDateTime measuredAt,
-                Conditions conditions, Map<Metric, Double> metrics, Definitions definitions,
-                Map<String, String> extras, List<String> excerpt, List<String> missing) {
-            this(lines, format, client, measuredAt, conditions, metrics, definitions, extras, excerpt, missing,
-                    Conditions.none(), Details.NONE);
+        /// Returns this result as one of which parts were cut off.
+        public Result withMissing(List<String> names) {
+            return new Result(lines, format, client, measuredAt, conditions, hints, metrics, definitions, extras,
+                    details, excerpt, names);
         }
     }
 
-    /// What a result holds beside its figures.
+    /// What a result contains besides its figures.
     ///
-    /// @param requests every one of them, in the order of the file; empty when the file does not hold them all
-    /// @param rows the metrics as the file prints them, for where the requests tell otherwise
-    /// @param notes sentences about them
-    /// @param id of the run, where Touchstone gave it one before; null for a new one
+    /// @param requests in the order of the file; empty unless the file contains every one of them
+    /// @param rows the metrics as the file prints them, kept beside figures that were computed anew from the requests
+    /// @param notes sentences about the result
+    /// @param id that Touchstone gave the run before; null for a new run
     record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes, @Nullable String id) {
-        public static final Details NONE = new Details(List.of(), Map.of(), List.of());
-
-        /// Those of a run without an id.
-        public Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes) {
-            this(requests, rows, notes, null);
+        public Details {
+            requests = List.copyOf(requests);
+            rows = Map.copyOf(rows);
+            notes = List.copyOf(notes);
         }
     }
 
@@ -138,6 +134,13 @@ public sealed interface Block {
 
     /// A table that compares runs, or lists those of other texts, as reports do: its runs stand elsewhere.
     record Comparison(Lines lines) implements Block {
+    }
+
+    /// A place where the result read last is damaged: what stands behind it in that result was not read.
+    ///
+    /// @param column 1-based
+    /// @param reason what the parser reports, secrets masked
+    record Damage(Lines lines, int column, String reason) implements Block {
     }
 
     /// Output that is understood and carries no figure.

@@ -56,6 +56,30 @@ public final class Excerpt {
         return false;
     }
 
+    /// Words of a line as their author wrote them, secrets masked.
+    ///
+    /// @param words a part of the text of the line
+    public static String remark(Line line, String words) {
+        return masked(line.written(words), words);
+    }
+
+    /// The beginning of a line as its author wrote it, secrets masked.
+    ///
+    /// @param longest how many characters of it at most
+    public static String written(Line line, int longest) {
+        String written = line.written();
+        String text = line.text();
+        return masked(written.substring(0, Math.min(longest, written.length())),
+                text.substring(0, Math.min(longest, text.length())));
+    }
+
+    /// A secret in letters of another width is found in the mended text only.
+    private static String masked(String written, String mended) {
+        String shown = Secrets.mask(written);
+        String masked = Secrets.mask(mended);
+        return shown.equals(written) && !masked.equals(mended) ? masked : shown;
+    }
+
     /// One line, or a part of it, as evidence keeps it.
     public static String of(String line) {
         return cut(Secrets.mask(head(line.strip())));
@@ -63,8 +87,9 @@ public final class Excerpt {
 
     /// A line as evidence keeps it: whole, or when it is long from the character on where the deciding words begin.
     public static String around(String line, int at) {
-        return line.length() <= LONGEST_LINE ? of(line)
-                : "…" + member(Secrets.mask(line.substring(at, Math.min(line.length(), at + LONGEST_LINE)))) + "…";
+        return line.length() <= LONGEST_LINE ? of(Line.visible(line))
+                : "…" + member(Secrets.mask(Line.visible(line.substring(at, Math.min(line.length(),
+                        at + LONGEST_LINE))))) + "…";
     }
 
     /// Cut only when it is masked: the first half of a key does not look like one.

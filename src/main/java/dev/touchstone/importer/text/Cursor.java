@@ -120,7 +120,7 @@ public class Cursor {
             if (line != null && next != null && Wrapped.continues(line.text(), next.text())) {
                 ahead = Line.restOf(next);
                 String whole = Wrapped.join(line.text(), next.text());
-                return new Line(line.number(), whole, Line.UNASKED_BEYOND, line.isFenced());
+                return new Line(line.number(), whole, whole, Line.UNASKED_BEYOND, line.isFenced());
             }
             return line;
         } catch (IOException broken) {

@@ -31,6 +31,7 @@ public final class LineReader {
 
     private final InputStream bytes;
     private final int longest;
+    private final @Nullable LineEnds index;
     private final MessageDigest digest = sha256();
     private final Recurring recurring = new Recurring();
     private byte[] buffer = new byte[CHUNK];
@@ -48,13 +49,23 @@ public final class LineReader {
     private boolean fenced;
 
     public LineReader(InputStream bytes) {
-        this(bytes, LONGEST_LINE);
+        this(bytes, LONGEST_LINE, null);
+    }
+
+    /// @param index gets the end of each line that is read
+    public LineReader(InputStream bytes, LineEnds index) {
+        this(bytes, LONGEST_LINE, index);
     }
 
     /// @param longest how many bytes of a line are kept at least
     LineReader(InputStream bytes, int longest) {
+        this(bytes, longest, null);
+    }
+
+    private LineReader(InputStream bytes, int longest, @Nullable LineEnds index) {
         this.bytes = bytes;
         this.longest = longest;
+        this.index = index;
     }
 
     /// The next line, or null at the end.
@@ -102,6 +113,9 @@ public final class LineReader {
         start = next;
         if (!ends && !atEnd) {
             skipRest();
+        }
+        if (index != null) {
+            index.add(offset);
         }
         return line;
     }
@@ -158,11 +172,16 @@ public final class LineReader {
         if (met != null) {
             return met.again(number, fences(met.text()));
         }
-        Line line = plain ? markedUp(plain(to), Line.UNASKED) : drawn(to);
+        Line line = plain ? plainLine(to) : drawn(to);
         if (mayRecur) {
             recurring.put(buffer, start, to, line);
         }
         return line;
+    }
+
+    private Line plainLine(int to) {
+        String text = plain(to);
+        return markedUp(text, text, Line.UNASKED);
     }
 
     private String plain(int to) {
@@ -189,7 +208,8 @@ public final class LineReader {
                 signs |= Signs.of(b);
             }
         }
-        return markedUp(new String(into, 0, length), signs);
+        String text = new String(into, 0, length);
+        return markedUp(text, text, signs);
     }
 
     /// The first chunk tells what ends a line, however few bytes come at a time.
@@ -206,16 +226,23 @@ public final class LineReader {
     /// A line that has control characters, or others beyond ASCII.
     private Line mended(int to, boolean ascii) {
         int last = to > start && buffer[to - 1] == '\r' ? to - 1 : to;
-        return ascii ? markedUp(Terminal.show(plain(last)), Line.UNASKED)
-                : markedUp(Markup.straight(Terminal.show(decodeUtf8(start, last))), Line.UNASKED_BEYOND);
+        if (ascii) {
+            String raw = plain(last);
+            return markedUp(raw, Terminal.show(raw), Line.UNASKED);
+        }
+        String decoded = decodeUtf8(start, last);
+        // The mark of the byte order is no character of the text.
+        String raw = number == 1 && decoded.startsWith("\ufeff") ? decoded.substring(1) : decoded;
+        return markedUp(raw, Markup.straight(Terminal.show(Mojibake.repair(raw))), Line.UNASKED_BEYOND);
     }
 
     /// The line of a text that a terminal would show like this.
-    private Line markedUp(String shown, long unasked) {
-        boolean isMarked = shown.indexOf('&') >= 0 && shown.indexOf(';') >= 0
-                || shown.indexOf('<') >= 0 && shown.indexOf('>') >= 0;
-        String text = isMarked ? Terminal.show(Markup.plain(shown)) : shown;
-        return new Line(number, text, isMarked ? Line.UNASKED_BEYOND : unasked, fences(text));
+    private Line markedUp(String raw, String shown, long unasked) {
+        String text = Markup.unescaped(shown);
+        boolean isSame = text.equals(shown);
+        // One copy where the raw text is the same.
+        return new Line(number, text.equals(raw) ? text : raw, text, isSame ? unasked : Line.UNASKED_BEYOND,
+                fences(text));
     }
 
     /// Whether the next line stands inside a fence; a fence opens or closes one.
@@ -243,7 +270,7 @@ public final class LineReader {
             firstMalformed = malformed == 0 ? number : firstMalformed;
             malformed++;
         }
-        return Mojibake.repair(text);
+        return text;
     }
 
     /// Whether the line holds a well-formed U+FFFD (EF BF BD): damage of an earlier program, not of this file.

@@ -26,6 +26,13 @@ final class Markup {
     private Markup() {
     }
 
+    /// The line without tags and with its escaped characters, as a terminal would show it.
+    static String unescaped(String line) {
+        boolean mayBe = line.indexOf('&') >= 0 && line.indexOf(';') >= 0
+                || line.indexOf('<') >= 0 && line.indexOf('>') >= 0;
+        return mayBe ? Terminal.show(plain(line)) : line;
+    }
+
     /// The line without tags and with its escaped characters, where it has any.
     static String plain(String line) {
         if (line.length() > LONGEST) {
@@ -69,5 +76,14 @@ final class Markup {
                     .replace('\u2019', '\'');
         }
         return straight;
+    }
+
+    /// The quote of a keyboard that a curly one stands for; else the character.
+    static char straight(char c) {
+        return switch (c) {
+            case '\u201c', '\u201d' -> '"';
+            case '\u2018', '\u2019' -> '\'';
+            default -> c;
+        };
     }
 }

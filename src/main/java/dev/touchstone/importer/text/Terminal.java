@@ -13,16 +13,22 @@ final class Terminal {
     /// The line without control sequences, with plain blanks, with the marks of ASCII in their usual width, and with
     /// its carriage returns resolved: what stands behind the last one that something follows.
     static String show(String line) {
-        if (!needsWork(line)) {
-            return line;
-        }
+        return needsWork(line) ? show(line, true) : line;
+    }
+
+    /// The same with the blanks and marks that the line has.
+    static String visible(String line) {
+        return needsWork(line) ? show(line, false) : line;
+    }
+
+    private static String show(String line, boolean asTyped) {
         String shown = line.indexOf(ESCAPE) >= 0 || line.indexOf(CSI) >= 0 ? withoutSequences(line) : line;
         int end = shown.length();
         while (end > 0 && shown.charAt(end - 1) == '\r') {
             end--;
         }
         int start = shown.lastIndexOf('\r', end - 1) + 1;
-        return withoutControls(shown, start, end);
+        return withoutControls(shown, start, end, asTyped);
     }
 
     private static boolean needsWork(String line) {
@@ -96,16 +102,21 @@ final class Terminal {
         return from;
     }
 
-    private static String withoutControls(String line, int start, int end) {
+    private static String withoutControls(String line, int start, int end, boolean asTyped) {
         StringBuilder kept = new StringBuilder(end - start);
         for (int i = start; i < end; i++) {
             char c = line.charAt(i);
             if (c == '\b') {
                 kept.setLength(Math.max(0, kept.length() - 1));
             } else if (!isControl(c)) {
-                kept.append(isWideBlank(c) ? ' ' : isWide(c) ? (char) (c - 0xfee0) : c);
+                kept.append(asTyped ? typed(c) : c);
             }
         }
         return kept.toString();
+    }
+
+    /// The blank or mark of ASCII that a character is another form of; else the character.
+    static char typed(char c) {
+        return isWideBlank(c) ? ' ' : isWide(c) ? (char) (c - 0xfee0) : c;
     }
 }

@@ -1,8 +1,9 @@
 package dev.touchstone.ui.charting;
 
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
-import dev.touchstone.report.ChartTwin;
+import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Menus;
 import dev.touchstone.ui.theme.Icons;
@@ -38,10 +39,10 @@ public final class ChartFrame extends VBox {
         List<Action> actions = new ArrayList<>(files.actions(id, "Chart", () -> Optional.of(chart),
                 Bindings.isNotNull(chart.spec()), null));
         actions.add(Action.of(id + "-markdown", "Copy table as Markdown", "Chart", "fth-hash", null,
-                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTwin::markdown)
+                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTable::of).map(TextTable::markdown)
                         .ifPresent(text -> files.copy(text, "Copied the chart's table as Markdown"))));
         actions.add(Action.of(id + "-cells", "Copy table as cells", "Chart", "fth-grid", null,
-                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTwin::tsv)
+                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTable::of).map(TextTable::tsv)
                         .ifPresent(text -> files.copy(text, "Copied the chart's table"))));
         menu.setId(id + "-menu");
         menu.getStyleClass().addAll("button-icon", "flat", "no-arrow");

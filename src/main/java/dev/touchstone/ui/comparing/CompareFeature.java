@@ -114,7 +114,7 @@ public final class CompareFeature implements Feature {
                         () -> ask(study.id())));
         Stream<Action> metrics = model.sight().get().metrics().stream()
                 .filter(metric -> has(metric.label() + " " + metric.key(), wanted)).limit(MOST_FOUND)
-                .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + Wording.metric(metric),
+                .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + LensText.metric(metric),
                         title(), icon(), null, () -> {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.metric(metric);

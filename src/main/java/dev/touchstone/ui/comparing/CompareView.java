@@ -34,7 +34,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
 /// The page: the questions, and below them the answer to the one that is asked. Beside its charts stand the findings
-/// and what to read with care, below them the table twin.
+/// and what to read with care, below them the table.
 final class CompareView extends StackPane {
 
     private static final String SHEET = Objects.requireNonNull(
@@ -58,13 +58,13 @@ final class CompareView extends StackPane {
     private final VBox content = new VBox();
     private final BorderPane middle = new BorderPane();
     private final ScrollPane page = new ScrollPane(content);
-    private final NothingToCompare nothing = new NothingToCompare();
+    private final NothingToComparePage nothing = new NothingToComparePage();
     private final Label busy = new Label("Comparing…");
     private final PauseTransition patience = new PauseTransition(Duration.millis(150));
     private final ObservableBooleanValue working;
 
-    /// @param showIds told the ids of the runs behind what was clicked
-    /// @param showRuns told the runs behind what was clicked
+    /// @param showIds called with the ids of the runs behind what was clicked
+    /// @param showRuns called with the runs behind what was clicked
     CompareView(CompareModel model, StudyChoice choice, FindingsCard findings, ChartFiles files,
             Consumer<List<String>> showIds, Consumer<List<Run>> showRuns) {
         this.model = model;

@@ -2,6 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.NotUnderstood;
+import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.PlainTable;
@@ -207,8 +208,8 @@ public final class ImportController implements ImportTarget, Desk, AutoCloseable
     public void notUnderstood(Consumer<String> told) {
         ImportModel open = model;
         if (open != null) {
-            List<NotUnderstood.Part> parts = open.shown().get().sources().stream()
-                    .map(source -> new NotUnderstood.Part(source.reading(), source.text())).toList();
+            List<ReadText> parts = open.shown().get().sources().stream()
+                    .map(source -> new ReadText(source.reading(), source.text())).toList();
             background.start("Writing down what was not understood",
                     progress -> NotUnderstood.page(Program.nameAndVersion(), parts), told,
                     problem -> tools.notices().failed("The page could not be written.", problem));

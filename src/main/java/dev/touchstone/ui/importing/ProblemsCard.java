@@ -68,7 +68,8 @@ final class ProblemsCard extends VBox {
                                     .add(new Told(run, warning.message())));
             if (!run.read().missing().isEmpty()) {
                 told.computeIfAbsent("", missing -> new ArrayList<>()).add(new Told(run,
-                        "The result is cut short; missing: " + String.join(", ", run.read().missing()) + "."));
+                        (run.read().isDamaged() ? "The result is not whole; missing: "
+                                : "The result is cut short; missing: ") + String.join(", ", run.read().missing()) + "."));
             }
         }
         return told;

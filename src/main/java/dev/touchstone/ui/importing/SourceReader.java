@@ -1,6 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.importer.Samples;
@@ -47,7 +48,7 @@ final class SourceReader {
     }
 
     private ImportSource inMemory(String name, String text) {
-        return new ImportSource(importer.read(name, text), importer.text(text), new ImportSource.Origin.Words(text));
+        return source(importer.readWithLines(name, text), new ImportSource.Origin.Words(text));
     }
 
     /// Files, folders and archives, one source a file.
@@ -55,8 +56,8 @@ final class SourceReader {
         List<ImportSource> sources = new ArrayList<>();
         for (Path path : given) {
             List<ImportSource> inside = new ArrayList<>();
-            for (Reading reading : importer.read(List.of(path), new Told(progress, sources.size() + 1))) {
-                inside.add(new ImportSource(reading, lines(path, reading), new ImportSource.Origin.Opened(path)));
+            for (ReadText read : importer.readWithLines(List.of(path), new Told(progress, sources.size() + 1))) {
+                inside.add(source(read, new ImportSource.Origin.Opened(path)));
             }
             inside.sort(Comparator.comparing(ImportSource::name, new NaturalOrder()));
             sources.addAll(inside);
@@ -68,15 +69,15 @@ final class SourceReader {
     /// was read before.
     Map<ImportSource, ImportSource> again(Collection<ImportSource> before, Progress progress) {
         Map<ImportSource, ImportSource> fresh = new LinkedHashMap<>();
-        Map<Path, Map<String, Reading>> opened = new HashMap<>();
+        Map<Path, Map<String, ReadText>> opened = new HashMap<>();
         for (ImportSource source : before) {
             switch (source.origin()) {
                 case ImportSource.Origin.Words(String text) -> fresh.put(source, inMemory(source.name(), text));
                 case ImportSource.Origin.Opened(Path given) -> {
-                    Reading reading = opened.computeIfAbsent(given, path -> readings(path, progress))
+                    ReadText read = opened.computeIfAbsent(given, path -> readings(path, progress))
                             .get(source.name());
-                    if (reading != null && !reading.sha256().isEmpty()) {
-                        fresh.put(source, new ImportSource(reading, lines(given, reading), source.origin()));
+                    if (read != null && !read.reading().sha256().isEmpty()) {
+                        fresh.put(source, source(read, source.origin()));
                     }
                 }
                 case ImportSource.Origin.Nowhere() -> { }
@@ -85,27 +86,22 @@ final class SourceReader {
         return fresh;
     }
 
-    private Map<String, Reading> readings(Path given, Progress progress) {
-        Map<String, Reading> byName = new HashMap<>();
-        importer.read(List.of(given), new Told(progress, 1)).forEach(reading ->
-                byName.putIfAbsent(reading.source(), reading));
+    private Map<String, ReadText> readings(Path given, Progress progress) {
+        Map<String, ReadText> byName = new HashMap<>();
+        importer.readWithLines(List.of(given), new Told(progress, 1)).forEach(read ->
+                byName.putIfAbsent(read.reading().source(), read));
         return byName;
     }
 
     /// A source that only says why nothing was read.
     ImportSource failed(String what, Throwable problem) {
         String why = problem.getMessage() == null ? problem.getClass().getSimpleName() : problem.getMessage();
-        return new ImportSource(Reading.failed("nothing", what + " failed: " + why), importer.text(""),
+        return new ImportSource(Reading.failed("nothing", what + " failed: " + why), SourceText.NONE,
                 new ImportSource.Origin.Nowhere());
     }
 
-    /// A file that could not be read has no lines to show; why is in its reading.
-    private SourceText lines(Path given, Reading reading) {
-        try {
-            return reading.sha256().isEmpty() ? importer.text("") : importer.text(given, reading);
-        } catch (IOException gone) {
-            return importer.text("");
-        }
+    private static ImportSource source(ReadText read, ImportSource.Origin origin) {
+        return new ImportSource(read.reading(), read.text(), origin);
     }
 
     /// Tells how far the reading of each file is, and how many came before it.

@@ -6,8 +6,9 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.ui.theme.Words;
+import dev.touchstone.ui.theme.ConditionText;
 import java.util.Map;
+import java.util.Optional;
 
 /// What stands above a column of the table of runs, and where the chooser of columns lists it.
 final class ColumnHead {
@@ -25,8 +26,8 @@ final class ColumnHead {
 
     /// In few characters, with the unit: `p99, s`.
     static String of(DataColumn<Run> column) {
-        return Metric.ofKey(column.id()).map(ColumnHead::of)
-                .orElseGet(() -> Factor.ofKey(column.id()).map(Words::head).orElse(column.label()));
+        return metric(column).map(ColumnHead::of)
+                .orElseGet(() -> Factor.ofKey(column.id()).map(ConditionText::head).orElse(column.label()));
     }
 
     /// In full, for the chooser and the tooltip.
@@ -36,7 +37,7 @@ final class ColumnHead {
 
     /// The heading of the chooser under which the column stands.
     static String group(DataColumn<Run> column) {
-        return Metric.ofKey(column.id()).map(metric -> group(metric.quantity()))
+        return metric(column).map(metric -> group(metric.quantity()))
                 .orElseGet(() -> Factor.ofKey(column.id()).isPresent() ? CONDITIONS : OTHER);
     }
 
@@ -44,6 +45,11 @@ final class ColumnHead {
     static String shortLabel(Metric metric) {
         String name = ACRONYMS.getOrDefault(metric.quantity(), metric.quantity().label());
         return metric.statistic() == null ? name : name + ", " + metric.statistic().label();
+    }
+
+    /// The metric of a column; a condition may have the same id.
+    static Optional<Metric> metric(DataColumn<Run> column) {
+        return column.kind() == DataColumn.Kind.FIGURE ? Metric.ofKey(column.id()) : Optional.empty();
     }
 
     private static String of(Metric metric) {

@@ -39,7 +39,7 @@ final class DetailTable extends TableView<DetailRow> {
     private final TableColumn<DetailRow, DetailRow> how;
 
     /// @param heads of the name, the value and the way it was found
-    /// @param lightUp told which row is selected
+    /// @param lightUp called with the row that is selected
     DetailTable(String id, List<String> heads, boolean numbers, Consumer<DetailRow> lightUp) {
         super(FXCollections.observableArrayList());
         this.heads = heads;
@@ -79,9 +79,9 @@ final class DetailTable extends TableView<DetailRow> {
     }
 
     /// Lets the levels be corrected: by a double click, Enter or F2, or the word *set* where nothing is known.
-    void edit(LevelCell.Editor editor) {
+    void edit(ConditionLevelCell.Editor editor) {
         setEditable(true);
-        value.setCellFactory(any -> new LevelCell(editor));
+        value.setCellFactory(any -> new ConditionLevelCell(editor));
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean begins = event.getCode() == KeyCode.F2 || event.getCode() == KeyCode.ENTER;
             int row = getSelectionModel().getSelectedIndex();

@@ -22,7 +22,8 @@ final class RemarkList {
         List<Node> nodes = new ArrayList<>();
         if (!run.missing().isEmpty()) {
             boolean live = run.format().equals(Run.LIVE_TEST);
-            add(nodes, live ? "Incomplete" : "Cut short", (live ? "The live test ended early. Missing: "
+            add(nodes, live ? "Incomplete" : run.isDamaged() ? "Damaged" : "Cut short", (live
+                    ? "The live test ended early. Missing: " : run.isDamaged() ? "Not read behind the damage: "
                     : "The block ends early. Missing: ") + String.join(", ", run.missing()));
         }
         if (!run.notes().isEmpty()) {

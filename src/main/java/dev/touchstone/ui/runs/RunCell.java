@@ -5,10 +5,10 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.NumberText;
 import dev.touchstone.table.Units;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
-import dev.touchstone.ui.theme.Numbers;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
@@ -35,7 +35,7 @@ final class RunCell extends TableCell<Run, Run> {
 
     RunCell(DataColumn<Run> column) {
         this.column = column;
-        this.metric = Metric.ofKey(column.id()).orElse(null);
+        this.metric = ColumnHead.metric(column).orElse(null);
         if (column.isNumeric()) {
             getStyleClass().add("numeric");
             setContentDisplay(ContentDisplay.RIGHT);
@@ -59,7 +59,7 @@ final class RunCell extends TableCell<Run, Run> {
         }
         String text = RunText.of(column, run);
         setText(text);
-        boolean unknown = text.equals(Numbers.UNKNOWN);
+        boolean unknown = text.equals(NumberText.UNKNOWN);
         pseudoClassStateChanged(RunsTable.UNKNOWN, unknown);
         if (column.id().equals(Factor.ENGINE.key())) {
             showEngine(run, text);

@@ -3,7 +3,7 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Severity;
-import dev.touchstone.ui.theme.Words;
+import dev.touchstone.table.NumberText;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
@@ -68,7 +68,7 @@ enum RunFacet {
         if (factor == null) {
             return level.isEmpty() ? "none" : level;
         }
-        return level.isEmpty() ? "not known" : Words.level(Level.parse(factor, level));
+        return level.isEmpty() ? "not known" : NumberText.onScreen().level(Level.parse(factor, level));
     }
 
     /// Numbers by size, then words, then nothing; severities by their weight.

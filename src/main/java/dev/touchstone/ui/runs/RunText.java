@@ -5,9 +5,8 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.table.Decimals;
 import dev.touchstone.table.NumberText;
-import dev.touchstone.ui.theme.Words;
+import dev.touchstone.ui.theme.ConditionText;
 
 /// The values of the table of runs as the screen writes them.
 final class RunText {
@@ -18,11 +17,11 @@ final class RunText {
     /// A figure with enough digits for itself alone, because filters change what stands beside it.
     static String of(DataColumn<Run> column, Run run) {
         if (column.id().equals(Factor.GPU_COUNT.key())) {
-            return Words.gpus(run.conditions());
+            return ConditionText.gpus(run.conditions());
         }
         CellValue value = column.of(run);
-        return value instanceof CellValue.Number(double figure) && column.kind() == DataColumn.Kind.FIGURE
-                ? NumberText.onScreen().metric(figure, Metric.ofKey(column.id()).orElseThrow().unit())
-                : NumberText.onScreen().of(value, column.kind(), Decimals.NONE);
+        Metric metric = ColumnHead.metric(column).orElse(null);
+        return metric != null && value instanceof CellValue.Number(double figure)
+                ? NumberText.onScreen().metric(figure, metric.unit()) : NumberText.onScreen().of(value, column);
     }
 }

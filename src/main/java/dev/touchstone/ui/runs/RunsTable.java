@@ -31,7 +31,7 @@ import javafx.scene.control.Tooltip;
 import javafx.util.Callback;
 import org.jspecify.annotations.Nullable;
 
-/// The runs that pass the filters, one a row.
+/// The runs that pass the filters, one per row.
 final class RunsTable extends TableView<Run> {
 
     static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
@@ -195,7 +195,7 @@ final class RunsTable extends TableView<Run> {
         return model.query().get().sort().stream().anyMatch(sort -> sort.column().equals(column.id()));
     }
 
-    /// The arrows in the heads say what the query's order is.
+    /// The arrows in the heads show the order of the query.
     private void showOrder() {
         List<TableColumn<Run, ?>> sorted = new ArrayList<>();
         for (RunQuery.Sort sort : model.query().get().sort()) {

@@ -43,7 +43,17 @@ class AllowanceTest {
             }
 
             @Override
+            public void goesOn() {
+                // Nobody stops it.
+            }
+
+            @Override
             public void problem(String source, String sentence) {
+                problems.add(sentence);
+            }
+
+            @Override
+            public void notice(String source, String sentence) {
                 problems.add(sentence);
             }
         };

@@ -2,6 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.SourceText;
 import dev.touchstone.importer.Span;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -59,7 +60,7 @@ final class Evening {
         Reading reading = source(name).reading();
         List<Run> runs = reading.runs().stream().map(run -> run.with(run.conditions().with(Factor.THINKING,
                 Level.of("off"), Evidence.proposed(name, "the file name")))).toList();
-        return new ImportSource(reading.withRuns(runs), new Importer().text(TEXT), new ImportSource.Origin.Nowhere());
+        return new ImportSource(reading.withRuns(runs), SourceText.of(TEXT), new ImportSource.Origin.Nowhere());
     }
 
     /// An evening of which only so many runs were read.
@@ -74,7 +75,7 @@ final class Evening {
         runs.forEach(run -> spans.add(new Span(run.source().lines(), Span.Kind.RESULT, "test")));
         Reading reading = new Reading(name, "00", 17, runs, List.of(), List.of(),
                 List.of(Lines.of(15), Lines.of(17)), spans, List.of());
-        return new ImportSource(reading, new Importer().text(TEXT), new ImportSource.Origin.Words(TEXT));
+        return new ImportSource(reading, SourceText.of(TEXT), new ImportSource.Origin.Words(TEXT));
     }
 
     private static Run run(String source, String id, int line, String engine, int gpus, int launch, int concurrency) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.SourceText;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
@@ -203,7 +204,7 @@ class ImportModelTest {
         Reading reading = new Reading("search.txt", "00", 2, List.of(), List.of(launch), List.of(), List.of(),
                 List.of(), List.of());
         ImportModel search = new ImportModel(Set.of());
-        search.add(List.of(new ImportSource(reading, new Importer().text("vllm serve m\nValueError: no\n"),
+        search.add(List.of(new ImportSource(reading, SourceText.of("vllm serve m\nValueError: no\n"),
                 new ImportSource.Origin.Nowhere())));
 
         assertThat(search.isNothingFound()).isFalse();

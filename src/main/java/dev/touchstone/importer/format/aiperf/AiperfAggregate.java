@@ -5,7 +5,6 @@ import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import java.util.List;
 import java.util.Map;
@@ -61,10 +60,9 @@ public final class AiperfAggregate implements JsonSchema {
         });
         String runs = value.object("metadata").number("num_successful_runs").stream().mapToObj(Printed::plain)
                 .findFirst().orElse("several");
-        return List.of(new Content(value, LlmFigures.AIPERF, null, Conditions.none(), Conditions.none(),
-                figures.metrics(), figures.definitions(LlmFigures.AIPERF, value.text("aiperf_version").orElse(""),
-                        false), figures.extras(), figures.rows(), List.of(),
-                List.of("Every figure is the mean over " + runs + " runs.")));
+        return List.of(new Content(value, figures.result(LlmFigures.AIPERF)
+                .definitions(figures.definitions(LlmFigures.AIPERF, value.text("aiperf_version").orElse(""), false))
+                .notes(List.of("Every figure is the mean over " + runs + " runs."))));
     }
 
     /// `44.9 to 49.4 (std 1.8, cv 0.038)` with the unit: between what bounds the mean lies.

@@ -2,7 +2,6 @@ package dev.touchstone.importer.format.aiperf;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
@@ -102,9 +101,8 @@ public final class AiperfConsole implements BlockFormat {
         String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
         Definitions made = figures.definitions(client, "", false);
         Definitions definitions = LoadShapes.of(footer.conditions(), figures.metrics()).map(made::with).orElse(made);
-        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), INFO.id(), client,
-                null, footer.conditions(), figures.metrics(), definitions, figures.extras(), Excerpt.of(lines),
-                missing);
+        return figures.result(client).conditions(footer.conditions()).definitions(definitions).missing(missing)
+                .build(INFO.id(), lines);
     }
 
     /// The tables of the same run that follow under the cursor: AIPerf prints one for each group of metrics, each with

@@ -9,7 +9,6 @@ import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.CsvLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,7 +54,7 @@ public final class AiperfCsv implements BlockFormat {
                 blank++;
                 continue;
             }
-            List<String> cells = CsvLine.cells(line.text());
+            List<String> cells = CsvLine.cells(line);
             boolean isHead = cells.getFirst().equals("Metric") || line.text().startsWith(TELEMETRY);
             if (!isHead && (blank > 0 || cells.size() < 2 || cells.size() > head.size())) {
                 break;
@@ -82,9 +81,8 @@ public final class AiperfCsv implements BlockFormat {
         }
         figures.end();
         String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
-        return List.of(new Block.Result(new Lines(first.number(), lines.getLast().number()), INFO.id(), client, null,
-                Conditions.none(), figures.metrics(), figures.definitions(client, "", false), figures.extras(),
-                Excerpt.of(lines), List.of()));
+        return List.of(figures.result(client).definitions(figures.definitions(client, "", false))
+                .build(INFO.id(), new Lines(first.number(), lines.getLast().number()), Excerpt.of(lines)));
     }
 
     private static String unit(String label) {

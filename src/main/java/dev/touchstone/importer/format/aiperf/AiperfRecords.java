@@ -1,25 +1,5 @@
 package dev.touchstone.importer.format.aiperf;
 
-import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.json.JsonResults;
-import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Lines;
-import dev.touchstone.model.request.RequestRecord;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
 import static dev.touchstone.model.Choice.CHUNK_GAPS;
 import static dev.touchstone.model.Choice.CLIENT_TOKENIZER;
 import static dev.touchstone.model.Choice.FIRST_TEXT;
@@ -31,13 +11,14 @@ import static dev.touchstone.model.Choice.TOKENS;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.request.RequestRecord;
@@ -75,7 +56,8 @@ public final class AiperfRecords implements BlockFormat {
             if (!looksLikeOne(line.text())) {
                 break;
             }
-            JsonValue value = value(line.text());
+            JsonValue raw = value(line.raw());
+            JsonValue value = raw.whole() || !line.isMended() ? raw : value(line.text());
             if (value.whole() && !AiperfRecord.isOne(value)) {
                 break;
             }
@@ -94,11 +76,11 @@ public final class AiperfRecords implements BlockFormat {
         List<RequestRecord> requests = AiperfRecord.requests(records);
         Definitions definitions = Definitions.of(TOKENS, CLIENT_TOKENIZER, REASONING_COUNTS, FIRST_TEXT,
                 REASONING_ENDS_TTFT, CHUNK_GAPS, LAST_TEXT).with(Aspect.CLIENT, CLIENT);
-        return List.of(new Block.Result(range, INFO.id(), CLIENT, AiperfRecord.measuredAt(records), Conditions.none(),
-                Map.of(), definitions, Map.of(), Excerpt.of(lines.subList(0, Math.min(lines.size(), 2))),
-                cut == 0 ? List.of() : List.of(cut == 1 ? "a request whose line is cut" : cut
-                        + " requests whose lines are cut"), Conditions.none(),
-                new Block.Details(requests, Map.of(), List.of())));
+        return List.of(new ResultBuilder(CLIENT).measuredAt(AiperfRecord.measuredAt(records)).definitions(definitions)
+                .requests(requests)
+                .missing(cut == 0 ? List.of() : List.of(cut == 1 ? "a request whose line is cut" : cut
+                        + " requests whose lines are cut"))
+                .build(INFO.id(), range, Excerpt.of(lines.subList(0, Math.min(lines.size(), 2)))));
     }
 
     /// The members of its metadata that no other tool has.

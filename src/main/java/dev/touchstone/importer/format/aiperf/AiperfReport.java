@@ -123,9 +123,9 @@ public final class AiperfReport implements JsonSchema {
         Definitions definitions = LoadShapes.of(config.known(), figures.metrics()).map(made::with).orElse(made);
         List<String> notes = Boolean.TRUE.equals(value.members().get("was_cancelled"))
                 ? List.of("The benchmark was cancelled before its end.") : List.of();
-        return List.of(new Content(value, client, measuredAt(value), config.known(),
-                telemetry(value.object(TELEMETRY), figures, evidence), figures.metrics(), definitions,
-                figures.extras(), figures.rows(), List.of(), notes));
+        return List.of(new Content(value, figures.result(client).measuredAt(measuredAt(value))
+                .conditions(config.known()).hints(telemetry(value.object(TELEMETRY), figures, evidence))
+                .definitions(definitions).notes(notes)));
     }
 
     private static void extras(LlmFigures figures, String name, @Nullable Object value) {

@@ -21,8 +21,8 @@ import static dev.touchstone.model.Choice.WHOLE_RUN;
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.StatisticNames;
-import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
@@ -189,11 +189,8 @@ final class LlmFigures {
         return printed.metrics();
     }
 
-    Map<Metric, Block.Row> rows() {
-        return printed.rows();
-    }
-
-    Map<String, String> extras() {
-        return extras;
+    /// Starts a result with these figures.
+    ResultBuilder result(String client) {
+        return new ResultBuilder(client).figures(printed).extras(extras);
     }
 }

@@ -1,30 +1,12 @@
 package dev.touchstone.importer.format.aiperf;
 
-import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.json.JsonSchema;
-import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.json.Numbers;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
-import dev.touchstone.model.request.ChunkTimes;
-import dev.touchstone.model.request.Phase;
-import dev.touchstone.model.request.RequestRecord;
-import dev.touchstone.model.request.Stamps;
-import dev.touchstone.model.request.TokenCounts;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 import static dev.touchstone.model.Choice.CHUNKS;
 import static dev.touchstone.model.Choice.CLIENT_COUNT;
 import static dev.touchstone.model.Choice.FIRST_CHUNK;
 import static dev.touchstone.model.Choice.LAST_RECEIVED;
 
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.json.Numbers;
@@ -83,8 +65,8 @@ public final class PerfAnalyzerReport implements JsonSchema {
                     .with(Aspect.CLIENT, "perf_analyzer" + value.text("version").map(text -> " " + text).orElse(""));
             Map<String, String> extras = new LinkedHashMap<>();
             value.leaves().forEach(extras::put);
-            contents.add(new Content(experiment, "perf-analyzer", null, load(experiment, evidence),
-                    Conditions.none(), Map.of(), made, extras, Map.of(), requests, List.of()));
+            contents.add(new Content(experiment, new ResultBuilder("perf-analyzer")
+                    .conditions(load(experiment, evidence)).definitions(made).extras(extras).requests(requests)));
         }
         return contents;
     }

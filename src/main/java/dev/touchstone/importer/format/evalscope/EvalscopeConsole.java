@@ -9,7 +9,6 @@ import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
@@ -78,11 +77,8 @@ public final class EvalscopeConsole implements BlockFormat {
             }
         }
         figures.dropWhatWasNotMeasured();
-        return figures.printed().metrics().isEmpty() ? List.of() : List.of(new Block.Result(
-                new Lines(first.number(), lines.getLast().number()), INFO.id(), EvalscopeFigures.CLIENT, null,
-                figures.conditions(), figures.printed().metrics(), figures.definitions(), figures.extras(),
-                Excerpt.of(lines), missing, Conditions.none(),
-                new Block.Details(List.of(), figures.printed().rows(), List.of())));
+        return figures.printed().metrics().isEmpty() ? List.of() : List.of(figures.result().missing(missing)
+                .build(INFO.id(), new Lines(first.number(), lines.getLast().number()), Excerpt.of(lines)));
     }
 
     /// The title may stand behind blank lines and the prefix of the log alone.

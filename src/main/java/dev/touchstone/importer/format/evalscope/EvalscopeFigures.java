@@ -6,6 +6,7 @@ import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Conditions;
@@ -135,8 +136,9 @@ final class EvalscopeFigures {
         return printed;
     }
 
-    Map<String, String> extras() {
-        return extras;
+    ResultBuilder result() {
+        return new ResultBuilder(CLIENT).conditions(conditions).figures(printed).definitions(definitions())
+                .extras(extras);
     }
 
     Conditions conditions() {
@@ -144,7 +146,7 @@ final class EvalscopeFigures {
     }
 
     /// Where answers came in one piece, the time to first token is the whole latency.
-    Definitions definitions() {
+    private Definitions definitions() {
         Definitions made = isStreamed() ? DEFINITIONS : DEFINITIONS.with(Choice.WHOLE_ANSWER);
         Definitions about = made.about(printed.metrics().keySet());
         return LoadShapes.of(conditions, printed.metrics()).map(about::with).orElse(about);

@@ -3,7 +3,6 @@ package dev.touchstone.importer.format.evalscope;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonRecords;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,8 +79,6 @@ public final class EvalscopeJson implements JsonRecords {
             });
         }
         figures.dropWhatWasNotMeasured();
-        return new Content(JsonRecords.span(records), EvalscopeFigures.CLIENT, null, figures.conditions(),
-                Conditions.none(), figures.printed().metrics(), figures.definitions(), figures.extras(),
-                figures.printed().rows(), List.of(), List.of());
+        return new Content(JsonRecords.span(records), figures.result());
     }
 }

@@ -9,7 +9,6 @@ import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -241,10 +240,8 @@ public final class EvalscopeReport implements BlockFormat {
                     blocks.add(new Block.Echo(new Lines(next, run.line.number() - 1), false));
                 }
                 next = run.line.number() + 1;
-                blocks.add(new Block.Result(Lines.of(run.line.number()), "evalscope-report", EvalscopeFigures.CLIENT,
-                        null, run.figures.conditions(), run.figures.printed().metrics(), run.figures.definitions(),
-                        run.figures.extras(), Excerpt.of(run.excerpt), missing, Conditions.none(),
-                        new Block.Details(List.of(), run.figures.printed().rows(), List.of())));
+                blocks.add(run.figures.result().missing(missing).build("evalscope-report",
+                        Lines.of(run.line.number()), Excerpt.of(run.excerpt)));
             }
             if (end >= next) {
                 blocks.add(new Block.Echo(new Lines(next, end), false));

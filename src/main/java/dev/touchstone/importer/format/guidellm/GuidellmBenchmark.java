@@ -4,6 +4,7 @@ import static dev.touchstone.model.Choice.TPOT_FIRST_TO_LAST;
 
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -78,9 +79,9 @@ final class GuidellmBenchmark {
         }
         Conditions known = new GuidellmConditions(report, benchmark, evidence).known();
         Definitions made = LoadShapes.of(known, printed.metrics()).map(definitions::with).orElse(definitions);
-        return new JsonSchema.Content(benchmark, GuidellmPassport.CLIENT, measuredAt(), known, Conditions.none(),
-                printed.metrics(),
-                made, extras, printed.rows(), requests, notes(requests));
+        return new JsonSchema.Content(benchmark, new ResultBuilder(GuidellmPassport.CLIENT).measuredAt(measuredAt())
+                .conditions(known).figures(printed).definitions(made).extras(extras).requests(requests)
+                .notes(notes(requests)));
     }
 
     /// Up to 0.3 a benchmark had no metrics of its scheduler.

@@ -9,6 +9,7 @@ import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.text.Cursor;
@@ -169,9 +170,9 @@ public final class GuidellmConsole implements BlockFormat {
         }
         Definitions about = made.about(printed.metrics().keySet());
         Definitions definitions = LoadShapes.of(conditions, printed.metrics()).map(about::with).orElse(about);
-        return new Block.Result(place, INFO.id(), GuidellmPassport.CLIENT, null, conditions, printed.metrics(),
-                definitions, extras, Excerpt.of(excerpt), missing, Conditions.none(),
-                new Block.Details(List.of(), printed.rows(), List.of()));
+        return new ResultBuilder(GuidellmPassport.CLIENT).conditions(conditions).figures(printed)
+                .definitions(definitions).extras(extras).missing(missing)
+                .build(INFO.id(), place, Excerpt.of(excerpt));
     }
 
     private static void cells(SourceTable table, SourceTable.Row row, Printed printed, Map<String, String> extras) {

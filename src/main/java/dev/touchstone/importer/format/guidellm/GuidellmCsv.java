@@ -49,12 +49,12 @@ public final class GuidellmCsv implements BlockFormat {
             }
             head.add(line);
         }
-        List<List<String>> heads = head.stream().map(line -> CsvLine.cells(line.text())).toList();
+        List<List<String>> heads = head.stream().map(line -> CsvLine.cells(line)).toList();
         cursor.advance(head.size());
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Echo(new Lines(first.number(), head.getLast().number()), false));
         for (Line line = cursor.line(); line != null && line.text().indexOf(',') > 0; line = cursor.line()) {
-            List<String> cells = CsvLine.cells(line.text());
+            List<String> cells = CsvLine.cells(line);
             if (cells.size() < heads.getFirst().size() / 2) {
                 break;
             }

@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -91,9 +92,9 @@ final class GuidellmCsvRow {
         }
         Definitions made = GuidellmPassport.of("", early).about(printed.metrics().keySet());
         Definitions definitions = LoadShapes.of(conditions, printed.metrics()).map(made::with).orElse(made);
-        return new Block.Result(place, format, GuidellmPassport.CLIENT, measuredAt, conditions, printed.metrics(),
-                definitions, extras, excerpt, missing, Conditions.none(),
-                new Block.Details(List.of(), printed.rows(), List.of()));
+        return new ResultBuilder(GuidellmPassport.CLIENT).measuredAt(measuredAt).conditions(conditions)
+                .figures(printed).definitions(definitions).extras(extras).missing(missing)
+                .build(format, place, excerpt);
     }
 
     private String label(int column) {

@@ -9,6 +9,7 @@ import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.format.table.TitledTableReader;
@@ -171,10 +172,9 @@ public final class ConsoleTables implements BlockFormat {
         Block result(List<String> missing) {
             Map<Metric, Double> metrics = printed.metrics();
             Definitions made = InferencePerf.DEFINITIONS.about(metrics.keySet());
-            return new Block.Result(Lines.of(line.number()), "inference-perf-console", InferencePerf.CLIENT, null,
-                    conditions, metrics, LoadShapes.of(conditions, metrics).map(made::with).orElse(made), extras,
-                    Excerpt.of(excerpt), missing, Conditions.none(),
-                    new Block.Details(List.of(), printed.rows(), List.of()));
+            return new ResultBuilder(InferencePerf.CLIENT).conditions(conditions).figures(printed)
+                    .definitions(LoadShapes.of(conditions, metrics).map(made::with).orElse(made)).extras(extras)
+                    .missing(missing).build("inference-perf-console", Lines.of(line.number()), Excerpt.of(excerpt));
         }
     }
 }

@@ -11,7 +11,6 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -77,10 +76,9 @@ public final class LifecycleMetrics implements JsonSchema {
         tokens(members);
         load(members);
         Definitions made = definitions(members);
-        Map<String, String> extras = new LinkedHashMap<>(members.rest());
+        Map<String, String> extras = members.rest();
         labels(value.object(BAD).object("by_label"), extras);
-        return List.of(new Content(value, InferencePerf.CLIENT, null, members.conditions(), members.hints(),
-                members.printed().metrics(), made, extras, members.printed().rows(), List.of(), List.of()));
+        return List.of(new Content(value, members.result(InferencePerf.CLIENT).definitions(made).extras(extras)));
     }
 
     /// A stage that holds a concurrency has its rate by arithmetic only.

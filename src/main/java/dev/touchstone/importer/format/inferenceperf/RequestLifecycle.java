@@ -2,10 +2,10 @@ package dev.touchstone.importer.format.inferenceperf;
 
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.RequestFailures;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonRecords;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.json.Numbers;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.Phase;
@@ -16,7 +16,6 @@ import dev.touchstone.model.request.TokenCounts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -58,8 +57,8 @@ public final class RequestLifecycle implements JsonRecords {
         double origin = sent.isEmpty() ? 0 : sent.getFirst().number("start_time").orElse(0);
         List<RequestRecord> requests = new ArrayList<>();
         sent.forEach(one -> requests.add(request(requests.size() + 1, one, origin)));
-        return List.of(new Content(JsonRecords.span(records), InferencePerf.CLIENT, null, Conditions.none(),
-                Conditions.none(), Map.of(), InferencePerf.DEFINITIONS, Map.of(), Map.of(), requests, List.of()));
+        return List.of(new Content(JsonRecords.span(records), new ResultBuilder(InferencePerf.CLIENT)
+                .definitions(InferencePerf.DEFINITIONS).requests(requests)));
     }
 
     private static RequestRecord request(int number, JsonValue one, double origin) {

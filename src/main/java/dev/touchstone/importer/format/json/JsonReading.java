@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.json;
 
+import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -26,6 +27,7 @@ public final class JsonReading {
     /// YAML has no sign for the end of an object: it is where the next line begins.
     private final boolean isClosed;
     private int line;
+    private @Nullable JacksonException fault;
 
     JsonReading(JsonParser parser) {
         this.parser = parser;
@@ -40,16 +42,31 @@ public final class JsonReading {
             read(members, 0);
             return new JsonValue(members, true, first, line);
         } catch (JacksonException broken) {
-            // The members read before it stand, and `whole` says that it was cut.
+            // The members read before it stand, and `whole` is false.
+            fault = broken;
             return new JsonValue(members, false, first, line);
+        }
+    }
+
+    /// Why the object is not whole; null when it is.
+    @Nullable JacksonException fault() {
+        return fault;
+    }
+
+    /// An object has no member twice: the end of the first and the beginning of the second one are missing.
+    static final class AnotherObject extends StreamReadException {
+
+        AnotherObject(JsonParser parser, String name) {
+            super(parser, "a second " + name + ": another object begins here");
         }
     }
 
     private void read(Map<String, Object> into, int depth) {
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-            String name = parser.currentName();
+            // A name is a label, which a web page may have escaped; what stands in text is left as it is.
+            String name = Line.mended(parser.currentName());
             if (into.containsKey(name)) {
-                throw new StreamReadException(parser, "a second " + name + ": another object begins here");
+                throw new AnotherObject(parser, name);
             }
             reached();
             parser.nextToken();

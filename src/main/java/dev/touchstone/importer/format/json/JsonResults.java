@@ -69,14 +69,23 @@ public final class JsonResults implements BlockFormat {
             return isMember(first.body()) ? headless(cursor, first) : List.of();
         }
         String before = text.substring(0, open).strip();
+        int rawOpen = opening(first.raw());
+        Gutter raw = Gutter.ofRaw(first, Math.max(0, rawOpen));
+        Gutter mended = Gutter.before(first, open);
+        ParsedForm best = rawOpen < 0 ? null : parse(cursor, raw, first.raw().substring(rawOpen), true);
+        if (best == null || best.isWorthMending(cursor, raw, mended)) {
+            best = ParsedForm.better(best, parse(cursor, mended, text.substring(open), true));
+        }
+        if (best == null || best.blocks().isEmpty()) {
+            return List.of();
+        }
         List<Block> blocks = new ArrayList<>();
         if (CommentLine.isDivider(before)) {
             blocks.add(new Block.Divider(Lines.of(first.number()), CommentLine.strip(before)));
         }
-        int results = blocks.size();
-        int lines = parse(cursor, Gutter.before(first, open), text.substring(open), first.number(), true, blocks);
-        cursor.advance(lines);
-        return blocks.size() > results ? blocks : List.of();
+        blocks.addAll(best.blocks());
+        cursor.advance(best.lines());
+        return blocks;
     }
 
     /// Where the JSON begins on the line; -1 when it does not look like JSON.
@@ -106,27 +115,38 @@ public final class JsonResults implements BlockFormat {
 
     /// A result whose opening brace was cut away.
     private List<Block> headless(Cursor cursor, Line first) {
-        List<Block> blocks = new ArrayList<>();
-        int lines = parse(cursor, Gutter.unknown(), "{" + first.body(), first.number(), false, blocks);
-        cursor.advance(lines);
-        return blocks;
+        Gutter raw = Gutter.ofRaw(first, 0);
+        Gutter mended = Gutter.unknown();
+        ParsedForm best = parse(cursor, raw, "{" + first.raw().strip(), false);
+        if (best.isWorthMending(cursor, raw, mended)) {
+            best = ParsedForm.better(best, parse(cursor, mended, "{" + first.body(), false));
+        }
+        if (best == null) {
+            return List.of();
+        }
+        cursor.advance(best.lines());
+        return best.blocks();
     }
 
     /// Reads result after result while one follows the other.
-    ///
-    /// @return how many lines they stand on
-    private int parse(Cursor cursor, Gutter gutter, String start, int firstLine, boolean opened,
-            List<Block> into) {
-        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, firstLine, opened, true);
+    private ParsedForm parse(Cursor cursor, Gutter gutter, String start, boolean opened) {
+        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, gutter::text, opened, true);
+        int firstLine = objects.firstLine();
         int lines = 0;
         int lists = 0;
+        boolean isWhole = false;
         LineSource source = new LineSource(cursor, gutter, start);
         try (JsonParser parser = MAPPER.createParser(source)) {
             JsonToken token = parser.nextToken();
             while (token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
                 if (token == JsonToken.START_OBJECT) {
-                    JsonValue value = JsonValue.read(parser);
+                    JsonReading reading = new JsonReading(parser);
+                    JsonValue value = reading.object();
+                    isWhole = value.whole();
                     boolean known = objects.take(value);
+                    if (reading.fault() != null) {
+                        JsonDamage.damage(reading.fault(), source, firstLine).ifPresent(objects::damaged);
+                    }
                     if (lists > 0 && !value.whole()) {
                         objects.cutShort();
                     }
@@ -150,10 +170,12 @@ public final class JsonResults implements BlockFormat {
         } catch (JacksonException endOfJson) {
             // What was read before it stands.
             if (lists > 0) {
+                isWhole = false;
                 objects.cutShort();
+                JsonDamage.damage(endOfJson, source, firstLine).ifPresent(objects::damaged);
             }
         }
-        into.addAll(objects.blocks());
-        return lines;
+        List<Block> blocks = objects.blocks();
+        return new ParsedForm(blocks, objects.figures(), lines, source.ahead() + 1, isWhole);
     }
 }

@@ -1,17 +1,10 @@
 package dev.touchstone.importer.format.json;
 
-import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Definitions;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.request.RequestRecord;
-import java.time.LocalDateTime;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /// The JSON result of one tool. To add one: a class, a line in the list of formats, a sample.
 public interface JsonSchema {
@@ -34,32 +27,15 @@ public interface JsonSchema {
         return found >= FEWEST_KEYS;
     }
 
-    /// What the object says: mostly one result; a report of several runs holds more.
+    /// Returns the results of the object: mostly one; those of a report of several runs.
     ///
-    /// @param evidence gives the place of a member by its name
+    /// @param evidence returns the place of a member by its name
     List<Content> read(JsonValue value, Function<String, Evidence> evidence);
 
-    /// The id that a run had when Touchstone wrote it down; null for what other tools write, and where it does not fit.
-    default @Nullable String id(Content content) {
-        return null;
-    }
-
-    /// What a result holds.
+    /// A result and its place.
     ///
     /// @param place the object that is the result
-    /// @param hints what the client says of the server it drove, for where nothing else is known
-    /// @param rows the rows of the metrics, where the requests may tell otherwise
-    /// @param requests one by one, when the file holds every one of them
-    /// @param notes sentences about them
-    record Content(JsonValue place, String client, @Nullable LocalDateTime measuredAt, Conditions conditions,
-            Conditions hints, Map<Metric, Double> metrics, Definitions definitions, Map<String, String> extras,
-            Map<Metric, Block.Row> rows, List<RequestRecord> requests, List<String> notes) {
-
-        /// A result of figures and nothing else.
-        public Content(JsonValue place, String client, Conditions conditions, Map<Metric, Double> metrics,
-                Definitions definitions, Map<String, String> extras) {
-            this(place, client, null, conditions, Conditions.none(), metrics, definitions, extras, Map.of(), List.of(),
-                    List.of());
-        }
+    /// @param result without its lines and what is missing of it, which follow from the place
+    record Content(JsonValue place, ResultBuilder result) {
     }
 }

@@ -6,10 +6,11 @@ import dev.touchstone.importer.text.Line;
 import java.io.Reader;
 
 /// The lines from the cursor on as characters, for a parser of its own. The cursor does not move.
-public final class LineSource extends Reader {
+final class LineSource extends Reader {
 
     private final Cursor cursor;
     private final Gutter gutter;
+    private final String start;
     private String current;
     private int position;
     private int ahead;
@@ -19,6 +20,7 @@ public final class LineSource extends Reader {
     LineSource(Cursor cursor, Gutter gutter, String start) {
         this.cursor = cursor;
         this.gutter = gutter;
+        this.start = start;
         this.current = start;
     }
 
@@ -48,6 +50,29 @@ public final class LineSource extends Reader {
     /// no JSON any more, and to find that out costs the parser an exception.
     void betweenValues(boolean between) {
         betweenValues = between;
+    }
+
+    /// How many lines were read behind the first one.
+    int ahead() {
+        return ahead;
+    }
+
+    /// What the parser reads as its line of this number, counted from 0; empty behind the end.
+    String line(int number) {
+        Line line = cursor.peek(number);
+        return number == 0 ? start : line == null ? "" : gutter.strip(line);
+    }
+
+    /// How many characters of that line the parser does not see before its first one; negative for an opening brace
+    /// that the line does not have.
+    int hidden(int number) {
+        Line line = cursor.peek(number);
+        if (line == null) {
+            return 0;
+        }
+        String whole = gutter.text(line);
+        int at = whole.indexOf(line(number));
+        return at >= 0 ? at : whole.indexOf(line(number).substring(1)) - 1;
     }
 
     private static boolean mayOpen(String text) {

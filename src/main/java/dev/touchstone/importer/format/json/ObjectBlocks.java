@@ -2,10 +2,13 @@ package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Makes blocks of objects as they come from a parser, by the schema that knows each.
@@ -13,6 +16,7 @@ final class ObjectBlocks {
 
     private final List<JsonSchema> schemas;
     private final Cursor cursor;
+    private final Function<Line, String> text;
     private final int firstLine;
     private final boolean opened;
     private final boolean closes;
@@ -20,14 +24,18 @@ final class ObjectBlocks {
     private final List<Block> blocks = new ArrayList<>();
     private final List<JsonValue> gathered = new ArrayList<>();
     private @Nullable JsonRecords gathering;
+    private Block.@Nullable Damage damage;
 
-    /// @param firstLine the number of the line that the parser counts as its first
+    /// @param cursor stands on the line that the parser counts as its first
+    /// @param text the form of a line that the parser reads
     /// @param opened false when the opening brace of the first object was cut away
     /// @param closes whether an object ends with a sign, as JSON has one and YAML has none
-    ObjectBlocks(List<JsonSchema> schemas, Cursor cursor, int firstLine, boolean opened, boolean closes) {
+    ObjectBlocks(List<JsonSchema> schemas, Cursor cursor, Function<Line, String> text, boolean opened,
+            boolean closes) {
         this.schemas = schemas;
         this.cursor = cursor;
-        this.firstLine = firstLine;
+        this.text = text;
+        this.firstLine = Objects.requireNonNull(cursor.line()).number();
         this.opened = opened;
         this.closes = closes;
     }
@@ -47,7 +55,7 @@ final class ObjectBlocks {
             return true;
         }
         endGathering();
-        Place place = new Place(cursor, value, firstLine);
+        Place place = place(value);
         if (schema instanceof JsonConditions notice) {
             Conditions conditions = notice.conditions(value, place::evidence);
             blocks.add(conditions.factors().isEmpty() ? new Block.Echo(place.lines(), false)
@@ -77,17 +85,41 @@ final class ObjectBlocks {
         cut = true;
     }
 
+    /// The object that was taken last is damaged, or the list behind it.
+    void damaged(Block.Damage place) {
+        damage = place;
+    }
+
     /// Of all objects that were taken.
     List<Block> blocks() {
         endGathering();
+        if (damage != null && !blocks.isEmpty() && blocks.getLast() instanceof Block.Result) {
+            blocks.add(damage);
+        }
+        damage = null;
         return blocks;
+    }
+
+    /// The number of the line that the parser counts as its first.
+    int firstLine() {
+        return firstLine;
+    }
+
+    /// How many figures the blocks hold.
+    int figures() {
+        return blocks.stream().mapToInt(block -> block instanceof Block.Result result
+                ? result.metrics().metrics().size() + result.details().requests().size() : 0).sum();
+    }
+
+    private Place place(JsonValue value) {
+        return new Place(cursor, text, value, firstLine);
     }
 
     private void endGathering() {
         JsonRecords records = gathering;
         if (records != null) {
             JsonValue all = JsonRecords.span(gathered);
-            Place place = new Place(cursor, all, firstLine);
+            Place place = place(all);
             results(records, all, place, records.gather(List.copyOf(gathered), place::evidence));
         }
         gathering = null;
@@ -102,16 +134,14 @@ final class ObjectBlocks {
         }
         for (JsonSchema.Content content : contents) {
             JsonValue object = content.place();
-            Place place = object == value ? whole : new Place(cursor, object, firstLine);
+            Place place = object == value ? whole : place(object);
             List<String> missing = cut && schema instanceof JsonRecords ? List.of("end of the list")
                     : object == value ? missing(schema, value)
                     : !object.whole() ? List.of("end of the object")
                     : !value.whole() && content == contents.getLast() ? List.of("what followed in the report")
                     : List.of();
-            blocks.add(new Block.Result(place.lines(), schema.info().id(), content.client(), content.measuredAt(),
-                    content.conditions(), content.metrics(), content.definitions(), content.extras(), place.excerpt(),
-                    missing, content.hints(),
-                    new Block.Details(content.requests(), content.rows(), content.notes(), schema.id(content))));
+            blocks.add(content.result().missing(missing)
+                    .build(schema.info().id(), place.lines(), place.excerpt()));
         }
     }
 

@@ -7,19 +7,23 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /// The lines that an object stands on.
 final class Place {
 
-    private final List<Line> text = new ArrayList<>();
+    private final List<Line> found = new ArrayList<>();
+    private final Function<Line, String> text;
     private final Lines lines;
 
+    /// @param text the form of a line that the parser read
     /// @param firstLine the number of the line that the parser counts as its first; the cursor stands on it
-    Place(Cursor cursor, JsonValue value, int firstLine) {
+    Place(Cursor cursor, Function<Line, String> text, JsonValue value, int firstLine) {
+        this.text = text;
         for (int ahead = value.firstLine() - 1; ahead < value.lastLine(); ahead++) {
             Line line = cursor.peek(ahead);
             if (line != null) {
-                text.add(line);
+                found.add(line);
             }
         }
         lines = new Lines(firstLine + value.firstLine() - 1, firstLine + value.lastLine() - 1);
@@ -30,7 +34,7 @@ final class Place {
     }
 
     List<String> excerpt() {
-        return Excerpt.of(text);
+        return Excerpt.of(found);
     }
 
     /// Where a member stands.
@@ -45,16 +49,16 @@ final class Place {
             String quoted = '"' + name + '"';
             String plain = name + ':';
             line = -1;
-            for (int i = from; i < text.size() && line < 0; i++) {
-                at = find(text.get(i).text(), quoted, plain, i == from ? behind : 0);
+            for (int i = from; i < found.size() && line < 0; i++) {
+                at = find(text.apply(found.get(i)), quoted, plain, i == from ? behind : 0);
                 line = at < 0 ? -1 : i;
             }
             if (line < 0) {
                 return Evidence.at(lines, "", "member " + path);
             }
         }
-        Line found = text.get(line);
-        return Evidence.at(Lines.of(found.number()), Excerpt.around(found.text(), at), "member " + path);
+        Line there = found.get(line);
+        return Evidence.at(Lines.of(there.number()), Excerpt.around(text.apply(there), at), "member " + path);
     }
 
     /// A name in quotes as JSON has it, or at the beginning of the line and with a colon as YAML has it.

@@ -6,10 +6,13 @@ import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.OpenScalar;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import tools.jackson.core.JacksonException;
@@ -81,36 +84,48 @@ public final class YamlResults implements BlockFormat {
         if (first == null || !mayBegin(first)) {
             return List.of();
         }
-        Region region = Region.of(cursor, first.text());
-        if (region == null) {
+        ParsedForm raw = parse(cursor, Line::raw);
+        Gutter none = Gutter.unknown();
+        ParsedForm best = raw == null || raw.isWorthMending(cursor, none, none)
+                ? ParsedForm.better(raw, parse(cursor, Line::text)) : raw;
+        if (best == null || best.blocks().isEmpty()) {
             return List.of();
         }
-        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, first.number(), true, false);
-        boolean any = false;
+        cursor.advance(best.lines());
+        return best.blocks();
+    }
+
+    private @Nullable ParsedForm parse(Cursor cursor, Function<Line, String> text) {
+        Region region = Region.of(cursor, text);
+        if (region == null) {
+            return null;
+        }
+        ObjectBlocks objects = new ObjectBlocks(schemas, cursor, text, true, false);
+        boolean isWhole = true;
         try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), region.text)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 if (token == JsonToken.START_OBJECT) {
                     JsonValue value = JsonValue.read(parser);
-                    any |= objects.take(value);
+                    objects.take(value);
                     if (!value.whole()) {
+                        isWhole = false;
                         break;
                     }
                 }
             }
         } catch (JacksonException broken) {
             // What was read before it stands.
+            isWhole = false;
         }
-        if (!any) {
-            return List.of();
-        }
-        cursor.advance(region.lines);
-        return objects.blocks();
+        List<Block> blocks = objects.blocks();
+        return new ParsedForm(blocks, objects.figures(), region.lines, region.lines, isWhole);
     }
 
     /// The lines of a document, without what stands to the left of all of them.
     private record Region(String text, int lines) {
 
-        static @Nullable Region of(Cursor cursor, String first) {
+        static @Nullable Region of(Cursor cursor, Function<Line, String> form) {
+            String first = form.apply(Objects.requireNonNull(cursor.line()));
             int indent = indent(first);
             boolean isList = first.startsWith("- ", indent);
             StringBuilder text = new StringBuilder();
@@ -124,7 +139,7 @@ public final class YamlResults implements BlockFormat {
                 if (line == null) {
                     break;
                 }
-                String words = line.text().stripTrailing();
+                String words = form.apply(line).stripTrailing();
                 if (words.isEmpty()) {
                     text.append('\n');
                     apart = true;

@@ -98,9 +98,8 @@ public final class BenchmarkReport implements JsonSchema {
         Definitions made = harness.definitions(tool.isEmpty() ? "an unnamed client" : tool, version)
                 .about(metrics.keySet());
         LocalDateTime measuredAt = measuredAt(members);
-        return List.of(new Content(value, harness.client(), measuredAt, members.conditions(), members.hints(), metrics,
-                LoadShapes.of(members.conditions(), metrics).map(made::with).orElse(made), members.rest(),
-                members.printed().rows(), List.of(), List.of()));
+        return List.of(new Content(value, members.result(harness.client()).measuredAt(measuredAt)
+                .definitions(LoadShapes.of(members.conditions(), metrics).map(made::with).orElse(made))));
     }
 
     /// Times are in the unit that stands beside them.

@@ -2,13 +2,13 @@ package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
-import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -71,7 +71,7 @@ public final class CommentLine implements BlockFormat {
             boolean caption = words.length() <= LONGEST_CAPTION && !ConditionPhrases.announce(words)
                     && ResultLabel.isAboveResult(cursor);
             cursor.advance();
-            return caption ? ResultLabel.said(lines, words) : List.of(said(lines, words));
+            return caption ? ResultLabel.said(line, words) : List.of(said(line, words));
         }
         if (!comment && text.length() <= LONGEST_LABEL && !isListed(line) && ConditionPhrases.areOnly(text)) {
             cursor.advance();
@@ -80,8 +80,10 @@ public final class CommentLine implements BlockFormat {
         return ResultLabel.read(cursor, line);
     }
 
-    private static Block said(Lines lines, String words) {
-        return ConditionPhrases.announce(words) ? new Block.Divider(lines, words) : new Block.Remark(lines, Secrets.mask(words));
+    private static Block said(Line line, String words) {
+        Lines lines = Lines.of(line.number());
+        return ConditionPhrases.announce(words) ? new Block.Divider(lines, words)
+                : new Block.Remark(lines, Excerpt.remark(line, words));
     }
 
     /// A comment over several lines, each of which speaks for itself; empty when its end is not near.
@@ -99,9 +101,8 @@ public final class CommentLine implements BlockFormat {
         for (int i = 0; i <= last; i++) {
             Line line = Objects.requireNonNull(cursor.line());
             String words = strip(line.body().replace(end, ""));
-            Lines lines = Lines.of(line.number());
             boolean wordless = words.chars().noneMatch(Character::isLetterOrDigit);
-            blocks.add(wordless ? new Block.Echo(lines, false) : said(lines, words));
+            blocks.add(wordless ? new Block.Echo(Lines.of(line.number()), false) : said(line, words));
             cursor.advance();
         }
         return blocks;

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
@@ -49,7 +50,8 @@ public final class MarkdownHeading implements BlockFormat {
         String words = withoutClosing(body.substring(level).strip());
         Lines lines = Lines.of(line.number());
         Block.Heading block = new Block.Heading(lines, level, words);
-        return VariantLabel.is(words) ? List.of(block, new Block.Remark(lines, words)) : List.of(block);
+        return VariantLabel.is(words) ? List.of(block, new Block.Remark(lines, Excerpt.remark(line, words)))
+                : List.of(block);
     }
 
     /// `## vLLM ##` may close as it opens.

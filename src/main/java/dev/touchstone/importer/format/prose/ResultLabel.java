@@ -10,7 +10,6 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
-import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -57,12 +56,13 @@ final class ResultLabel {
         if (!VariantLabel.is(label) && MeasurementPart.of(label).isPresent()) {
             return List.of(new Block.Echo(lines, false));
         }
-        return said(lines, label);
+        return said(line, label);
     }
 
     /// Words right above a result apply to it, whatever else they name, unless they are a sentence.
-    static List<Block> said(Lines lines, String label) {
-        Block remark = new Block.Remark(lines, Secrets.mask(label));
+    static List<Block> said(Line line, String label) {
+        Lines lines = Lines.of(line.number());
+        Block remark = new Block.Remark(lines, Excerpt.remark(line, label));
         return ConditionPhrases.in(label).isEmpty() || ConditionPhrases.isSentence(label) ? List.of(remark)
                 : List.of(new Block.Divider(lines, label), remark);
     }

@@ -1,27 +1,5 @@
 package dev.touchstone.importer.format.serving;
 
-import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
-import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Lines;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.ANSWER_READ;
 import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
@@ -30,16 +8,15 @@ import static dev.touchstone.model.Choice.WHOLE_RUN;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
@@ -195,9 +172,8 @@ public final class BenchLines implements BlockFormat {
 
         Block build(String format) {
             Definitions made = offline ? VllmOfflineJson.MADE : OF_2023;
-            return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), format,
-                    ServingDialect.VLLM.client(), null, Conditions.none(), printed.metrics(),
-                    made.about(printed.metrics().keySet()), extras, Excerpt.of(lines), List.of());
+            return new ResultBuilder(ServingDialect.VLLM.client()).metrics(printed.metrics())
+                    .definitions(made.about(printed.metrics().keySet())).extras(extras).build(format, lines);
         }
     }
 }

@@ -2,15 +2,14 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
@@ -18,7 +17,6 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -267,10 +265,9 @@ final class BlockRows {
         if (dialect == ServingDialect.GUIDELLM) {
             definitions = GuideLlmTpot.convert(definitions, printed.metrics(), extras.words());
         }
-        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), format,
-                dialect.client(), null, set.conditions(), printed.metrics(),
-                definitions.about(printed.metrics().keySet()), extras.words(), Excerpt.of(lines), cut, set.hints(),
-                new Block.Details(List.of(), Map.of(), notes));
+        return new ResultBuilder(dialect.client()).conditions(set.conditions()).hints(set.hints())
+                .metrics(printed.metrics()).definitions(definitions.about(printed.metrics().keySet()))
+                .extras(extras.words()).notes(notes).missing(cut).build(format, lines);
     }
 
     private List<String> cut() {

@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -43,9 +44,9 @@ final class ComparisonSummary implements SummaryTables.SummaryTable {
 
         Block.Result result(List<Line> lines, Printed printed, ServingDialect dialect) {
             Definitions made = dialect.definitions(printed.metrics(), extras, conditions);
-            return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), SummaryTables.ID,
-                    dialect.client(), measuredAt, conditions, printed.metrics(),
-                    made.about(printed.metrics().keySet()), extras, Excerpt.of(lines), List.of());
+            return new ResultBuilder(dialect.client()).measuredAt(measuredAt).conditions(conditions)
+                    .metrics(printed.metrics()).definitions(made.about(printed.metrics().keySet())).extras(extras)
+                    .build(SummaryTables.ID, lines);
         }
     }
 

@@ -1,40 +1,15 @@
 package dev.touchstone.importer.format.serving;
 
-import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
-import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
-import dev.touchstone.model.Lines;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.OFFLINE;
 import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_BATCH;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -168,8 +143,8 @@ public final class OneBatchLines implements BlockFormat {
             }
             Conditions engine = Conditions.none().with(Factor.ENGINE, Level.of("SGLang"),
                     Evidence.at(range(), "", "printed by bench_one_batch"));
-            return new Block.Result(range(), format, "sglang-bench", null, engine, printed.metrics(),
-                    MADE.about(printed.metrics().keySet()), extras, Excerpt.of(lines), List.of());
+            return new ResultBuilder("sglang-bench").conditions(engine).metrics(printed.metrics())
+                    .definitions(MADE.about(printed.metrics().keySet())).extras(extras).build(format, lines);
         }
     }
 }

@@ -2,13 +2,12 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Lines;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,8 +74,7 @@ final class RunsSummary implements SummaryTables.SummaryTable {
             return List.of();
         }
         Definitions made = dialect.definitions(printed.metrics(), extras, Conditions.none());
-        return List.of(new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()),
-                SummaryTables.ID, dialect.client(), null, Conditions.none(), printed.metrics(),
-                made.about(printed.metrics().keySet()), extras, Excerpt.of(lines), List.of()));
+        return List.of(new ResultBuilder(dialect.client()).metrics(printed.metrics())
+                .definitions(made.about(printed.metrics().keySet())).extras(extras).build(SummaryTables.ID, lines));
     }
 }

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.serving;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.GpuCount;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
@@ -47,10 +48,10 @@ public final class SglangBenchJson implements JsonSchema {
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
         ServingSummary summary = new ServingSummary(value, evidence);
         Conditions conditions = lengths(server(summary.conditions(), value, evidence), value, evidence);
-        return List.of(new Content(value, ServingDialect.SGLANG.client(), null, conditions, summary.hints(),
-                summary.printed().metrics(), summary.definitions(ServingDialect.SGLANG), summary.extras(),
-                summary.printed().rows(),
-                RequestArrays.of(value), List.of()));
+        return List.of(new Content(value, new ResultBuilder(ServingDialect.SGLANG.client()).conditions(conditions)
+                .hints(summary.hints()).figures(summary.printed())
+                .definitions(summary.definitions(ServingDialect.SGLANG)).extras(summary.extras())
+                .requests(RequestArrays.of(value))));
     }
 
     /// The lengths of the random data set are written whatever the data set is; they hold for that one only.

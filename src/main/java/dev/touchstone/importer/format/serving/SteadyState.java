@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.json.Numbers;
@@ -49,9 +50,10 @@ final class SteadyState {
         Unmeasured.drop(printed, extras);
         Definitions definitions = ServingDialect.VLLM_STEADY_STATE.definitions(printed.metrics(), extras, conditions);
         List<String> notes = steady.object("window").text("warning").map(List::of).orElse(List.of());
-        return Optional.of(new JsonSchema.Content(steady, ServingDialect.VLLM_STEADY_STATE.client(), measuredAt,
-                conditions, hints, printed.metrics(), definitions.about(printed.metrics().keySet()), extras,
-                printed.rows(), List.of(), notes));
+        return Optional.of(new JsonSchema.Content(steady, new ResultBuilder(
+                ServingDialect.VLLM_STEADY_STATE.client()).measuredAt(measuredAt).conditions(conditions).hints(hints)
+                .figures(printed).definitions(definitions.about(printed.metrics().keySet())).extras(extras)
+                .notes(notes)));
     }
 
     private static void window(JsonValue window, Printed printed) {

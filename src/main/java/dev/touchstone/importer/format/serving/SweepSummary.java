@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -83,9 +84,9 @@ final class SweepSummary implements SummaryTables.SummaryTable {
             }
         }
         Definitions made = ServingDialect.VLLM_RUST.definitions(printed.metrics(), extras, conditions);
-        return new Block.Result(place, SummaryTables.ID, ServingDialect.VLLM_RUST.client(), null, conditions,
-                printed.metrics(), made.about(printed.metrics().keySet()), extras, Excerpt.of(List.of(line)),
-                List.of());
+        return new ResultBuilder(ServingDialect.VLLM_RUST.client()).conditions(conditions)
+                .metrics(printed.metrics()).definitions(made.about(printed.metrics().keySet())).extras(extras)
+                .build(SummaryTables.ID, List.of(line));
     }
 
     @Override

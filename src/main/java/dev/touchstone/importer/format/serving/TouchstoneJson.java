@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -59,15 +60,6 @@ public final class TouchstoneJson implements JsonSchema {
                 && run.members().get("metrics") instanceof JsonValue;
     }
 
-    /// That of the run, when it is one of ours and belongs to these very figures, conditions and definitions.
-    @Override
-    public @Nullable String id(Content content) {
-        String id = content.place().text("id").orElse("");
-        String digest = content.place().text("digest").orElse("");
-        return ID.matcher(id).matches() && digest.equals(RunDigest.of(id, content.measuredAt(), content.conditions(),
-                content.metrics(), content.definitions())) ? id : null;
-    }
-
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
         String source = value.text("source").orElse("");
@@ -90,9 +82,19 @@ public final class TouchstoneJson implements JsonSchema {
                 definitions = definitions.with(aspect, choice.getValue());
             }
         }
-        return new Content(run, run.text("client").orElse("touchstone"), measuredAt(run),
-                conditions(run, extras, evidence), Conditions.none(), metrics, definitions, extras, Map.of(),
-                List.of(), notes(run, source));
+        Conditions conditions = conditions(run, extras, evidence);
+        return new Content(run, new ResultBuilder(run.text("client").orElse("touchstone")).measuredAt(measuredAt(run))
+                .conditions(conditions).metrics(metrics).definitions(definitions).extras(extras)
+                .notes(notes(run, source)).id(id(run, conditions, metrics, definitions)));
+    }
+
+    /// The id of the run, when it is one of ours and belongs to these very figures, conditions and definitions; else
+    /// null.
+    private static @Nullable String id(JsonValue run, Conditions conditions, Map<Metric, Double> metrics,
+            Definitions definitions) {
+        String id = run.text("id").orElse("");
+        return ID.matcher(id).matches() && run.text("digest").orElse("").equals(
+                RunDigest.of(id, measuredAt(run), conditions, metrics, definitions)) ? id : null;
     }
 
     /// Each with the rule by which it was read; the line is that of this file.

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -59,9 +60,9 @@ public final class VllmBenchJson implements JsonSchema {
             extras.putAll(FailedRequests.counted(value));
         }
         List<Content> contents = new ArrayList<>(List.of(new Content(value,
-                ours ? "touchstone" : ServingDialect.VLLM.client(), measuredAt(value), summary.conditions(),
-                ours ? Conditions.none() : summary.hints(), summary.printed().metrics(), definitions, extras,
-                summary.printed().rows(), requests, List.of())));
+                new ResultBuilder(ours ? "touchstone" : ServingDialect.VLLM.client()).measuredAt(measuredAt(value))
+                        .conditions(summary.conditions()).hints(ours ? Conditions.none() : summary.hints())
+                        .figures(summary.printed()).definitions(definitions).extras(extras).requests(requests))));
         SteadyState.of(value, measuredAt(value), summary.conditions(), summary.hints()).ifPresent(contents::add);
         return contents;
     }

@@ -1,23 +1,5 @@
 package dev.touchstone.importer.format.serving;
 
-import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
-import dev.touchstone.importer.format.json.JsonSchema;
-import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
 import static dev.touchstone.model.Choice.LINEAR;
 import static dev.touchstone.model.Choice.OFFLINE;
 import static dev.touchstone.model.Choice.POPULATION;
@@ -26,7 +8,9 @@ import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_BATCH;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -112,8 +96,7 @@ public final class VllmOfflineJson implements JsonSchema {
         }
         conditions[0] = conditions[0].with(Factor.ENGINE, Level.of("vLLM"),
                 evidence.apply(value.has("avg_latency") ? "avg_latency" : "elapsed_time"));
-        return List.of(new Content(value, ServingDialect.VLLM.client(), null, conditions[0], Conditions.none(),
-                printed.metrics(), MADE.about(printed.metrics().keySet()), extras, printed.rows(), List.of(),
-                List.of()));
+        return List.of(new Content(value, new ResultBuilder(ServingDialect.VLLM.client()).conditions(conditions[0])
+                .figures(printed).definitions(MADE.about(printed.metrics().keySet())).extras(extras)));
     }
 }

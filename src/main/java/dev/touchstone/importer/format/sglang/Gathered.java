@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -56,8 +57,8 @@ final class Gathered {
         Lines range = new Lines(lines.getFirst().number(), lines.getLast().number());
         Conditions engine = Conditions.none().with(Factor.ENGINE, Level.of("SGLang"),
                 Evidence.at(range, "", "printed by " + tool));
-        return new Block.Result(range, format, CLIENT, null, conditions, printed.metrics(),
-                made.about(printed.metrics().keySet()), extras, Excerpt.of(lines), missing, engine,
-                new Block.Details(List.of(), printed.rows(), List.of()));
+        return new ResultBuilder(CLIENT).conditions(conditions).hints(engine).figures(printed)
+                .definitions(made.about(printed.metrics().keySet())).extras(extras).missing(missing)
+                .build(format, lines);
     }
 }

@@ -1,22 +1,5 @@
 package dev.touchstone.importer.format.sglang;
 
-import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
-import java.util.List;
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.FIRST_TEXT;
 import static dev.touchstone.model.Choice.LAST_RECEIVED;
 import static dev.touchstone.model.Choice.RANK_ABOVE;
@@ -26,6 +9,7 @@ import static dev.touchstone.model.Choice.WHOLE_RUN;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;

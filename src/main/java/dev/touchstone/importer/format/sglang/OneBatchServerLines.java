@@ -1,21 +1,5 @@
 package dev.touchstone.importer.format.sglang;
 
-import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Lines;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
-import java.util.List;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.BATCHES;
 import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
@@ -23,6 +7,7 @@ import static dev.touchstone.model.Choice.WHOLE_RUN;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;

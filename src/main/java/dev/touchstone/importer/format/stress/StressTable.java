@@ -7,6 +7,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.BoxTableReader;
 import dev.touchstone.importer.format.table.SourceTable;
@@ -145,9 +146,8 @@ public final class StressTable implements BlockFormat {
         if (!title.isThere()) {
             lost.addFirst("title");
         }
-        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), INFO.id(),
-                Run.STRESS_TEST, title.measuredAt(), Conditions.of(conditions), metrics, DEFINITIONS, extras,
-                Excerpt.of(lines), lost);
+        return new ResultBuilder(Run.STRESS_TEST).measuredAt(title.measuredAt()).conditions(Conditions.of(conditions))
+                .metrics(metrics).definitions(DEFINITIONS).extras(extras).missing(lost).build(INFO.id(), lines);
     }
 
     /// The labels that every whole table has and this one lacks.

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.stress;
 
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -91,7 +92,8 @@ public final class VllmBenchmarkJson implements JsonSchema {
         if (Double.valueOf(0).equals(metrics.get(Metric.of(Quantity.SUCCESSFUL_REQUESTS)))) {
             metrics.keySet().removeIf(metric -> DISTRIBUTIONS.containsValue(metric.quantity()));
         }
-        return List.of(new Content(value, CLIENT, conditions, metrics, definitions(metrics), extras));
+        return List.of(new Content(value, new ResultBuilder(CLIENT).conditions(conditions).metrics(metrics)
+                .definitions(definitions(metrics)).extras(extras)));
     }
 
     private static Optional<Statistic> statistic(String key) {

@@ -91,12 +91,12 @@ public final class GenaiBenchRun implements JsonSchema {
         List<RequestRecord> requests = requests(value, scale);
         boolean all = holdsWhatWasCounted(members, requests);
         Definitions made = DEFINITIONS.about(members.printed().metrics().keySet());
-        return List.of(new Content(value, CLIENT, null, members.conditions(), members.hints(),
-                members.printed().metrics(), LoadShapes.of(members.conditions(), members.printed().metrics())
-                        .map(made::with).orElse(made), members.rest(), members.printed().rows(),
-                all ? requests : List.of(), all || requests.isEmpty() ? List.of() : List.of("The figures leave out "
-                        + "requests of warm-up or cool-down, and the file does not tell which: they are as it prints "
-                        + "them.")));
+        return List.of(new Content(value, members.result(CLIENT)
+                .definitions(LoadShapes.of(members.conditions(), members.printed().metrics()).map(made::with)
+                        .orElse(made))
+                .requests(all ? requests : List.of())
+                .notes(all || requests.isEmpty() ? List.of() : List.of("The figures leave out requests of warm-up or"
+                        + " cool-down, and the file does not tell which: they are as it prints them."))));
     }
 
     /// The number of a run is a concurrency, but where runs go by their rate.

@@ -81,8 +81,7 @@ public final class InferenceXJson implements JsonSchema {
         Map<String, String> extras = members.rest();
         rename(extras, TOTAL_PER_GPU, " (input + output tokens)");
         rename(extras, OUTPUT_PER_GPU, isDisaggregated(members) ? " (by decode GPU)" : "");
-        return List.of(new Content(value, CLIENT, null, members.conditions(), members.hints(),
-                members.printed().metrics(), made, extras, members.printed().rows(), List.of(), List.of()));
+        return List.of(new Content(value, members.result(CLIENT).definitions(made).extras(extras)));
     }
 
     private static void figure(ReportMembers members, String name) {

@@ -11,7 +11,6 @@ import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.table.CsvLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
@@ -47,13 +46,13 @@ public final class LlamaBenchCsv implements BlockFormat {
         if (head == null || !mayBegin(head) || head.text().length() > LONGEST_ROW) {
             return List.of();
         }
-        List<String> names = CsvLine.cells(head.text());
+        List<String> names = CsvLine.cells(head);
         List<Block> blocks = new ArrayList<>(List.of(new Block.Echo(Lines.of(head.number()), false)));
         int ahead = 1;
         for (; ahead < MOST_ROWS; ahead++) {
             Line line = cursor.peek(ahead);
             List<String> cells = line == null || line.text().length() > LONGEST_ROW ? List.of()
-                    : CsvLine.cells(line.text());
+                    : CsvLine.cells(line);
             if (line == null || cells.size() != names.size()) {
                 break;
             }
@@ -77,10 +76,8 @@ public final class LlamaBenchCsv implements BlockFormat {
         if (json.recognises(value)) {
             for (JsonSchema.Content content : json.read(value, name -> Evidence.at(Lines.of(line.number()),
                     Excerpt.of(line.text()), "column " + name))) {
-                blocks.add(new Block.Result(Lines.of(line.number()), INFO.id(), content.client(), content.measuredAt(),
-                        content.conditions(), content.metrics(), content.definitions(), content.extras(),
-                        Excerpt.of(List.of(head, line)), List.of(), Conditions.none(),
-                        new Block.Details(List.of(), content.rows(), List.of())));
+                blocks.add(content.result().build(INFO.id(), Lines.of(line.number()),
+                        Excerpt.of(List.of(head, line))));
             }
         }
     }

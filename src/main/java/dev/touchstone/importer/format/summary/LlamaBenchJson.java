@@ -65,9 +65,8 @@ public final class LlamaBenchJson implements JsonSchema {
         members.metric(speed, SPEED);
         members.metric(Metric.of(Quantity.E2E_LATENCY), 1e-9, "avg_ns");
         LocalDateTime measuredAt = measuredAt(members);
-        return List.of(new Content(value, CLIENT, measuredAt, members.conditions(), members.hints(),
-                members.printed().metrics(), DEFINITIONS.about(members.printed().metrics().keySet()), members.rest(),
-                members.printed().rows(), List.of(), List.of()));
+        return List.of(new Content(value, members.result(CLIENT).measuredAt(measuredAt)
+                .definitions(DEFINITIONS.about(members.printed().metrics().keySet()))));
     }
 
     /// A length of 0 is that of the other kind of test.

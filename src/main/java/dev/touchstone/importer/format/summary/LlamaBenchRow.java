@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
@@ -77,9 +78,8 @@ final class LlamaBenchRow {
             return List.of();
         }
         Definitions made = LlamaBenchJson.DEFINITIONS.with(Aspect.CLIENT, client()).about(printed.metrics().keySet());
-        return List.of(new Block.Result(Lines.of(row.number()), format, client(), null, conditions, printed.metrics(),
-                made, extras, Excerpt.of(List.of(first, row)), List.of(), Conditions.none(),
-                new Block.Details(List.of(), printed.rows(), List.of())));
+        return List.of(new ResultBuilder(client()).conditions(conditions).figures(printed).definitions(made)
+                .extras(extras).build(format, Lines.of(row.number()), Excerpt.of(List.of(first, row))));
     }
 
     private String client() {

@@ -2,15 +2,14 @@ package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.RequestFailures;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonRecords;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -40,8 +39,8 @@ public final class LlmperfRequests implements JsonRecords {
                 requests.add(request(requests.size() + 1, record));
             }
         }
-        return List.of(new Content(JsonRecords.span(records), LlmperfSummary.CLIENT, null, Conditions.none(),
-                Conditions.none(), Map.of(), LlmperfSummary.DEFINITIONS, Map.of(), Map.of(), requests, List.of()));
+        return List.of(new Content(JsonRecords.span(records), new ResultBuilder(LlmperfSummary.CLIENT)
+                .definitions(LlmperfSummary.DEFINITIONS).requests(requests)));
     }
 
     private static RequestRecord request(int number, JsonValue record) {

@@ -79,9 +79,9 @@ public final class LlmperfSummary implements JsonSchema {
         DISTRIBUTIONS.forEach((name, quantity) -> distribution(members, name, quantity));
         SCALARS.forEach((name, quantity) -> members.metric(quantity, name));
         members.perMinute(Quantity.REQUEST_THROUGHPUT, "results_num_completed_requests_per_min");
-        return List.of(new Content(value, CLIENT, measuredAt(members), members.conditions(), members.hints(),
-                members.printed().metrics(), DEFINITIONS.about(members.printed().metrics().keySet()), members.rest(),
-                members.printed().rows(), List.of(), List.of()));
+        LocalDateTime measuredAt = measuredAt(members);
+        return List.of(new Content(value, members.result(CLIENT).measuredAt(measuredAt)
+                .definitions(DEFINITIONS.about(members.printed().metrics().keySet()))));
     }
 
     private static void distribution(ReportMembers members, String name, Quantity quantity) {

@@ -8,6 +8,7 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -167,8 +168,8 @@ public final class MlperfSummary implements BlockFormat {
             Lines place = first == null || last == null ? Lines.of(taken.getFirst().number())
                     : new Lines(first.number(), last.number());
             cursor.advance(lines);
-            return new Block.Result(place, "mlperf-summary", CLIENT, null, conditions, metrics, made, extras,
-                    Excerpt.of(taken), missing);
+            return new ResultBuilder(CLIENT).conditions(conditions).metrics(metrics).definitions(made)
+                    .extras(extras).missing(missing).build("mlperf-summary", place, Excerpt.of(taken));
         }
 
         /// A server is sent queries at its target rate, offline gets all at once, a single stream one after another.

@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -133,8 +134,7 @@ public final class MlxBenchmark implements BlockFormat {
         Lines lines = Lines.of(line.number());
         Conditions conditions = lengths.with(Factor.ENGINE, Level.of("MLX"),
                 Evidence.at(lines, Excerpt.of(line), "printed by mlx_lm.benchmark"));
-        return new Block.Result(lines, INFO.id(), "mlx-benchmark", null, conditions, printed.metrics(),
-                MADE.about(printed.metrics().keySet()), extras, Excerpt.of(List.of(line)), List.of(), Conditions.none(),
-                new Block.Details(List.of(), printed.rows(), List.of()));
+        return new ResultBuilder("mlx-benchmark").conditions(conditions).figures(printed)
+                .definitions(MADE.about(printed.metrics().keySet())).extras(extras).build(INFO.id(), List.of(line));
     }
 }

@@ -46,10 +46,8 @@ public final class OllamaResponse implements JsonSchema {
         members.pass("response");
         members.pass("message.content");
         members.pass("message.thinking");
-        return List.of(new Content(value, "ollama", null, members.conditions(), members.hints(),
-                members.printed().metrics(), OneRequest.DEFINITIONS.with(Aspect.CLIENT, "ollama")
-                .about(members.printed().metrics().keySet()), members.rest(), members.printed().rows(), List.of(),
-                List.of()));
+        return List.of(new Content(value, members.result("ollama").definitions(OneRequest.DEFINITIONS
+                .with(Aspect.CLIENT, "ollama").about(members.printed().metrics().keySet()))));
     }
 
     private static void rate(ReportMembers members, Quantity quantity, String count, String nanos) {

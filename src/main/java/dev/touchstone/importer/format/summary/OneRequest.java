@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
@@ -37,9 +38,8 @@ final class OneRequest {
         Evidence place = Evidence.at(Lines.of(first.number()), Excerpt.of(first.text()), "timings of " + engine);
         Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of(engine), place)
                 .with(Factor.CONCURRENCY, Level.of(1), place).with(Factor.REQUESTS, Level.of(1), place);
-        return new Block.Result(new Lines(first.number(), lines.getLast().number()), format, client, null, conditions,
-                printed.metrics(), DEFINITIONS.with(Aspect.CLIENT, client).about(printed.metrics().keySet()), extras,
-                Excerpt.of(lines), List.of(), Conditions.none(),
-                new Block.Details(List.of(), printed.rows(), List.of()));
+        return new ResultBuilder(client).conditions(conditions).figures(printed)
+                .definitions(DEFINITIONS.with(Aspect.CLIENT, client).about(printed.metrics().keySet())).extras(extras)
+                .build(format, lines);
     }
 }

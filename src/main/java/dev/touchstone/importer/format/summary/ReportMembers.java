@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -53,6 +54,12 @@ public final class ReportMembers {
 
     public Conditions hints() {
         return hints;
+    }
+
+    /// Starts a result with the figures and conditions that were taken; the members that nobody took become
+    /// extras.
+    public ResultBuilder result(String client) {
+        return new ResultBuilder(client).conditions(conditions).hints(hints).figures(printed).extras(rest());
     }
 
     /// A number, also one in quotes; empty for one that is not finite.

@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -202,9 +203,9 @@ public final class TgiBenchmark implements BlockFormat {
                             "printed by text-generation-benchmark"));
             Map<String, String> extras = new LinkedHashMap<>(settings);
             extras.putAll(batch.extras);
-            return new Block.Result(lines, format, "text-generation-benchmark", null, all, batch.printed.metrics(),
-                    MADE.about(batch.printed.metrics().keySet()), extras, Excerpt.of(batch.lines), List.of(),
-                    Conditions.none(), new Block.Details(List.of(), batch.printed.rows(), List.of()));
+            return new ResultBuilder("text-generation-benchmark").conditions(all).figures(batch.printed)
+                    .definitions(MADE.about(batch.printed.metrics().keySet())).extras(extras)
+                    .build(format, batch.lines);
         }
     }
 }

@@ -2,14 +2,12 @@ package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
@@ -82,10 +80,9 @@ public final class TrtllmBench implements BlockFormat {
             return List.of();
         }
         cursor.advance(end);
-        return List.of(new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), INFO.id(),
-                TrtllmFigures.CLIENT, null, figures.conditions(), printed.metrics(), figures.definitions(),
-                figures.extras(), Excerpt.of(lines), figures.missing(), Conditions.none(),
-                new Block.Details(List.of(), printed.rows(), List.of())));
+        return List.of(new ResultBuilder(TrtllmFigures.CLIENT).conditions(figures.conditions()).figures(printed)
+                .definitions(figures.definitions()).extras(figures.extras()).missing(figures.missing())
+                .build(INFO.id(), lines));
     }
 
     private static boolean isRule(@Nullable Line line) {

@@ -71,7 +71,7 @@ public final class AisbenchTables implements BlockFormat {
         SourceTable grid = SourceTable.ofRuns(labels, List.of(), List.of(new SourceTable.Row(lines, cells)));
         List<Block> blocks = tables.blocks(INFO.id(), SourceTable.of(statistics.rows(), 1, lines), grid);
         return common != null ? blocks : blocks.stream().map(block -> block instanceof Block.Result result
-                ? LabelledList.without(result, COMMON) : block).toList();
+                ? result.withMissing(List.of(COMMON)) : block).toList();
     }
 
     /// The label, in the words of everybody where MindIE has words of its own.

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -7,6 +8,13 @@ import java.util.List;
 public final class CsvLine {
 
     private CsvLine() {
+    }
+
+    /// The cells of a line that a program wrote. It is parted as it stands and mended cell by cell, so that no quote and
+    /// no comma of another width parts a cell; a line that has one cell only is parted as it was mended.
+    public static List<String> cells(Line line) {
+        List<String> raw = line.isMended() ? cells(line.raw()) : List.of();
+        return raw.size() > 1 ? raw.stream().map(Line::mended).map(String::strip).toList() : cells(line.text());
     }
 
     /// Blanks and quotes around a cell removed; a doubled quote inside quotes is one.

@@ -6,6 +6,7 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Records of cells between delimiters, as RFC 4180 has them: a cell in quotes may hold delimiters, doubled quotes and
@@ -22,11 +23,14 @@ final class Delimited {
 
     private final Cursor cursor;
     private final char delimiter;
+    private final boolean isRaw;
     private int ahead;
 
-    private Delimited(Cursor cursor, char delimiter) {
+    /// @param isRaw whether lines are parted as they stand, and mended cell by cell
+    private Delimited(Cursor cursor, char delimiter, boolean isRaw) {
         this.cursor = cursor;
         this.delimiter = delimiter;
+        this.isRaw = isRaw;
     }
 
     /// A table, how many lines it takes, and whether the text ends with them.
@@ -40,7 +44,7 @@ final class Delimited {
         if (head == null || !mayBeHead(head.text(), delimiter) || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return List.of();
         }
-        Found first = new Delimited(cursor, delimiter).table(FIRST_ROWS);
+        Found first = table(cursor, delimiter, FIRST_ROWS);
         List<Block> blocks = first == null ? List.of() : tables.blocks(format, first.table, first.atEnd);
         if (first == null || blocks.isEmpty()) {
             return List.of();
@@ -49,12 +53,22 @@ final class Delimited {
             cursor.advance(first.lines);
             return blocks;
         }
-        Found whole = new Delimited(cursor, delimiter).table(MOST_ROWS);
+        Found whole = table(cursor, delimiter, MOST_ROWS);
         if (whole == null) {
             return List.of();
         }
         cursor.advance(whole.lines);
         return tables.blocks(format, whole.table, whole.atEnd);
+    }
+
+    /// The table of the raw text, or that of the mended one where it has more rows.
+    private static @Nullable Found table(Cursor cursor, char delimiter, int mostRows) {
+        Found raw = new Delimited(cursor, delimiter, true).table(mostRows);
+        int last = raw == null ? 1 : raw.lines;
+        boolean isMended = IntStream.rangeClosed(0, last).mapToObj(cursor::peek)
+                .anyMatch(line -> line != null && line.isMended());
+        Found mended = isMended ? new Delimited(cursor, delimiter, false).table(mostRows) : null;
+        return raw == null || mended != null && mended.table.rows().size() > raw.table.rows().size() ? mended : raw;
     }
 
     /// Whether no more than half of the cells begin as numbers do.
@@ -118,13 +132,16 @@ final class Delimited {
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
         boolean quoted = false;
+        boolean isMended = false;
         for (Line line = cursor.peek(ahead); line != null && lines.size() < MOST_LINES_OF_A_RECORD;
                 line = cursor.peek(ahead)) {
-            String text = line.first() == '>' ? QUOTED.matcher(line.text()).replaceFirst("") : line.text();
+            String form = isRaw ? line.raw() : line.text();
+            String text = line.first() == '>' ? QUOTED.matcher(form).replaceFirst("") : form;
             if (text.length() > LONGEST) {
                 return null;
             }
             lines.add(line);
+            isMended |= isRaw && line.isMended();
             ahead++;
             if (quoted) {
                 cell.append(' ');
@@ -137,14 +154,14 @@ final class Delimited {
                 } else if (c == '"' && (quoted || cell.toString().isBlank())) {
                     quoted = !quoted;
                 } else if (c == delimiter && !quoted) {
-                    cells.add(plain(cell));
+                    cells.add(plain(cell, isMended));
                     cell.setLength(0);
                 } else {
                     cell.append(c);
                 }
             }
             if (!quoted) {
-                cells.add(plain(cell));
+                cells.add(plain(cell, isMended));
                 return new SourceTable.Row(List.copyOf(lines), cells);
             }
         }
@@ -152,8 +169,8 @@ final class Delimited {
     }
 
     /// A quote before a cell marks it as text for spreadsheets.
-    private static String plain(StringBuilder cell) {
-        String text = cell.toString().strip();
+    private static String plain(StringBuilder cell, boolean isMended) {
+        String text = (isMended ? Line.mended(cell.toString()) : cell.toString()).strip();
         boolean guarded = text.length() > 1 && text.charAt(0) == '\'' && "=+-@".indexOf(text.charAt(1)) >= 0;
         return CellMarkup.plain(guarded ? text.substring(1) : text);
     }

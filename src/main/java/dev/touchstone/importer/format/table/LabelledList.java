@@ -77,7 +77,8 @@ public final class LabelledList implements BlockFormat {
         }
         String lost = cursor.peek(lines) == null ? all.loseLast() : "";
         List<Block> blocks = tables.blocks(INFO.id(), all.table(), all.grid()).stream()
-                .map(block -> !lost.isEmpty() && block instanceof Block.Result result ? without(result, lost) : block)
+                .map(block -> !lost.isEmpty() && block instanceof Block.Result result
+                        ? result.withMissing(List.of(lost)) : block)
                 .toList();
         boolean isRun = blocks.stream().anyMatch(block -> block instanceof Block.Result result
                 && result.metrics().size() >= FEWEST_METRICS
@@ -87,13 +88,6 @@ public final class LabelledList implements BlockFormat {
         }
         cursor.advance(lines);
         return blocks;
-    }
-
-    /// The result, of which so much is missing.
-    static Block without(Block.Result result, String lost) {
-        return new Block.Result(result.lines(), result.format(), result.client(), result.measuredAt(),
-                result.conditions(), result.metrics(), result.definitions(), result.extras(), result.excerpt(),
-                List.of(lost), result.hints(), result.details());
     }
 
     /// Whether its first label is known, alone or under the name that it stands under.

@@ -6,6 +6,7 @@ import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -37,7 +38,6 @@ final class RowResult {
 
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
-    private final Map<Metric, Block.Row> printed = new LinkedHashMap<>();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private final boolean decimalComma;
     private Conditions conditions = Conditions.none();
@@ -75,9 +75,9 @@ final class RowResult {
         List<Line> shown = new ArrayList<>(head);
         shown.removeIf(row.lines()::contains);
         shown.addAll(row.lines());
-        return Optional.of(new Block.Result(lines(), format, client, measuredAt, filled(), metrics, definitions, extras,
-                Excerpt.of(shown), missing, Conditions.none(),
-                new Block.Details(List.of(), printed, note.isEmpty() ? List.of() : List.of(note))));
+        return Optional.of(new ResultBuilder(client).measuredAt(measuredAt).conditions(filled()).metrics(metrics)
+                .definitions(definitions).extras(extras).notes(note.isEmpty() ? List.of() : List.of(note))
+                .missing(missing).build(format, lines(), Excerpt.of(shown)));
     }
 
     private Lines lines() {
@@ -157,7 +157,6 @@ final class RowResult {
             return;
         }
         metrics.put(metric, Figures.scaled(figure.value(), factor));
-        printed.put(metric, new Block.Row(label, cell));
         figure.spread().ifPresent(spread -> {
             if (metric.statistic() == Statistic.MEAN) {
                 metrics.putIfAbsent(Metric.of(metric.quantity(), Statistic.STDDEV), Figures.scaled(spread, factor));

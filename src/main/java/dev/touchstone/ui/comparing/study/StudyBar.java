@@ -11,7 +11,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 
-/// The row of questions: `Side by side`, and the studies. One that the runs cannot answer says what is missing.
+/// The row of questions: `Side by side`, and the studies. One that the runs cannot answer shows what is missing.
 public final class StudyBar extends FlowPane {
 
     /// The question that no study asks: any metric by any condition.

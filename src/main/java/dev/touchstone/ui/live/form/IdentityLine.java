@@ -3,12 +3,12 @@ package dev.touchstone.ui.live.form;
 import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
+import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.live.draft.DraftRow;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.WrappingLine;
 import dev.touchstone.ui.theme.EngineColors;
 import dev.touchstone.ui.theme.Icons;
-import dev.touchstone.ui.theme.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -79,7 +79,7 @@ final class IdentityLine extends VBox {
     }
 
     private static Label chip(Factor factor, Condition condition) {
-        String level = Words.level(condition.level());
+        String level = NumberText.onScreen().level(condition.level());
         Label chip = new Label(switch (factor) {
             case ENGINE, MODEL, GPU -> level;
             case SIMULATED -> "simulated";

@@ -5,8 +5,8 @@ import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.live.draft.DurationText;
-import java.text.NumberFormat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,14 +81,12 @@ public final class LiveWords {
     }
 
     static String count(int count) {
-        return String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d", count);
+        return NumberText.onScreen().count(count);
     }
 
     /// With one decimal at most; with two below 1.
     static String brief(double value) {
-        NumberFormat format = NumberFormat.getNumberInstance(Locale.getDefault(Locale.Category.FORMAT));
-        format.setMaximumFractionDigits(Math.abs(value) < 1 ? 2 : 1);
-        return format.format(value);
+        return NumberText.onScreen().rounded(value, 0, Math.abs(value) < 1 ? 2 : 1);
     }
 
     static String number(double value) {

@@ -1,0 +1,141 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Condition;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metrics;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Secrets;
+import dev.touchstone.model.Source;
+import dev.touchstone.model.Warning;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// A run in the making. It starts with the result of a block; the [Scope] adds the conditions that hold there, a
+/// [Recomputation] the figures of its requests, and the lines below it notes and the engine's log.
+final class RunDraft {
+
+    private static final String MASK = "•••";
+
+    private final Block.Result result;
+    private final String id;
+    private final KeptLog log = new KeptLog();
+    private final List<String> notes = new ArrayList<>();
+    private final List<Warning> warnings = new ArrayList<>();
+    private final Map<String, String> extras;
+    private Conditions conditions;
+    private Map<String, String> flags = Map.of();
+    private Metrics metrics;
+    private Definitions definitions;
+
+    RunDraft(Block.Result result, String id) {
+        this.result = result;
+        this.id = id;
+        this.extras = new LinkedHashMap<>(result.extras());
+        this.conditions = result.conditions();
+        this.metrics = result.metrics();
+        this.definitions = result.definitions();
+        result.details().notes().forEach(this::note);
+    }
+
+    /// The result as the block contains it; it may contain secrets.
+    Block.Result result() {
+        return result;
+    }
+
+    String id() {
+        return id;
+    }
+
+    /// The samples of the engine's log that belong to this run.
+    KeptLog log() {
+        return log;
+    }
+
+    /// @param all conditions of the run, those of the block among them
+    /// @param ofLaunch the flags of the launch that is in force; empty when there is none
+    void known(Conditions all, Map<String, String> ofLaunch) {
+        conditions = all;
+        flags = ofLaunch;
+    }
+
+    /// @param computed figures in place of those of the block
+    void computed(Metrics computed, Definitions made) {
+        metrics = computed;
+        definitions = made;
+    }
+
+    void extra(String label, String value) {
+        extras.put(label, value);
+    }
+
+    void warn(Warning warning) {
+        warnings.add(warning);
+    }
+
+    /// Adds a sentence of the source or about it.
+    void note(String sentence) {
+        notes.add(Secrets.mask(sentence));
+    }
+
+    /// Adds what the author wrote; secrets are masked in it.
+    void remarks(List<String> ofAuthor) {
+        notes.addAll(ofAuthor);
+    }
+
+    /// Returns the run, free of secrets.
+    ///
+    /// @param measuredAt null when it is not known
+    Run run(Source source, @Nullable LocalDateTime measuredAt) {
+        String client = result.client() == null ? null : Secrets.mask(result.client());
+        return new Run(id, result.format(), client, source, measuredAt, masked(conditions), flags, metrics,
+                definitions(client), masked(extras), result.excerpt(), log.samples(), notes, warnings,
+                result.missing());
+    }
+
+    /// Completes the definitions by what only the run as a whole contains: its client, and the shape of its load.
+    private Definitions definitions(@Nullable String client) {
+        Definitions made = definitions;
+        if (client != null && made.choice(Aspect.CLIENT).isEmpty()) {
+            made = made.with(Aspect.CLIENT, client);
+        }
+        // How a limit or a rate is kept is a matter of the client: without one nothing is known of it.
+        return client == null || made.choice(Aspect.LOAD).isPresent() ? made
+                : LoadShapes.of(conditions, metrics).map(made::with).orElse(made);
+    }
+
+    private static Map<String, String> masked(Map<String, String> extras) {
+        Map<String, String> masked = new LinkedHashMap<>();
+        extras.forEach((label, value) -> masked.put(Secrets.maskLabel(label), masked(label + "=", value)));
+        return masked;
+    }
+
+    /// Where a label contains an assignment itself, it is not known where the value begins: then only a figure is
+    /// surely no part of a secret.
+    private static String masked(String head, String value) {
+        String pair = Secrets.mask(head + value);
+        return pair.startsWith(head) ? pair.substring(head.length())
+                : value.chars().noneMatch(Character::isLetter) ? Secrets.mask(value) : MASK;
+    }
+
+    /// An address may contain a password, and a file may have an address where a number is expected.
+    private static Conditions masked(Conditions conditions) {
+        Map<Factor, Condition> masked = new EnumMap<>(Factor.class);
+        conditions.forEach((factor, condition) -> {
+            if (condition.level() instanceof Level.Word(String text) && !Secrets.mask(text).equals(text)) {
+                masked.put(factor, new Condition(Level.of(Secrets.mask(text)), condition.evidence()));
+            }
+        });
+        return masked.isEmpty() ? conditions : conditions.with(Conditions.of(masked));
+    }
+}
