@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.stress;
 
 import dev.touchstone.importer.format.table.BoxTableReader;
-import dev.touchstone.importer.format.table.TableKind;
 import dev.touchstone.importer.format.table.SourceTable;
+import dev.touchstone.importer.format.table.TableKind;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Secrets;

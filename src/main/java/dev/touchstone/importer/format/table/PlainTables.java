@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
-import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.column.Meaning;
