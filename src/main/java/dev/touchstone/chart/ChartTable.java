@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// The figures of a chart as a table, a line a point: its twin for those who want to read or to copy it. Numbers are
-/// plain, with six digits at most, whatever the locale.
+/// The figures of a chart as a table with one row per point, to read or to copy. Numbers have at most six digits and no
+/// grouping, whatever the locale.
 public record ChartTable(List<Column> columns, List<List<String>> rows) {
 
     private static final MathContext DIGITS = new MathContext(6);
 
-    /// @param numeric whether its cells are numbers
+    /// @param numeric whether the cells are numbers
     public record Column(String head, boolean numeric) {
     }
 
@@ -31,13 +31,14 @@ public record ChartTable(List<Column> columns, List<List<String>> rows) {
         boolean titled = spec.panels().stream().anyMatch(panel -> !panel.title().isEmpty());
         boolean labelled = has(points, point -> !point.label().isEmpty());
         boolean ranged = has(points, Point::ranged);
-        boolean remarked = has(points, point -> !Targets.remark(point).isEmpty());
+        boolean remarked = has(points, point -> !HoverTargets.remark(point).isEmpty());
+        boolean own = spec.xAxis() == ChartSpec.XAxis.MEASURED;
         List<Column> columns = new ArrayList<>();
         add(columns, titled, new Column("Panel", false));
         columns.add(new Column("Series", false));
         add(columns, labelled, new Column("Point", false));
         columns.add(new Column(spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(),
-                !(spec instanceof ChartSpec.Bars)));
+                spec.xAxis().isNumeric()));
         columns.add(new Column(spec.yLabel(), true));
         add(columns, ranged, new Column("lowest", true));
         add(columns, ranged, new Column("highest", true));
@@ -51,13 +52,12 @@ public record ChartTable(List<Column> columns, List<List<String>> rows) {
                     add(row, titled, panel.title());
                     row.add(series.name());
                     add(row, labelled, point.label());
-                    row.add(spec instanceof ChartSpec.Scatter ? plain(point.x())
-                            : panel.categories().get(point.category()));
+                    row.add(own ? plain(point.x()) : panel.categories().get(point.category()));
                     row.add(plain(point.value()));
                     add(row, ranged, point.ranged() ? plain(point.low()) : "");
                     add(row, ranged, point.ranged() ? plain(point.high()) : "");
                     row.add(series.ideal() ? "" : Integer.toString(point.n()));
-                    add(row, remarked, Targets.remark(point));
+                    add(row, remarked, HoverTargets.remark(point));
                     rows.add(row);
                 }
             }

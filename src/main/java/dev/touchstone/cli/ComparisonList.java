@@ -17,8 +17,8 @@ final class ComparisonList {
     static void print(Comparison comparison, PrintWriter out) {
         out.println(ComparisonText.metric(comparison) + " (" + ComparisonText.reading(comparison) + ")");
         out.println();
-        TextTable.print(comparison.levels().size() > SIDE_BY_SIDE ? ComparisonTable.oneBelowAnother(comparison)
-                : ComparisonTable.sideBySide(comparison), out);
+        out.print((comparison.levels().size() > SIDE_BY_SIDE ? ComparisonTable.oneBelowAnother(comparison)
+                : ComparisonTable.sideBySide(comparison)).aligned());
         var notes = ComparisonText.notes(comparison);
         if (!notes.isEmpty()) {
             out.println();

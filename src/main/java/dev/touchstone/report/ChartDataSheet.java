@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.table.Decimals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -53,7 +54,7 @@ final class ChartDataSheet {
             categories(spec, panel, head);
         }
         CellRangeAddress categories = new CellRangeAddress(first, head + Math.max(1, panel.categories().size()), 0, 0);
-        Look number = Look.number(Figures.fitting(strands.stream().flatMap(strand -> strand.series().points().stream())
+        Look number = Look.number(Decimals.fitting(strands.stream().flatMap(strand -> strand.series().points().stream())
                 .flatMap(point -> Stream.of(point.value(), point.low(), point.high())).toList()).pattern());
         List<Ranges> ranges = new ArrayList<>();
         int column = shared ? 1 : 0;
@@ -79,10 +80,10 @@ final class ChartDataSheet {
     private void categories(ChartSpec spec, Panel panel, int head) {
         page.text(head, 0, spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), Look.HEAD);
         for (int i = 0; i < panel.categories().size(); i++) {
-            if (spec instanceof ChartSpec.Bars) {
-                page.text(head + 1 + i, 0, panel.categories().get(i), Look.TEXT);
-            } else {
+            if (spec.xAxis().isNumeric()) {
                 page.number(head + 1 + i, 0, panel.position(i), Look.number("0.######"));
+            } else {
+                page.text(head + 1 + i, 0, panel.categories().get(i), Look.TEXT);
             }
         }
         page.sheet().addIgnoredErrors(new CellRangeAddress(head + 1, head + Math.max(1, panel.categories().size()), 0,

@@ -2,6 +2,8 @@ package dev.touchstone.report;
 
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartTable;
+import dev.touchstone.table.Markdown;
+import dev.touchstone.table.TextTable;
 
 /// The table twin of a chart as text for the clipboard.
 public final class ChartTwin {
@@ -19,9 +21,9 @@ public final class ChartTwin {
         return table(spec).tsv();
     }
 
-    private static Table table(ChartSpec spec) {
+    private static TextTable table(ChartSpec spec) {
         ChartTable table = ChartTable.of(spec);
-        return new Table(table.columns().stream()
-                .map(column -> new Table.Column(column.head(), column.numeric())).toList(), table.rows());
+        return new TextTable(table.columns().stream()
+                .map(column -> new TextTable.Column(column.head(), column.numeric())).toList(), table.rows());
     }
 }

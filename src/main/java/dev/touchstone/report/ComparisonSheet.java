@@ -10,6 +10,8 @@ import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.table.Decimals;
+import dev.touchstone.table.Markdown;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -163,7 +165,7 @@ final class ComparisonSheet {
 
     private int writeCells(int comparison, int firstRow) {
         Comparison it = comparisons.get(comparison);
-        Figures figures = ComparisonTable.figures(it);
+        Decimals figures = ComparisonTable.figures(it);
         Map<CellKey, Integer> rows = new HashMap<>();
         List<CellRangeAddress> colored = new ArrayList<>();
         CellKey.forEach(it, (key, row, cell) -> {
@@ -230,7 +232,7 @@ final class ComparisonSheet {
         }
     }
 
-    private void writeSpread(int at, int comparison, Spread spread, Figures figures) {
+    private void writeSpread(int at, int comparison, Spread spread, Decimals figures) {
         String keys = runs.keys(RunKeys.head(comparison + 1));
         String key = Page.at(at, column(Part.KEY));
         Look look = Look.number(figures.pattern());

@@ -8,7 +8,12 @@ import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.report.Table.Column;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.Decimals;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.TextTable;
+import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,10 +32,10 @@ public final class ComparisonTable {
 
     /// One line a row of the comparison: its conditions, then mean, range and n of each level, the baseline first, and
     /// against it the difference and the verdict.
-    public static Table sideBySide(Comparison comparison) {
+    public static TextTable sideBySide(Comparison comparison) {
         Set<Factor> matched = ComparisonText.matched(comparison);
         List<Level> levels = ComparisonText.levels(comparison);
-        Figures figures = figures(comparison);
+        Decimals figures = figures(comparison);
         List<Column> columns = new ArrayList<>();
         matched.forEach(factor -> columns.add(new Column(factor.label(), factor.kind() == Factor.Kind.NUMBER)));
         for (Level level : levels) {
@@ -49,16 +54,16 @@ public final class ComparisonTable {
             matched.forEach(factor -> cells.add(word(row.match().get(factor))));
             for (Level level : levels) {
                 Cell cell = row.cell(level).orElse(null);
-                cells.addAll(cell == null ? List.of(Table.UNKNOWN, Table.UNKNOWN, "0") : spread(cell, figures));
+                cells.addAll(cell == null ? List.of(NumberText.UNKNOWN, NumberText.UNKNOWN, "0") : spread(cell, figures));
                 if (isAgainst(comparison, level)) {
-                    cells.add(cell == null ? Table.UNKNOWN : delta(cell, Table.UNKNOWN));
+                    cells.add(cell == null ? NumberText.UNKNOWN : delta(cell, NumberText.UNKNOWN));
                     cells.add(cell == null ? "" : ComparisonText.verdict(comparison, cell));
                 }
             }
             rows.add(cells);
         }
         overall(comparison, matched.size(), levels).ifPresent(rows::add);
-        return new Table(columns, rows);
+        return new TextTable(columns, rows);
     }
 
     /// The line that tells each level over all rows; empty where that is told of none, or nowhere to be told.
@@ -74,7 +79,7 @@ public final class ComparisonTable {
             cells.addAll(List.of("", "", ""));
             if (isAgainst(comparison, level)) {
                 MeanRatio ratio = ratios.get(level);
-                cells.add(ratio == null ? "" : Figures.delta(ratio.ratio() - 1));
+                cells.add(ratio == null ? "" : NumberText.PLAIN.change(ratio.ratio() - 1));
                 cells.add(ratio == null ? "" : ComparisonText.overall(ratio));
             }
         }
@@ -83,10 +88,10 @@ public final class ComparisonTable {
 
     /// One line a cell, for people whose page is too narrow for all levels side by side: the conditions stand on the
     /// first line of their row.
-    public static Table oneBelowAnother(Comparison comparison) {
+    public static TextTable oneBelowAnother(Comparison comparison) {
         Set<Factor> matched = ComparisonText.matched(comparison);
         Factor by = comparison.lens().by();
-        Figures figures = figures(comparison);
+        Decimals figures = figures(comparison);
         List<Column> columns = new ArrayList<>();
         matched.forEach(factor -> columns.add(new Column(factor.label(), factor.kind() == Factor.Kind.NUMBER)));
         columns.add(new Column(by.label(), by.kind() == Factor.Kind.NUMBER));
@@ -111,15 +116,15 @@ public final class ComparisonTable {
         for (MeanRatio ratio : matched.isEmpty() ? List.<MeanRatio>of() : ComparisonText.overall(comparison)) {
             List<String> cells = new ArrayList<>(List.of("all"));
             cells.addAll(Collections.nCopies(matched.size() - 1, ""));
-            cells.addAll(List.of(ratio.level().toString(), "", "", "", Figures.delta(ratio.ratio() - 1),
+            cells.addAll(List.of(ratio.level().toString(), "", "", "", NumberText.PLAIN.change(ratio.ratio() - 1),
                     ComparisonText.overall(ratio)));
             rows.add(cells);
         }
-        return new Table(columns, rows);
+        return new TextTable(columns, rows);
     }
 
     /// One line a cell, with the keys of the JSON contract as heads and every digit.
-    public static Table oneLineACell(Comparison comparison) {
+    public static TextTable oneLineACell(Comparison comparison) {
         Set<Factor> matched = ComparisonText.matched(comparison);
         List<Column> columns = new ArrayList<>();
         matched.forEach(factor -> columns.add(new Column(factor.key(), factor.kind() == Factor.Kind.NUMBER)));
@@ -140,10 +145,10 @@ public final class ComparisonTable {
                 cells.add(comparison.lens().metric().unit().symbol());
                 Spread spread = cell.spread();
                 cells.add(Integer.toString(spread.n()));
-                cells.add(Figures.exact(spread.mean()));
-                cells.add(Figures.exact(spread.median()));
-                cells.add(Figures.exact(spread.min()));
-                cells.add(Figures.exact(spread.max()));
+                cells.add(NumberText.exact(spread.mean()));
+                cells.add(NumberText.exact(spread.median()));
+                cells.add(NumberText.exact(spread.min()));
+                cells.add(NumberText.exact(spread.max()));
                 cells.add(exact(spread.stddev()));
                 cells.add(exact(cell.delta()));
                 cells.add(cell.verdict() == null ? "" : cell.verdict().key());
@@ -151,12 +156,12 @@ public final class ComparisonTable {
                 rows.add(cells);
             }
         }
-        return new Table(columns, rows);
+        return new TextTable(columns, rows);
     }
 
     /// The decimals that fit all the means of a comparison.
-    static Figures figures(Comparison comparison) {
-        return Figures.fitting(comparison.rows().stream().flatMap(row -> row.cells().stream())
+    static Decimals figures(Comparison comparison) {
+        return Decimals.fitting(comparison.rows().stream().flatMap(row -> row.cells().stream())
                 .map(cell -> cell.spread().mean()).toList());
     }
 
@@ -169,20 +174,21 @@ public final class ComparisonTable {
         return LevelName.of(comparison.lens().by(), comparison.baseline());
     }
 
-    private static List<String> spread(Cell cell, Figures figures) {
+    private static List<String> spread(Cell cell, Decimals figures) {
         Spread spread = cell.spread();
-        return List.of(figures.text(spread.mean()), figures.range(spread.min(), spread.max(), spread.n()),
+        return List.of(NumberText.PLAIN.fixed(spread.mean(), figures.places()),
+                NumberText.PLAIN.of(CellValue.rangeOf(spread), DataColumn.Kind.RANGE, figures),
                 Integer.toString(spread.n()));
     }
 
     /// The difference; where definitions clash, in what.
     private static String delta(Cell cell, String unknown) {
         return !cell.clashes().isEmpty() ? ClashText.of(cell)
-                : cell.delta() == null ? unknown : Figures.delta(cell.delta());
+                : cell.delta() == null ? unknown : NumberText.PLAIN.change(cell.delta());
     }
 
     private static String word(@Nullable Level level) {
-        return level == null ? Table.UNKNOWN : level.toString();
+        return level == null ? NumberText.UNKNOWN : level.toString();
     }
 
     private static String text(@Nullable Level level) {
@@ -190,6 +196,6 @@ public final class ComparisonTable {
     }
 
     private static String exact(@Nullable Double value) {
-        return value == null ? "" : Figures.exact(value);
+        return value == null ? "" : NumberText.exact(value);
     }
 }

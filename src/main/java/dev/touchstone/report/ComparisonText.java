@@ -1,6 +1,5 @@
 package dev.touchstone.report;
 
-import dev.touchstone.chart.Units;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Filter;
@@ -12,6 +11,8 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Warning;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -111,7 +112,7 @@ public final class ComparisonText {
 
     /// `p = 0.029`, `p < 0.001`.
     private static String p(double p) {
-        return p < LEAST_P ? "p < " + LEAST_P : "p = " + Figures.exact(Rounding.to(p, P_DECIMALS).doubleValue());
+        return p < LEAST_P ? "p < " + LEAST_P : "p = " + NumberText.exact(Rounding.to(p, P_DECIMALS).doubleValue());
     }
 
     /// What stands for the conditions where a level is told over all rows.

@@ -2,6 +2,7 @@ package dev.touchstone.report;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.RunTable;
 import java.util.List;
 
 /// Comma-separated values by RFC 4180, with the keys of the JSON contract as heads and the unit behind them.

@@ -2,6 +2,8 @@ package dev.touchstone.report;
 
 import dev.touchstone.compare.Diff;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,19 +16,19 @@ public final class DiffTable {
 
     /// @param numbers of the runs, in their order
     /// @param all whether what they agree in is told too
-    public static Table of(Diff diff, List<Integer> numbers, boolean all) {
-        List<Table.Column> columns = new ArrayList<>(List.of(new Table.Column("", false), new Table.Column("", false)));
-        numbers.forEach(number -> columns.add(new Table.Column("run " + number, false)));
+    public static TextTable of(Diff diff, List<Integer> numbers, boolean all) {
+        List<TextTable.Column> columns = new ArrayList<>(List.of(new TextTable.Column("", false), new TextTable.Column("", false)));
+        numbers.forEach(number -> columns.add(new TextTable.Column("run " + number, false)));
         List<List<String>> rows = new ArrayList<>();
         List<String> places = new ArrayList<>(List.of("source", ""));
         diff.runs().stream().map(DiffTable::place).forEach(places::add);
         rows.add(places);
         diff.lines().stream().filter(line -> all || line.differs()).forEach(line -> {
             List<String> cells = new ArrayList<>(List.of(line.kind().name().toLowerCase(Locale.ROOT), line.name()));
-            line.levels().forEach(level -> cells.add(level == null ? Table.UNKNOWN : level));
+            line.levels().forEach(level -> cells.add(level == null ? NumberText.UNKNOWN : level));
             rows.add(cells);
         });
-        return new Table(columns, rows);
+        return new TextTable(columns, rows);
     }
 
     private static String place(Run run) {

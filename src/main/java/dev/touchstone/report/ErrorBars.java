@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.table.NumberText;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.xssf.usermodel.XSSFCell;
 import org.apache.poi.xssf.usermodel.XSSFRow;
@@ -50,7 +51,7 @@ final class ErrorBars {
             if (cell != null) {
                 var point = cache.addNewPt();
                 point.setIdx(row - cells.getFirstRow());
-                point.setV(Figures.exact(cell.getNumericCellValue()));
+                point.setV(NumberText.exact(cell.getNumericCellValue()));
             }
         }
     }

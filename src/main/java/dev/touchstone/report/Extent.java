@@ -28,25 +28,15 @@ record Extent(double xMin, double xMax, boolean logX, double xStep, double yMin,
         double[] ys = DoubleStream.concat(points.stream().flatMapToDouble(point ->
                         DoubleStream.of(point.value(), point.low(), point.high())),
                 spec.guides().stream().filter(guide -> !guide.acrossX()).mapToDouble(ChartSpec.Guide::value)).toArray();
-        boolean wantsLogX = switch (spec) {
-            case ChartSpec.Bars bars -> false;
-            case ChartSpec.Lines lines -> lines.logX();
-            case ChartSpec.Scatter scatter -> scatter.logX();
-        };
-        boolean wantsLogY = switch (spec) {
-            case ChartSpec.Bars bars -> false;
-            case ChartSpec.Lines lines -> lines.logY();
-            case ChartSpec.Scatter scatter -> scatter.logY();
-        };
-        double[] x = ends(xs, wantsLogX);
-        double[] y = ends(ys, wantsLogY);
-        double step = spec instanceof ChartSpec.Lines && !wantsLogX ? step(xs) : 0;
+        double[] x = ends(xs, spec.logX());
+        double[] y = ends(ys, spec.logY());
+        double step = spec.xAxis() == ChartSpec.XAxis.POSITIONS && !spec.logX() ? step(xs) : 0;
         if (step > 0) {
             x[0] = DoubleStream.of(xs).min().orElse(0) - step;
             x[1] = DoubleStream.of(xs).max().orElse(0) + step;
         }
-        return new Extent(x[0], x[1], wantsLogX && x[0] > 0, step, y[0], top > 0 ? Math.max(top, y[1]) : y[1],
-                wantsLogY && y[0] > 0);
+        return new Extent(x[0], x[1], spec.logX() && x[0] > 0, step, y[0], top > 0 ? Math.max(top, y[1]) : y[1],
+                spec.logY() && y[0] > 0);
     }
 
     /// What the ticks of a logarithmic axis are powers of.

@@ -1,6 +1,5 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
@@ -22,7 +21,7 @@ record Firing(Warning warning, String title, List<Integer> runs) {
     /// All that was found in the runs, the worst first; the same words stand once with all their runs.
     static List<Firing> of(List<Run> runs, Inspection inspection) {
         return RunRemarks.grouped(runs, inspection::warnings).entrySet().stream()
-                .map(group -> new Firing(group.getKey(), title(group.getKey().check()), group.getValue()))
+                .map(group -> new Firing(group.getKey(), Checks.title(group.getKey().check()), group.getValue()))
                 .sorted(Comparator.comparing(firing -> firing.warning().severity())).toList();
     }
 
@@ -46,9 +45,5 @@ record Firing(Warning warning, String title, List<Integer> runs) {
             group.forEach(firing -> runs.addAll(firing.runs));
             return new Kind(group.getFirst(), List.copyOf(runs), group.size());
         }).toList();
-    }
-
-    static String title(String check) {
-        return Checks.all().stream().filter(one -> one.id().equals(check)).map(Check::title).findFirst().orElse(check);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.table.Markdown;
 import java.util.List;
 
 /// Sections of text below each other on one sheet, in columns of fixed widths: written from top to bottom.

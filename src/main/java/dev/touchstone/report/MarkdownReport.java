@@ -6,7 +6,10 @@ import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
-import dev.touchstone.report.Table.Column;
+import dev.touchstone.table.Markdown;
+import dev.touchstone.table.RunTable;
+import dev.touchstone.table.TextTable;
+import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +25,7 @@ public final class MarkdownReport {
 
     /// A table of runs, one line a run.
     public static String runs(List<Run> runs) {
-        return runs.isEmpty() ? "No runs.\n" : RunTable.readable(runs).markdown();
+        return runs.isEmpty() ? "No runs.\n" : RunTable.readable(runs).readable().markdown();
     }
 
     /// A comparison: what it shows, its table, and below it what to know before believing it.
@@ -44,7 +47,7 @@ public final class MarkdownReport {
     /// Which checks speak of what is shown: one line in place of their sentences.
     private static Optional<String> checksNamed(List<Warning> warnings) {
         List<String> titles = warnings.stream().filter(MarkdownReport::isOfACheck)
-                .map(warning -> Firing.title(warning.check())).distinct().toList();
+                .map(warning -> Checks.title(warning.check())).distinct().toList();
         return titles.isEmpty() ? Optional.empty()
                 : Optional.of("Checks that speak of these runs, see below: " + String.join("; ", titles) + ".");
     }
@@ -97,7 +100,7 @@ public final class MarkdownReport {
         if (report.runs().isEmpty()) {
             text.append("No runs.\n");
         } else {
-            text.append(RunTable.compact(report.runs()).markdown());
+            text.append(RunTable.compact(report.runs()).readable().markdown());
             String shared = RunTable.shared(report.runs());
             list(text, shared.isEmpty() ? List.of() : List.of("All runs: " + shared));
         }
@@ -156,11 +159,11 @@ public final class MarkdownReport {
                 .toList();
     }
 
-    private static Table sources(Report report) {
+    private static TextTable sources(Report report) {
         List<List<String>> rows = new ArrayList<>();
         report.sources().forEach((source, numbers) ->
                 rows.add(List.of(source.name(), Integer.toString(numbers.size()), source.sha256())));
-        return new Table(List.of(new Column("Source", false), new Column("Runs", true), new Column("SHA-256", false)),
+        return new TextTable(List.of(new Column("Source", false), new Column("Runs", true), new Column("SHA-256", false)),
                 rows);
     }
 

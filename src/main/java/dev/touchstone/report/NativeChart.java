@@ -66,12 +66,12 @@ final class NativeChart {
     /// @param shared whether other panels have the same scale
     private void draw(boolean shared) {
         frame();
-        XDDFChartAxis x = spec instanceof ChartSpec.Bars ? chart.createCategoryAxis(AxisPosition.BOTTOM) : xAxis();
+        XDDFChartAxis x = spec.xAxis().isNumeric() ? xAxis() : chart.createCategoryAxis(AxisPosition.BOTTOM);
         XDDFValueAxis y = chart.createValueAxis(AxisPosition.LEFT);
         axis(x, spec.xLabel());
         axis(y, spec.yLabel());
-        y.setCrossBetween(spec instanceof ChartSpec.Bars ? AxisCrossBetween.BETWEEN
-                : AxisCrossBetween.MIDPOINT_CATEGORY);
+        y.setCrossBetween(spec.xAxis().isNumeric() ? AxisCrossBetween.MIDPOINT_CATEGORY
+                : AxisCrossBetween.BETWEEN);
         if (extent.logY()) {
             y.setLogBase(Extent.base(extent.yMin(), extent.yMax()));
             y.setMajorUnit(Extent.base(extent.yMin(), extent.yMax()));
@@ -81,11 +81,13 @@ final class NativeChart {
             y.setMaximum(extent.yMax());
         }
         y.getOrAddMajorGridProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));
-        if (spec instanceof ChartSpec.Bars) {
-            chart.plot(bars(x, y));
-            levels(x, y);
-        } else {
-            chart.plot(lines(x, y));
+        switch (spec) {
+            case ChartSpec.Bars bars -> {
+                chart.plot(bars(x, y));
+                levels(x, y);
+            }
+            case ChartSpec.Lines lines -> chart.plot(lines(x, y));
+            case ChartSpec.Scatter scatter -> chart.plot(lines(x, y));
         }
         dressAxes();
     }
@@ -138,11 +140,15 @@ final class NativeChart {
         } else if (extent.xStep() > 0) {
             x.setMajorUnit(extent.xStep());
         }
-        if (extent.logX() || extent.xStep() > 0 || spec instanceof ChartSpec.Scatter || !spec.guides().isEmpty()) {
+        if (extent.logX() || extent.xStep() > 0 || isMeasuredX() || !spec.guides().isEmpty()) {
             x.setMinimum(extent.xMin());
             x.setMaximum(extent.xMax());
         }
         return x;
+    }
+
+    private boolean isMeasuredX() {
+        return spec.xAxis() == ChartSpec.XAxis.MEASURED;
     }
 
     private void axis(XDDFChartAxis axis, String label) {
@@ -232,7 +238,7 @@ final class NativeChart {
             case MEASURED -> {
                 series.setLineProperties(ChartStyle.line(ChartStyle.color(from), LINE_POINTS));
                 series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
-                ChartStyle.markers(series.getCTScatterSer(), from, spec instanceof ChartSpec.Scatter);
+                ChartStyle.markers(series.getCTScatterSer(), from, isMeasuredX());
             }
             case ASIDE -> {
                 series.setLineProperties(ChartStyle.noLine());

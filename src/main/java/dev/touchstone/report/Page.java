@@ -1,5 +1,7 @@
 package dev.touchstone.report;
 
+import dev.touchstone.model.Rounding;
+import dev.touchstone.table.Markdown;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.apache.poi.common.usermodel.HyperlinkType;
@@ -78,7 +80,7 @@ final class Page {
     }
 
     void number(int row, int column, double value, Look look) {
-        cell(row, column, look).setCellValue(Figures.clean(value));
+        cell(row, column, look).setCellValue(Rounding.trusted(value).doubleValue());
     }
 
     void time(int row, int column, LocalDateTime value, Look look) {
@@ -89,7 +91,7 @@ final class Page {
     void formula(int row, int column, String formula, double result, Look look) {
         Cell cell = cell(row, column, look);
         cell.setCellFormula(formula);
-        cell.setCellValue(Figures.clean(result));
+        cell.setCellValue(Rounding.trusted(result).doubleValue());
     }
 
     void formula(int row, int column, String formula, String result, Look look) {

@@ -8,6 +8,7 @@ import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -157,11 +158,11 @@ final class SourcesSheet {
     }
 
     private static @Nullable String exact(@Nullable Double value) {
-        return value == null ? null : Figures.exact(value);
+        return value == null ? null : NumberText.exact(value);
     }
 
     private static @Nullable String percent(@Nullable Double fraction) {
-        return fraction == null ? null : Figures.exact(fraction * 100) + " %";
+        return fraction == null ? null : NumberText.exact(fraction * 100) + " %";
     }
 
     private static String lines(@Nullable Lines lines) {

@@ -27,11 +27,11 @@ record Strand(Series series, Kind kind) {
     /// @param extent how far an objective reaches
     static List<Strand> of(ChartSpec spec, Panel panel, Extent extent) {
         List<Strand> strands = new ArrayList<>();
-        boolean bars = spec instanceof ChartSpec.Bars;
+        boolean numeric = spec.xAxis().isNumeric();
         panel.series().forEach(series -> strands.add(new Strand(with(series, series.name(),
-                (bars ? series.kept() : series.points().stream().filter(Point::joined).toList())),
+                numeric ? series.points().stream().filter(Point::joined).toList() : series.kept()),
                 series.ideal() ? Kind.IDEAL : Kind.MEASURED)));
-        if (!bars) {
+        if (numeric) {
             panel.series().forEach(series -> {
                 addAside(strands, series, Accent.FADED, ", others are better");
                 addAside(strands, series, Accent.EXCLUDED, ", taken out");
@@ -47,10 +47,10 @@ record Strand(Series series, Kind kind) {
 
     /// Whether its x values are the categories of its panel; else it has its own.
     boolean sharesCategories(ChartSpec spec) {
-        return switch (spec) {
-            case ChartSpec.Bars bars -> true;
-            case ChartSpec.Lines lines -> kind == Kind.MEASURED || kind == Kind.IDEAL;
-            case ChartSpec.Scatter scatter -> false;
+        return switch (spec.xAxis()) {
+            case CATEGORIES -> true;
+            case POSITIONS -> kind == Kind.MEASURED || kind == Kind.IDEAL;
+            case MEASURED -> false;
         };
     }
 

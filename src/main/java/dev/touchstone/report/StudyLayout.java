@@ -8,6 +8,10 @@ import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.Decimals;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,7 +32,7 @@ final class StudyLayout {
 
     private final Study study;
     private final List<Factor> conditions;
-    private final Map<String, Figures> figures = new HashMap<>();
+    private final Map<String, Decimals> figures = new HashMap<>();
     private final Set<String> ranged = new HashSet<>();
 
     StudyLayout(Study study) {
@@ -41,8 +45,8 @@ final class StudyLayout {
         }
         this.conditions = List.copyOf(factors);
         for (Column column : study.columns()) {
-            figures.put(column.key(), isPercent(column) ? new Figures(PERCENT_DECIMALS)
-                    : Figures.fitting(numbers(column).map(Entry.Number::value).toList()));
+            figures.put(column.key(), isPercent(column) ? new Decimals(PERCENT_DECIMALS)
+                    : Decimals.fitting(numbers(column).map(Entry.Number::value).toList()));
             if (numbers(column).map(Entry.Number::spread).anyMatch(spread -> spread != null && spread.n() > 1)) {
                 ranged.add(column.key());
             }
@@ -83,8 +87,8 @@ final class StudyLayout {
 
     /// A figure with as many decimals as all of its column have.
     String text(Column column, double value) {
-        Figures decimals = figures(column);
-        return isPercent(column) ? decimals.text(value * 100) + " %" : decimals.text(value);
+        Decimals decimals = figures(column);
+        return isPercent(column) ? NumberText.PLAIN.fixed(value * 100, decimals.places()) + " %" : NumberText.PLAIN.fixed(value, decimals.places());
     }
 
     /// `11.12–12.00`; empty for a figure of one run.
@@ -94,7 +98,7 @@ final class StudyLayout {
             return "";
         }
         return isPercent(column) ? text(column, spread.min()) + "–" + text(column, spread.max())
-                : figures(column).range(spread.min(), spread.max(), spread.n());
+                : NumberText.PLAIN.of(CellValue.rangeOf(spread), DataColumn.Kind.RANGE, figures(column));
     }
 
     /// The number format of a spreadsheet cell.
@@ -114,8 +118,8 @@ final class StudyLayout {
         return String.join(", ", words);
     }
 
-    private Figures figures(Column column) {
-        return figures.getOrDefault(column.key(), new Figures(0));
+    private Decimals figures(Column column) {
+        return figures.getOrDefault(column.key(), new Decimals(0));
     }
 
     private Stream<Entry.Number> numbers(Column column) {

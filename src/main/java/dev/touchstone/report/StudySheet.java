@@ -12,6 +12,8 @@ import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Warning;
+import dev.touchstone.table.Markdown;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -204,7 +206,7 @@ final class StudySheet {
                     look.as("0.######").to(HorizontalAlignment.RIGHT).underlined());
             case Level.Word(String word) -> page.text(row, column, word, (factor == Factor.ENGINE && !pale
                     ? look.strong().colored(Palette.color(word, false)) : look).indented().underlined());
-            case null -> page.text(row, column, Table.UNKNOWN, Look.NOTE.indented().underlined());
+            case null -> page.text(row, column, NumberText.UNKNOWN, Look.NOTE.indented().underlined());
         }
     }
 
@@ -216,7 +218,7 @@ final class StudySheet {
         boolean ranged = layout.hasRange(column);
         String range = "";
         switch (entry) {
-            case Entry.Nothing nothing -> page.text(at, place, Table.UNKNOWN,
+            case Entry.Nothing nothing -> page.text(at, place, NumberText.UNKNOWN,
                     column.isNumber() ? faint.to(HorizontalAlignment.RIGHT) : faint.indented());
             case Entry.Words words -> page.text(at, place, words.text(), look.indented());
             case Entry.Number number -> {

@@ -6,6 +6,8 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,31 +18,31 @@ public final class StudyTable {
     }
 
     /// All rows.
-    public static Table of(Study study) {
+    public static TextTable of(Study study) {
         return of(study, study.rows().size());
     }
 
     /// @param most how many rows are shown at most
-    static Table of(Study study, int most) {
+    static TextTable of(Study study, int most) {
         StudyLayout layout = new StudyLayout(study);
-        List<Table.Column> columns = new ArrayList<>();
-        layout.conditions().forEach(factor -> columns.add(new Table.Column(factor.label(),
+        List<TextTable.Column> columns = new ArrayList<>();
+        layout.conditions().forEach(factor -> columns.add(new TextTable.Column(factor.label(),
                 factor.kind() == Factor.Kind.NUMBER)));
-        study.columns().forEach(column -> columns.add(new Table.Column(StudyLayout.head(column), column.isNumber())));
+        study.columns().forEach(column -> columns.add(new TextTable.Column(StudyLayout.head(column), column.isNumber())));
         if (layout.needsCount()) {
-            columns.add(new Table.Column("n", true));
+            columns.add(new TextTable.Column("n", true));
         }
         if (layout.hasMarks()) {
-            columns.add(new Table.Column("", false));
+            columns.add(new TextTable.Column("", false));
         }
-        return new Table(columns, study.rows().stream().limit(most).map(row -> cells(layout, row)).toList());
+        return new TextTable(columns, study.rows().stream().limit(most).map(row -> cells(layout, row)).toList());
     }
 
     private static List<String> cells(StudyLayout layout, StudyRow row) {
         List<String> cells = new ArrayList<>();
         for (Factor factor : layout.conditions()) {
             Level level = row.match().get(factor);
-            cells.add(level == null ? Table.UNKNOWN : level.toString());
+            cells.add(level == null ? NumberText.UNKNOWN : level.toString());
         }
         List<Column> columns = layout.study().columns();
         for (int i = 0; i < columns.size(); i++) {
@@ -57,7 +59,7 @@ public final class StudyTable {
 
     private static String text(StudyLayout layout, Column column, Entry entry) {
         return switch (entry) {
-            case Entry.Nothing nothing -> Table.UNKNOWN;
+            case Entry.Nothing nothing -> NumberText.UNKNOWN;
             case Entry.Words words -> words.text();
             case Entry.Number number -> {
                 String range = layout.range(column, number);

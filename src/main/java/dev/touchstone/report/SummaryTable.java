@@ -8,6 +8,11 @@ import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.Decimals;
+import dev.touchstone.table.Markdown;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
@@ -76,7 +81,7 @@ final class SummaryTable {
     int write(int head) {
         writeHead(head);
         int shown = Math.min(MOST_ROWS, comparison.rows().size());
-        Figures digits = ComparisonTable.figures(comparison);
+        Decimals digits = ComparisonTable.figures(comparison);
         List<CellRangeAddress> colored = new ArrayList<>();
         for (int i = 0; i < shown; i++) {
             Row row = comparison.rows().get(i);
@@ -129,10 +134,11 @@ final class SummaryTable {
         }
     }
 
-    private void writeCell(int at, Group group, Cell cell, CellKey key, Figures digits) {
+    private void writeCell(int at, Group group, Cell cell, CellKey key, Decimals digits) {
         page.formula(at, group.mean, figures.mean(number, key), cell.spread().mean(),
                 Look.number(digits.pattern()).strong().underlined());
-        page.text(at, group.range(), digits.range(cell.spread().min(), cell.spread().max(), cell.spread().n()), RANGE);
+        page.text(at, group.range(), NumberText.PLAIN.of(CellValue.rangeOf(cell.spread()),
+                DataColumn.Kind.RANGE, digits), RANGE);
         page.number(at, group.n(), cell.spread().n(), Look.number("0").colored(Look.FAINT).underlined());
         if (!group.against) {
             return;
@@ -140,7 +146,7 @@ final class SummaryTable {
         Look look = DeltaLook.of(cell).underlined();
         Double delta = cell.delta();
         if (delta == null) {
-            page.text(at, group.delta(), cell.clashes().isEmpty() ? Table.UNKNOWN : ClashText.of(cell),
+            page.text(at, group.delta(), cell.clashes().isEmpty() ? NumberText.UNKNOWN : ClashText.of(cell),
                     look.colored(Look.FAINT).wrapped());
         } else {
             page.formula(at, group.delta(), figures.delta(number, key), delta, look);
@@ -165,7 +171,7 @@ final class SummaryTable {
     }
 
     private void writeNothing(int at, Group group) {
-        page.text(at, group.mean, Table.UNKNOWN, RANGE);
+        page.text(at, group.mean, NumberText.UNKNOWN, RANGE);
         for (int column = group.range(); column <= group.last(); column++) {
             page.empty(at, column, RANGE);
         }

@@ -18,7 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// A chart in its card: its title, a menu of what can be done with it, the chart, and how to read it.
+/// A card with a chart, its title, a menu of its actions and its caption.
 public final class ChartFrame extends VBox {
 
     private final ChartView chart;
@@ -26,7 +26,7 @@ public final class ChartFrame extends VBox {
     private final Label caption = new Label();
     private final MenuButton menu = new MenuButton(null, Icons.of("fth-more-horizontal"));
 
-    /// @param id of the chart; its parts have ids that begin with it
+    /// @param id the id of the chart and the prefix of its parts' ids
     public ChartFrame(String id, ChartView chart, ChartFiles files) {
         this.chart = chart;
         chart.setId(id);
@@ -65,7 +65,7 @@ public final class ChartFrame extends VBox {
         return chart;
     }
 
-    /// @param hint stands behind the caption; empty for none
+    /// @param hint text after the caption; empty for none
     public void show(ChartSpec spec, String hint) {
         chart.spec().set(spec);
         title.setText(spec.title());

@@ -2,7 +2,7 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.model.Run;
-import dev.touchstone.report.Table;
+import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.study.StudyBar;
@@ -171,12 +171,12 @@ final class CompareView extends StackPane {
 
     /// The table's selected rows as Markdown, or all when none is.
     String markdown() {
-        return isSideBySide() ? sideBySide.markdown() : study.text().map(Table::markdown).orElse("");
+        return isSideBySide() ? sideBySide.markdown() : study.text().map(TextTable::markdown).orElse("");
     }
 
     /// The table's selected rows as cells, or all when none is.
     String tsv() {
-        return isSideBySide() ? sideBySide.tsv() : study.text().map(Table::tsv).orElse("");
+        return isSideBySide() ? sideBySide.tsv() : study.text().map(TextTable::tsv).orElse("");
     }
 
     private void tell(Analysis.Result result) {

@@ -1,6 +1,5 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.chart.Units;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
@@ -12,6 +11,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
+import dev.touchstone.table.Units;
 import dev.touchstone.ui.theme.Numbers;
 import java.util.Comparator;
 import java.util.Locale;

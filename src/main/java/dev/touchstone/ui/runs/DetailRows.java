@@ -9,6 +9,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
+import dev.touchstone.table.Units;
 import dev.touchstone.ui.theme.Numbers;
 import dev.touchstone.ui.theme.Words;
 import java.util.ArrayList;
@@ -74,13 +75,13 @@ final class DetailRows {
         String value = (least.equals(most) ? least : least + " – " + most) + (unit.isEmpty() ? "" : " " + unit);
         String made = runs.stream().filter(run -> run.metrics().get(metric).isPresent())
                 .map(run -> made(run.definitions(), metric)).distinct().collect(Collectors.joining(" or "));
-        Set<String> marks = runs.stream().map(run -> RunColumns.mark(run, metric)).collect(Collectors.toSet());
+        Set<String> marks = runs.stream().map(run -> Units.mark(run, metric)).collect(Collectors.toSet());
         String mark = marks.size() == 1 && !marks.contains("")
                 ? runs.getFirst().definitions().choices().getOrDefault(Aspect.TOKENS, "") : "";
         if (!mark.isEmpty()) {
             value = value.replace("tok", mark);
         }
-        return new DetailRow(RunColumns.shortLabel(metric), value, made,
+        return new DetailRow(ColumnHead.shortLabel(metric), value, made,
                 runs.size() == 1 ? SourceLine.of(runs.getFirst(), metric).orElse(null) : null, null);
     }
 

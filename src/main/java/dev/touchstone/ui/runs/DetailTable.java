@@ -1,6 +1,6 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.report.Table;
+import dev.touchstone.table.TextTable;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -119,10 +119,10 @@ final class DetailTable extends TableView<DetailRow> {
     }
 
     /// The selected rows, or all when none is.
-    private Table table() {
+    private TextTable table() {
         List<DetailRow> rows = getSelectionModel().getSelectedItems().isEmpty() ? getItems()
                 : getSelectionModel().getSelectedItems();
-        return new Table(heads.stream().map(head -> new Table.Column(head, false)).toList(),
+        return new TextTable(heads.stream().map(head -> new TextTable.Column(head, false)).toList(),
                 rows.stream().map(row -> List.of(row.name(), row.value(), row.how())).toList());
     }
 
@@ -156,7 +156,7 @@ final class DetailTable extends TableView<DetailRow> {
             setText(shown);
             whole.setText(distrust.isEmpty() ? shown : shown + "\n" + distrust);
             setTooltip(shown.isEmpty() ? null : whole);
-            pseudoClassStateChanged(RunTable.UNKNOWN, shown.equals(DetailRows.NOT_KNOWN));
+            pseudoClassStateChanged(RunsTable.UNKNOWN, shown.equals(DetailRows.NOT_KNOWN));
         }
     }
 }

@@ -113,7 +113,7 @@ final class LevelCell extends TableCell<DetailRow, DetailRow> {
                 : "\nDouble click or F2 to correct it"));
         setTooltip(row == null ? null : whole);
         set.setAccessibleText(row == null ? "" : "Set " + row.name());
-        pseudoClassStateChanged(RunTable.UNKNOWN, unknown);
+        pseudoClassStateChanged(RunsTable.UNKNOWN, unknown);
         boolean isProposed = row != null && row.proposed();
         pseudoClassStateChanged(PROPOSED, isProposed);
         setAccessibleText(row == null ? null : row.name() + ": " + row.value() + (isProposed ? ", only likely" : ""));

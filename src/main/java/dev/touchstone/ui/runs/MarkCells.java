@@ -44,7 +44,7 @@ final class MarkCells {
             if (run != null && !empty) {
                 boolean hidden = model.library().hidden().contains(run.id());
                 icon.setIconLiteral(hidden ? "fth-eye-off" : "fth-eye");
-                pseudoClassStateChanged(RunTable.UNKNOWN, hidden);
+                pseudoClassStateChanged(RunsTable.UNKNOWN, hidden);
                 setAccessibleText(hidden ? "left out of charts" : "shown in charts");
             }
         }

@@ -56,7 +56,7 @@ final class RequestFigures extends VBox implements AutoCloseable {
     private static DetailRow row(Run run, Metric metric, Interval interval) {
         String unit = metric.unit().symbol();
         double value = run.metrics().get(metric).orElse(Double.NaN);
-        return new DetailRow(RunColumns.shortLabel(metric), Numbers.metric(value, metric.unit()) + " " + unit,
+        return new DetailRow(ColumnHead.shortLabel(metric), Numbers.metric(value, metric.unit()) + " " + unit,
                 Numbers.metric(interval.low(), metric.unit()) + " to " + Numbers.metric(interval.high(), metric.unit())
                         + " " + unit, null, null);
     }

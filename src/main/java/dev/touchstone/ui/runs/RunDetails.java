@@ -104,7 +104,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         metrics.getItems().setAll(DetailRows.metrics(runs));
         fill(log, one ? DetailRows.engineLog(run) : List.of());
         warnings.show(runs);
-        remarks.getChildren().setAll(one ? RunRemarks.of(run) : List.of());
+        remarks.getChildren().setAll(one ? RemarkList.of(run) : List.of());
         remarks.setManaged(!remarks.getChildren().isEmpty());
         source.setVisible(one);
         source.setManaged(one);

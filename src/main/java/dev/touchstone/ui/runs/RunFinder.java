@@ -24,8 +24,8 @@ final class RunFinder {
     List<Action> find(String words) {
         List<String> parts = List.of(words.toLowerCase(Locale.ROOT).split("\\s+"));
         Stream<Action> columns = model.available().get().stream()
-                .filter(column -> contains((column.name() + " " + column.head()).toLowerCase(Locale.ROOT), parts))
-                .map(column -> Action.of("sort-" + column.id(), "Sort by " + column.name(),
+                .filter(column -> contains((ColumnHead.name(column) + " " + ColumnHead.of(column)).toLowerCase(Locale.ROOT), parts))
+                .map(column -> Action.of("sort-" + column.id(), "Sort by " + ColumnHead.name(column),
                         Metric.ofKey(column.id()).isPresent() ? "Metric" : "Column", "fth-bar-chart-2", null,
                         () -> view.sortBy(column)));
         Stream<Action> runs = model.all().stream()

@@ -8,6 +8,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -17,8 +18,8 @@ import org.junit.jupiter.api.Test;
 
 class WordingTest {
 
-    private static final Comparison GPUS = Comparison.of(NotedRuns.gpuCounts(),
-            Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
+    private static final Comparison GPUS = Answers.of(NotedRuns.gpuCounts())
+            .compare(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
 
     @Test
     void differencesHaveSignAndGlyph() {
@@ -49,7 +50,7 @@ class WordingTest {
         long percent = Math.round((1 + four.delta()) / 2 * 100);
         assertThat(Wording.efficiency(GPUS, four)).contains(percent + " %");
         assertThat(Wording.efficiency(GPUS, GPUS.rows().getFirst().cell(Level.of(2)).orElseThrow())).isEmpty();
-        Comparison latency = Comparison.of(NotedRuns.gpuCounts(), Lens.of(NotedRuns.LATENCY, Factor.GPU_COUNT));
+        Comparison latency = Answers.of(NotedRuns.gpuCounts()).compare(Lens.of(NotedRuns.LATENCY, Factor.GPU_COUNT));
         assertThat(Wording.hasEfficiency(latency)).isFalse();
     }
 

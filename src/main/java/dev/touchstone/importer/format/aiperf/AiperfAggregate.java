@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.aiperf;
 
+import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonSchema;
@@ -45,7 +46,7 @@ public final class AiperfAggregate implements JsonSchema {
             JsonValue metric = metrics.object(name);
             metric.number("mean").ifPresent(mean -> {
                 int statistic = name.lastIndexOf('_');
-                boolean isNamed = statistic > 0 && LlmFigures.statistic(name.substring(statistic + 1)).isPresent();
+                boolean isNamed = statistic > 0 && StatisticNames.of(name.substring(statistic + 1)).isPresent();
                 figures.add(isNamed ? name.substring(0, statistic) : name, metric.text("unit").orElse(""),
                         Map.of(isNamed ? name.substring(statistic + 1) : "avg", mean));
                 figures.extra(name, spread(metric));

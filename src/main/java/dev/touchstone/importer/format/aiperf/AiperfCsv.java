@@ -67,7 +67,7 @@ public final class AiperfCsv implements BlockFormat {
             } else if (head.getFirst().equals("Endpoint")) {
                 telemetry(figures, head, cells);
             } else {
-                known += LlmMetric.named(cells.getFirst()).isPresent() ? 1 : 0;
+                known += LlmFigures.isKnown(cells.getFirst()) ? 1 : 0;
                 figures.add(cells.getFirst(), unit(cells.getFirst()), statistics(head, cells));
             }
             // Only AIPerf writes the standard deviation.
@@ -86,7 +86,7 @@ public final class AiperfCsv implements BlockFormat {
     }
 
     private static String unit(String label) {
-        String unit = LlmMetric.unit(label);
+        String unit = LlmFigures.unit(label);
         return unit.startsWith("per ") ? "1/s" : unit;
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.aiperf;
 
+import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
@@ -63,7 +64,7 @@ public final class AiperfReport implements JsonSchema {
     public boolean recognises(JsonValue value) {
         JsonValue metrics = metrics(value);
         long known = metrics.members().keySet().stream().filter(name -> isMetric(metrics, name)
-                && LlmMetric.named(name).isPresent()).count();
+                && LlmFigures.isKnown(name)).count();
         return known >= FEWEST_METRICS || known > 0 && (value.has("aiperf_version") || value.has("schema_version"));
     }
 
@@ -82,7 +83,7 @@ public final class AiperfReport implements JsonSchema {
         metric.members().forEach((name, value) -> {
             Double number = value instanceof Double figure ? figure : value instanceof String text ? number(text) : null;
             if (number != null && Double.isFinite(number)
-                    && (name.equals("sum") || name.equals("count") || LlmFigures.statistic(name).isPresent())) {
+                    && (name.equals("sum") || name.equals("count") || StatisticNames.of(name).isPresent())) {
                 statistics.put(name, number);
             }
         });

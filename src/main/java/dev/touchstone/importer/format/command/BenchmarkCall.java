@@ -18,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// A command that runs a benchmark client: `vllm bench serve`, `sglang.bench_serving`, GuideLLM, AIPerf, EvalScope and
-/// others. It speaks for the next result only; of a flag with several values (`--concurrency 1,8,32`) nobody knows
+/// others. It applies to the next result only; of a flag with several values (`--concurrency 1,8,32`) it is not known
 /// which one the result is of.
 public final class BenchmarkCall implements BlockFormat {
 
@@ -76,7 +76,7 @@ public final class BenchmarkCall implements BlockFormat {
     }
 
     private static Conditions conditions(ShellCommand command, BenchmarkClient.Found found) {
-        Flags flags = Flags.behind(command, found.last());
+        CommandFlags flags = CommandFlags.behind(command, found.last());
         Conditions conditions = Conditions.none();
         for (Map.Entry<Factor, List<String>> flag : found.client().flags().entrySet()) {
             conditions = flags.take(conditions, flag.getKey(), flag.getValue());
@@ -92,11 +92,11 @@ public final class BenchmarkCall implements BlockFormat {
         }
         conditions = engine(conditions, flags, found.client());
         conditions = address(conditions, flags);
-        return Thinking.take(conditions, flags);
+        return ThinkingSwitch.take(conditions, flags);
     }
 
     /// `--backend vllm` names the engine and the wire format; `openai` names the wire format only.
-    private static Conditions engine(Conditions conditions, Flags flags, BenchmarkClient client) {
+    private static Conditions engine(Conditions conditions, CommandFlags flags, BenchmarkClient client) {
         Word backend = client == BenchmarkClient.GENAI_BENCH ? flags.get("--server-engine")
                 : client == BenchmarkClient.GUIDELLM ? flags.get("--request-type")
                 : flags.has("--endpoint-type") ? flags.get("--endpoint-type") : flags.get("--backend");
@@ -118,7 +118,7 @@ public final class BenchmarkCall implements BlockFormat {
                 : known.with(Factor.API, Level.of(api), flags.evidence(backend, "--backend " + backend.text()));
     }
 
-    private static Conditions address(Conditions conditions, Flags flags) {
+    private static Conditions address(Conditions conditions, CommandFlags flags) {
         Word endpoint = flags.get("--endpoint");
         Word base = first(flags, "--base-url", "--url", "-u", "--target", "--api-base");
         Word host = flags.get("--host");
@@ -140,7 +140,7 @@ public final class BenchmarkCall implements BlockFormat {
         return known;
     }
 
-    private static @Nullable Word first(Flags flags, String... names) {
+    private static @Nullable Word first(CommandFlags flags, String... names) {
         for (String name : names) {
             if (flags.has(name)) {
                 return flags.get(name);

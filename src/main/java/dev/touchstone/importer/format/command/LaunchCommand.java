@@ -34,7 +34,7 @@ public final class LaunchCommand implements BlockFormat {
             "mpirun", "mpiexec", "conda", "mamba", "micromamba", "apptainer", "singularity", "enroot", "nsys", "ncu",
             "ray", "accelerate", "timeout", "sbatch", "tmux", "screen", "modal");
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
-    private static final Words SIGNS = BEGIN.or(Manifest.BEGIN).or("[", "=\\");
+    private static final Words SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\");
     private static final FormatInfo INFO = FormatInfo.of("launch")
             .named("launch commands")
             .sample("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`", "launch/vllm.txt")
@@ -66,7 +66,7 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     private static boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || Manifest.mayBegin(line) || isVariable(line);
+        return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || YamlLaunch.mayBegin(line) || isVariable(line);
     }
 
     /// `CUDA_VISIBLE_DEVICES=0,1 \`, with the command further down.
@@ -82,7 +82,7 @@ public final class LaunchCommand implements BlockFormat {
             return List.of();
         }
         int mark = cursor.mark();
-        Block manifest = Manifest.mayBegin(line) ? Manifest.read(cursor) : null;
+        Block manifest = YamlLaunch.mayBegin(line) ? YamlLaunch.read(cursor) : null;
         if (manifest != null) {
             return List.of(manifest);
         }
@@ -93,7 +93,7 @@ public final class LaunchCommand implements BlockFormat {
         if (below != null && below.text().stripLeading().startsWith("CMD") && ArrayWords.mayBegin(below)) {
             command = command.and(ArrayWords.read(cursor));
         }
-        Launches found = launch(command);
+        LaunchSettings found = launch(command);
         if (found == null && (isArray || SHELLS.contains(command.at(0)) || RUNNERS.contains(command.at(0))
                 || CONTAINERS.contains(command.at(0)) || BEFORE.of(command.at(0)))) {
             for (ShellCommand inner : command.inner(cursor.variables())) {
@@ -104,15 +104,15 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     /// A launch with the variables that the text has exported before it.
-    private static Launches with(Cursor cursor, Launches launch) {
+    private static LaunchSettings with(Cursor cursor, LaunchSettings launch) {
         Map<String, Word> environment = new LinkedHashMap<>();
         Word place = launch.command().words().getFirst();
         cursor.variables().all().forEach((name, value) -> environment.put(name, new Word(value, place.line())));
         environment.putAll(launch.environment());
-        return new Launches(launch.command(), launch.program(), launch.at(), launch.image(), environment);
+        return new LaunchSettings(launch.command(), launch.program(), launch.at(), launch.image(), environment);
     }
 
-    static @Nullable Launches launch(ShellCommand command) {
+    static @Nullable LaunchSettings launch(ShellCommand command) {
         boolean expected = true;
         boolean runner = false;
         for (int i = 0; i < command.words().size(); i++) {
@@ -125,7 +125,7 @@ public final class LaunchCommand implements BlockFormat {
         }
         ServerProgram.Found found = program(command, 0);
         return found == null || !isLikely(command, found.last()) ? null
-                : new Launches(command, found.program(), found.last(), null, environment(command, 0, found.last()));
+                : new LaunchSettings(command, found.program(), found.last(), null, environment(command, 0, found.last()));
     }
 
     private static boolean isContainer(String word) {
@@ -133,18 +133,18 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     /// `docker run … image …`: the program that the command names, or what the image serves by itself.
-    private static @Nullable Launches container(ShellCommand command, int from) {
+    private static @Nullable LaunchSettings container(ShellCommand command, int from) {
         for (int i = from; i < command.words().size(); i++) {
-            Image image = Image.of(command.at(i));
+            ContainerImage image = ContainerImage.of(command.at(i));
             if (image != null || !ShellCommand.isFlag(command.at(i)) && command.at(i).indexOf('/') > 0) {
                 ServerProgram.Found found = anywhere(command, i + 1);
                 Map<String, Word> environment = environment(command, from, i);
                 if (found != null) {
-                    return new Launches(command, found.program(), found.last(), image, environment);
+                    return new LaunchSettings(command, found.program(), found.last(), image, environment);
                 }
                 if (image != null) {
                     return image.serves() && isLikely(command, i)
-                            ? new Launches(command, image.program(), i, image, environment) : null;
+                            ? new LaunchSettings(command, image.program(), i, image, environment) : null;
                 }
             }
         }

@@ -5,7 +5,8 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.summary.TitledTable;
+import dev.touchstone.importer.format.table.SourceTable;
+import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Evidence;
@@ -48,11 +49,11 @@ public final class EvalscopeConsole implements BlockFormat {
         if (first == null || !mayBegin(first)) {
             return List.of();
         }
-        TitledTable summary = TitledTable.read(cursor, List.of(SUMMARY));
+        SourceTable summary = TitledTableReader.read(cursor, List.of(SUMMARY));
         if (summary != null) {
             skipToPercentiles(cursor);
         }
-        TitledTable percentiles = TitledTable.read(cursor, List.of(PERCENTILES));
+        SourceTable percentiles = TitledTableReader.read(cursor, List.of(PERCENTILES));
         if (summary == null && percentiles == null) {
             return first.text().contains(LOGGER) ? echo(cursor, first) : List.of();
         }
@@ -64,14 +65,14 @@ public final class EvalscopeConsole implements BlockFormat {
         } else {
             summary(summary, figures);
             lines.addAll(summary.lines());
-            if (!summary.isWhole()) {
+            if (!summary.edges().areWhole()) {
                 missing.add("rows of the summary");
             }
         }
         if (percentiles != null) {
             percentiles(percentiles, figures);
             lines.addAll(percentiles.lines());
-            if (!percentiles.isWhole()) {
+            if (!percentiles.edges().areWhole()) {
                 missing.add("rows of the percentiles");
             }
         }
@@ -96,8 +97,8 @@ public final class EvalscopeConsole implements BlockFormat {
     }
 
     /// Two columns; a row without a value is the name of a section.
-    private static void summary(TitledTable table, EvalscopeFigures figures) {
-        for (TitledTable.Row row : table.rows()) {
+    private static void summary(SourceTable table, EvalscopeFigures figures) {
+        for (SourceTable.Row row : table.body()) {
             String label = row.cell(0);
             String value = row.cell(1);
             if (!label.isEmpty() && !value.isEmpty()) {
@@ -108,9 +109,9 @@ public final class EvalscopeConsole implements BlockFormat {
     }
 
     /// Percentiles go down, or to the right under the head `Metric`.
-    private static void percentiles(TitledTable table, EvalscopeFigures figures) {
+    private static void percentiles(SourceTable table, EvalscopeFigures figures) {
         boolean right = !table.labels().isEmpty() && table.labels().getFirst().equals("Metric");
-        for (TitledTable.Row row : table.rows()) {
+        for (SourceTable.Row row : table.body()) {
             for (int column = 1; column < table.labels().size(); column++) {
                 String label = table.labels().get(column);
                 figures.percentile(right ? row.cell(0) : label, right ? label : row.cell(0), row.cell(column));

@@ -50,7 +50,7 @@ public final class EvalscopeJson implements JsonRecords {
     /// What names a concurrency and several figures of its own.
     private static boolean isSummary(JsonValue value) {
         return (value.has("Concurrency") || value.has("Number of concurrency"))
-                && value.members().keySet().stream().filter(name -> EvalscopeLabel.ofSummary(name).isPresent())
+                && value.members().keySet().stream().filter(name -> EvalscopeFigures.isKnown(name))
                 .limit(FEWEST).count() == FEWEST;
     }
 

@@ -5,7 +5,8 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.summary.TitledTable;
+import dev.touchstone.importer.format.table.SourceTable;
+import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Evidence;
@@ -97,7 +98,7 @@ public final class EvalscopeReport implements BlockFormat {
 
         private final int firstLine;
         private final Map<List<String>, Run> runs = new LinkedHashMap<>();
-        private final List<TitledTable.Row> information = new ArrayList<>();
+        private final List<SourceTable.Row> information = new ArrayList<>();
         private boolean isCut;
 
         Report(int firstLine) {
@@ -111,7 +112,7 @@ public final class EvalscopeReport implements BlockFormat {
             all.add(INFORMATION);
             all.addAll(GROUPS);
             while (skip(cursor)) {
-                TitledTable table = TitledTable.read(cursor, all);
+                SourceTable table = TitledTableReader.read(cursor, all);
                 if (table != null && !take(table)) {
                     break;
                 }
@@ -143,19 +144,19 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         /// False for a table of another report: it repeats what this one has.
-        private boolean take(TitledTable table) {
-            isCut |= !table.isWhole();
+        private boolean take(SourceTable table) {
+            isCut |= !table.edges().areWhole();
             if (table.title().startsWith(INFORMATION)) {
-                information.addAll(table.rows());
+                information.addAll(table.body());
             } else if (RUNS.stream().anyMatch(table.title()::startsWith)) {
-                table.rows().forEach(row -> row(table, row));
+                table.body().forEach(row -> row(table, row));
             } else {
                 groups(table);
             }
             return true;
         }
 
-        private void row(TitledTable table, TitledTable.Row row) {
+        private void row(SourceTable table, SourceTable.Row row) {
             Run run = run(table, row);
             for (int column = 0; column < table.labels().size(); column++) {
                 run.figures.summary(table.labels().get(column), row.cell(column), evidence(row.line()));
@@ -163,7 +164,7 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         /// The run by its concurrency, and by its rate where the table has one.
-        private Run run(TitledTable table, TitledTable.Row row) {
+        private Run run(SourceTable table, SourceTable.Row row) {
             boolean hasRate = table.labels().size() > 1 && table.labels().get(1).equals("Rate");
             List<String> key = List.of(row.cell(0), hasRate ? row.cell(1) : "");
             Run known = runs.get(key);
@@ -182,9 +183,9 @@ public final class EvalscopeReport implements BlockFormat {
                     .orElse(List.of());
         }
 
-        private void groups(TitledTable table) {
+        private void groups(SourceTable table) {
             Run run = null;
-            for (TitledTable.Row row : table.rows()) {
+            for (SourceTable.Row row : table.body()) {
                 run = row.cell(0).isEmpty() ? run : run(table, row);
                 if (run == null) {
                     continue;
@@ -195,7 +196,7 @@ public final class EvalscopeReport implements BlockFormat {
             }
         }
 
-        private static void cell(Run run, TitledTable table, TitledTable.Row row, int column) {
+        private static void cell(Run run, SourceTable table, SourceTable.Row row, int column) {
             String value = row.cell(column);
             if (value.equals("-")) {
                 return;
@@ -213,7 +214,7 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         private void inform(EvalscopeFigures figures) {
-            for (TitledTable.Row row : information) {
+            for (SourceTable.Row row : information) {
                 @Nullable Factor factor = switch (row.cell(0)) {
                     case "Model" -> Factor.MODEL;
                     case "Test Dataset", "Dataset" -> Factor.DATASET;

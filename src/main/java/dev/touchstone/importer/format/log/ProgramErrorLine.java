@@ -11,8 +11,8 @@ import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The last line of a Python traceback, with the traceback above it when it is there:
-/// `ValueError: max_num_batched_tokens …`; or the line with which a program, the shell or Docker says that it gave up.
+/// The last line of a Python traceback, with the traceback above it when it is there: `ValueError:
+/// max_num_batched_tokens …`; or the line with which a program, the shell or Docker reports that it gave up.
 public final class ProgramErrorLine implements BlockFormat {
 
     private static final String TRACEBACK = "Traceback (most recent call last):";

@@ -9,7 +9,7 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
 import java.util.List;
 
-/// The line with which vLLM and SGLang say that they are up: an error behind it is not that of the launch.
+/// The line with which vLLM and SGLang report that they accept requests: an error after it is not one of the launch.
 public final class ServerReadyLine implements BlockFormat {
 
     private static final Words SAYINGS = Words.of("Application startup complete",

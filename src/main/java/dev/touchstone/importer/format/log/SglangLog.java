@@ -52,7 +52,7 @@ public final class SglangLog implements BlockFormat {
         private final LogColumns full = new LogColumns(NO_COLUMNS);
 
         @Override
-        public boolean read(Line line, Ranks ranks) {
+        public boolean read(Line line, RankSamples ranks) {
             String text = line.text();
             int at = text.indexOf(DECODE);
             if (at >= 0) {
@@ -71,7 +71,7 @@ public final class SglangLog implements BlockFormat {
         }
     }
 
-    private static boolean batch(Line line, int at, LogColumns columns, Kind kind, Ranks ranks) {
+    private static boolean batch(Line line, int at, LogColumns columns, Kind kind, RankSamples ranks) {
         int hash = line.text().indexOf('#', at);
         if (hash < 0 || hash - at > PREFILL.length() + 2) {
             return false;
@@ -84,8 +84,8 @@ public final class SglangLog implements BlockFormat {
         return isBatch;
     }
 
-    /// The tags before the batch (`DP2 TP2 PP0`) tell who speaks; of each, the last one counts.
-    private static void add(Line line, int before, LogColumns columns, Kind kind, Ranks ranks) {
+    /// The tags before the batch (`DP2 TP2 PP0`) name the rank that wrote the line; of each kind, the last one counts.
+    private static void add(Line line, int before, LogColumns columns, Kind kind, RankSamples ranks) {
         String text = line.text();
         int tensor = UNSEEN;
         int pipeline = UNSEEN;

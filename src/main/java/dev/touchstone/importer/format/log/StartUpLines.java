@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Lines in which a starting server says which version it is, which model it serves and how it spreads it over GPUs.
+/// Lines in which a starting server prints its version, the model that it serves and its parallelism over GPUs.
 public final class StartUpLines implements BlockFormat {
 
     private static final int MOST = 64;
     private static final Words BEGIN = Words.of(VllmStart.VERSION, VllmStart.GIVEN, VllmStart.ALL, "Initializing a",
-            OtherStarts.SGLANG, OtherStarts.TGI, OtherStarts.TENSORRT, OtherStarts.LLAMA_MODEL, "build: ");
+            OtherStartUpLines.SGLANG, OtherStartUpLines.TGI, OtherStartUpLines.TENSORRT, OtherStartUpLines.LLAMA_MODEL, "build: ");
     private static final Words SIGNS = BEGIN.or("█");
     private static final FormatInfo INFO = FormatInfo.of("start-up")
             .named("start-up lines")
@@ -40,7 +40,7 @@ public final class StartUpLines implements BlockFormat {
 
     @Override
     public List<Block> read(Cursor cursor) {
-        List<Block> told = new ArrayList<>();
+        List<Block> blocks = new ArrayList<>();
         for (int lines = 0; lines < MOST; lines++) {
             Line line = cursor.line();
             if (line == null || !mayBegin(line)) {
@@ -51,17 +51,17 @@ public final class StartUpLines implements BlockFormat {
             if (banner.isEmpty() && block == null) {
                 break;
             }
-            told.addAll(banner);
+            blocks.addAll(banner);
             if (block != null) {
-                told.add(block);
+                blocks.add(block);
                 cursor.advance();
             }
         }
-        return told;
+        return blocks;
     }
 
     private static @Nullable Block read(Line line) {
         Block vllm = VllmStart.read(line);
-        return vllm != null ? vllm : OtherStarts.read(line);
+        return vllm != null ? vllm : OtherStartUpLines.read(line);
     }
 }

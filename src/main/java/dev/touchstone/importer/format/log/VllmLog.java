@@ -51,7 +51,7 @@ public final class VllmLog implements BlockFormat {
         return LogStretch.read(cursor, (line, ranks) -> read(line, columns, ranks));
     }
 
-    private static boolean read(Line line, LogColumns columns, Ranks ranks) {
+    private static boolean read(Line line, LogColumns columns, RankSamples ranks) {
         String text = line.text();
         int prompt = text.indexOf(PROMPT);
         int running = text.indexOf(RUNNING);

@@ -11,7 +11,7 @@ import dev.touchstone.model.Lines;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Output of the known tools that carries no figure of its own: progress bars, `Test completed in …` (the table says
+/// Output of the known tools that carries no figure of its own: progress bars, `Test completed in …` (the table repeats
 /// the duration), the head lines of the stress scripts, code fences, rules.
 public final class ConsoleEcho implements BlockFormat {
 

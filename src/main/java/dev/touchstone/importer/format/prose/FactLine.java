@@ -139,8 +139,8 @@ public final class FactLine implements BlockFormat {
             return null;
         }
         Factor factor = ColumnGuess.condition(label).orElse(null);
-        if (factor == null && !isRow && ALL.contains(label.toLowerCase(Locale.ROOT)) && !Phrases.tell(value)) {
-            return Phrases.in(value).isEmpty() ? null : new Stated(line, label, Phrases.in(value), text);
+        if (factor == null && !isRow && ALL.contains(label.toLowerCase(Locale.ROOT)) && !ConditionPhrases.isSentence(value)) {
+            return ConditionPhrases.in(value).isEmpty() ? null : new Stated(line, label, ConditionPhrases.in(value), text);
         }
         Map<Factor, Level> levels = factor == null || isRow && OF_RESULTS.contains(factor) ? Map.of()
                 : FactValue.of(factor, label, value.strip());

@@ -49,7 +49,7 @@ public final class MarkdownHeading implements BlockFormat {
         String words = withoutClosing(body.substring(level).strip());
         Lines lines = Lines.of(line.number());
         Block.Heading block = new Block.Heading(lines, level, words);
-        return Variant.is(words) ? List.of(block, new Block.Remark(lines, words)) : List.of(block);
+        return VariantLabel.is(words) ? List.of(block, new Block.Remark(lines, words)) : List.of(block);
     }
 
     /// `## vLLM ##` may close as it opens.
@@ -79,7 +79,7 @@ public final class MarkdownHeading implements BlockFormat {
                 text));
     }
 
-    /// Nearly every line has no rule below it; this tells without peeling it.
+    /// Returns false, without peeling the line, for nearly every line that has no rule below it.
     private static boolean endsAsRule(Line line) {
         String text = line.text();
         int end = text.length();

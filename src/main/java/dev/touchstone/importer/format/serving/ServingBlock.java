@@ -5,7 +5,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.prose.CommentLine;
-import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
@@ -191,7 +191,7 @@ public final class ServingBlock implements BlockFormat {
         boolean isHead = text.startsWith("## ") || text.startsWith("### ")
                 || HEADS.anyIn(line) && (text.contains(STRESS_TEST) || text.endsWith(AIPERF));
         return isHead || CommentLine.isDivider(text) && !CommentLine.isOfABlock(text)
-                && Phrases.announce(CommentLine.strip(text));
+                && ConditionPhrases.announce(CommentLine.strip(text));
     }
 
     /// Everything stands on one line: blocks, and what the client echoed before them.

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.stress;
 
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Apis;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
@@ -8,7 +9,9 @@ import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.table.BoxTable;
+import dev.touchstone.importer.format.table.BoxTableReader;
+import dev.touchstone.importer.format.table.TableKind;
+import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Remembered;
@@ -23,13 +26,16 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The Rich tables of the stress scripts, titles `SGLang|vLLM|LLM Stress Test Results - date`. Their tokens are
@@ -38,11 +44,19 @@ public final class StressTable implements BlockFormat {
 
     private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
     private static final Words HEAD = Words.of("Metric");
-    private static final BoxTable.Owner OWNER = new Owner();
+    private static final TableKind KIND = new TableKind(StressTitle::beginsWith, StressTitle::isOne,
+            StressTable::isRow);
     private static final Definitions DEFINITIONS = Definitions.of(Choice.WORDS, Choice.ANSWER_TEXT,
             Choice.REASONING_IN_ANSWER, Choice.ANSWER_READ, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION,
             Choice.PEAK_EXACT, Choice.RANK_ABOVE, Choice.SAMPLE, Choice.BATCHES).with(Aspect.CLIENT, Run.STRESS_TEST);
-    private static final Words SIGNS = BoxTable.SIGNS.or(HEAD).or(StressTitle.FIRST_WORD).or(StressRow.LABELS);
+    private static final Words LABELS = Words.of(StressEntry.LABELS.labels().toArray(String[]::new));
+    private static final Remembered<Boolean> PARTS = new Remembered<>(StressEntry.LABELS::hasPart);
+    /// The rows that every whole table of these scripts has, whatever the dialect.
+    private static final List<String> ALWAYS = StressEntry.LABELS.labels().stream()
+            .filter(label -> !List.of("URL", "API Base", "Model", "Temperature", "Std Dev Response Time")
+                    .contains(label)).toList();
+    private static final String LAST = ALWAYS.getLast();
+    private static final Words SIGNS = BoxTableReader.SIGNS.or(HEAD).or(StressTitle.FIRST_WORD).or(LABELS);
 
     /// By label: every table has the same few, and every run keeps them.
     private static final Remembered<String> RULES = new Remembered<>(label -> "row " + label);
@@ -69,22 +83,22 @@ public final class StressTable implements BlockFormat {
     }
 
     private static boolean mayBegin(Line line) {
-        return BoxTable.mayBegin(line) || StressTitle.beginsWith(line.text()) || HEAD.anyIn(line)
-                || StressRow.begins(line);
+        return BoxTableReader.mayBegin(line) || StressTitle.beginsWith(line.text()) || HEAD.anyIn(line)
+                || beginsWithLabel(line);
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
-        BoxTable table = BoxTable.read(cursor, OWNER);
+        SourceTable table = BoxTableReader.read(cursor, KIND);
         if (table == null || table.rows().getFirst().cells().size() != 2) {
             return List.of();
         }
         List<StressEntry> entries = StressEntry.of(table);
-        long known = entries.stream().filter(entry -> entry.row().isPresent()).count();
+        long known = entries.stream().filter(entry -> entry.meaning().isPresent()).count();
         if (known < (table.title().isEmpty() ? FEWEST_ROWS_WITHOUT_TITLE : 1)) {
             return List.of();
         }
-        BoxTable failed = FailedRequestsTable.follow(cursor);
+        SourceTable failed = FailedRequestsTable.follow(cursor);
         Block.Result result = result(table, entries, failed);
         if (table.title().isEmpty() && result.metrics().isEmpty()) {
             // A page that explains the rows has their names and no figure.
@@ -94,52 +108,29 @@ public final class StressTable implements BlockFormat {
         return List.of(result);
     }
 
-    /// What tells the tables of these scripts from others.
-    private static final class Owner implements BoxTable.Owner {
-        @Override
-        public boolean beginsTitle(String text) {
-            return StressTitle.beginsWith(text);
-        }
-
-        @Override
-        public boolean isTitle(String text) {
-            return StressTitle.isOne(text);
-        }
-
-        @Override
-        public boolean knows(List<String> cells) {
-            String label = cells.getFirst();
-            return cells.size() == 2 && (label.isEmpty() || StressEntry.isHead(label, cells.getLast())
-                    || StressRow.isPart(label));
-        }
+    private static boolean isRow(List<String> cells) {
+        String label = cells.getFirst();
+        return cells.size() == 2 && (label.isEmpty() || StressEntry.isHead(label, cells.getLast())
+                || PARTS.of(label));
     }
 
-    private Block.Result result(BoxTable table, List<StressEntry> entries, @Nullable BoxTable failed) {
+    private Block.Result result(SourceTable table, List<StressEntry> entries, @Nullable SourceTable failed) {
         StressTitle title = new StressTitle(table.title());
         List<Line> lines = new ArrayList<>(table.lines());
         Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
         title.engine(lines.getFirst()).forEach(conditions::put);
-        Map<Metric, Double> metrics = HashMap.newHashMap(StressRow.ALWAYS.size());
+        Map<Metric, Double> metrics = HashMap.newHashMap(ALWAYS.size());
         Map<String, String> extras = new LinkedHashMap<>();
         for (StressEntry entry : entries) {
-            StressRow row = entry.row().orElse(null);
-            if (row == null) {
+            Meaning meaning = entry.isCut() ? null : entry.meaning().orElse(null);
+            OptionalDouble value = meaning instanceof Meaning.Figure figure ? value(figure.metric(), entry.value())
+                    : OptionalDouble.empty();
+            if (meaning instanceof Meaning.Level(Factor factor)) {
+                condition(conditions, factor, entry);
+            } else if (meaning instanceof Meaning.Figure figure && value.isPresent()) {
+                metrics.put(figure.metric(), value.getAsDouble());
+            } else {
                 extras.put(entry.label(), entry.value());
-                continue;
-            }
-            if (entry.isCut()) {
-                extras.put(entry.label(), entry.value());
-            } else if (row.factor() != null) {
-                condition(conditions, row.factor(), entry);
-            } else if (row.metric() != null) {
-                Metric metric = row.metric();
-                OptionalDouble value = row.duration() ? Figures.seconds(entry.value())
-                        : Figures.leading(entry.value());
-                if (value.isPresent()) {
-                    metrics.put(metric, value.getAsDouble());
-                } else {
-                    extras.put(entry.label(), entry.value());
-                }
             }
         }
         if (!table.caption().isEmpty()) {
@@ -149,8 +140,8 @@ public final class StressTable implements BlockFormat {
             lines.addAll(failed.lines());
             extras.putAll(FailedRequestsTable.extras(failed));
         }
-        boolean isWhole = title.isThere() && !table.cutAbove() && !table.cutBelow()
-                && (table.hasEnd() || !missing(entries).contains(StressRow.LAST));
+        boolean isWhole = title.isThere() && !table.edges().cutAbove() && !table.edges().cutBelow()
+                && (table.edges().hasEnd() || !missing(entries).contains(LAST));
         List<String> lost = isWhole ? List.of() : missing(entries);
         if (!title.isThere()) {
             lost.addFirst("title");
@@ -161,9 +152,32 @@ public final class StressTable implements BlockFormat {
 
     /// The labels that every whole table has and this one lacks.
     private static List<String> missing(List<StressEntry> entries) {
-        List<String> missing = new ArrayList<>(StressRow.ALWAYS);
-        entries.forEach(entry -> entry.row().ifPresent(row -> missing.remove(row.label())));
+        List<String> missing = new ArrayList<>(ALWAYS);
+        Set<Meaning> found = new HashSet<>();
+        entries.forEach(entry -> entry.meaning().ifPresent(found::add));
+        missing.removeIf(label -> found.contains(StressEntry.LABELS.of(label).orElseThrow()));
         return missing;
+    }
+
+    /// A duration goes by the unit behind it.
+    private static OptionalDouble value(Metric metric, String words) {
+        return metric.unit() == Unit.SECONDS ? Figures.seconds(words) : Figures.leading(words);
+    }
+
+    /// Whether the line begins with a known label as it is printed, blanks aside. It is called for every line of every
+    /// text; few begin with a capital.
+    private static boolean beginsWithLabel(Line line) {
+        char first = line.first();
+        if (first < 'A' || first > 'Z') {
+            return false;
+        }
+        int from = line.text().indexOf(first);
+        for (String label : StressEntry.LABELS.labels()) {
+            if (line.text().startsWith(label, from)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void condition(Map<Factor, Condition> conditions, Factor factor, StressEntry entry) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.Engines;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;

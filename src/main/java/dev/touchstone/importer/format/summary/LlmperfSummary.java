@@ -13,6 +13,7 @@ import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
+import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;

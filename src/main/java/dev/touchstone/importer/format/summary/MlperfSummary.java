@@ -1,5 +1,7 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -41,6 +43,7 @@ public final class MlperfSummary implements BlockFormat {
     private static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE,
             Choice.TPOT_EXCLUDES_TTFT, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.RANK_ABOVE)
             .with(Aspect.CLIENT, CLIENT);
+    private static final LabelTable LABELS = LabelTable.section("mlperf");
     private static final Words SIGNS = Words.of("=");
     private static final FormatInfo INFO = FormatInfo.of("mlperf-summary")
             .sample("MLPerf loadgen", "scenario Server, with token latencies", "`mlperf_log_summary.txt`",
@@ -124,7 +127,7 @@ public final class MlperfSummary implements BlockFormat {
             if (key.isEmpty() || key.length() > LONGEST_KEY || isPoint(line)) {
                 return isPoint(line) || isRemark(body);
             }
-            MlperfLabel label = MlperfLabel.of(key).orElse(null);
+            Meaning.Figure label = LABELS.figure(key).orElse(null);
             if (apart && label == null && !body.contains(" : ")) {
                 return isRemark(body);
             }

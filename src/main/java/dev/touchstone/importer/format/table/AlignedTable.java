@@ -87,7 +87,7 @@ public final class AlignedTable implements BlockFormat {
     }
 
     /// @param lines that it takes under the cursor
-    private record Found(RawTable table, int lines) {
+    private record Found(SourceTable table, int lines) {
     }
 
     private static @Nullable Found found(Cursor cursor, Line first, int mostRows) {
@@ -110,8 +110,8 @@ public final class AlignedTable implements BlockFormat {
             return null;
         }
         Function<Line, List<String>> cells = line -> cut(line.text(), spans);
-        List<RawTable.Row> rows = new ArrayList<>();
-        rows.add(RawTable.Row.of(head, cells.apply(head)));
+        List<SourceTable.Row> rows = new ArrayList<>();
+        rows.add(SourceTable.Row.of(head, cells.apply(head)));
         List<Line> lines = new ArrayList<>();
         int ahead = from;
         for (Line line = cursor.peek(ahead); line != null && !line.isBlank() && rows.size() < mostRows
@@ -120,7 +120,7 @@ public final class AlignedTable implements BlockFormat {
                 ahead++;
                 break;
             }
-            rows.add(RawTable.Row.of(line, cells.apply(line)));
+            rows.add(SourceTable.Row.of(line, cells.apply(line)));
         }
         for (int i = 0; i < ahead; i++) {
             Line line = cursor.peek(i);
@@ -128,7 +128,7 @@ public final class AlignedTable implements BlockFormat {
                 lines.add(line);
             }
         }
-        return rows.size() < 2 ? null : new Found(RawTable.of(rows, 1, lines), ahead);
+        return rows.size() < 2 ? null : new Found(SourceTable.even(rows, 1, lines), ahead);
     }
 
     /// Two blanks or more part the columns. A frame of pandas has a column of row numbers without a name. Below the
@@ -147,12 +147,12 @@ public final class AlignedTable implements BlockFormat {
             return null;
         }
         AlignedRows places = AlignedRows.of(filled > named ? next.text() : head.text());
-        List<RawTable.Row> rows = new ArrayList<>();
+        List<SourceTable.Row> rows = new ArrayList<>();
         List<String> labels = places.cells(head.text());
         if (labels == null) {
             return null;
         }
-        rows.add(RawTable.Row.of(head, labels));
+        rows.add(SourceTable.Row.of(head, labels));
         int ahead = from;
         for (Line line = next; line != null && !line.isBlank() && rows.size() < mostRows
                 && line.text().length() <= LONGEST && 2 * (gaps(line.text()) + 1) >= places.width();
@@ -161,7 +161,7 @@ public final class AlignedTable implements BlockFormat {
             if (cells == null) {
                 break;
             }
-            rows.add(RawTable.Row.of(line, cells));
+            rows.add(SourceTable.Row.of(line, cells));
         }
         Line last = cursor.peek(ahead);
         ahead += last != null && isLine(last.text()) ? 1 : 0;
@@ -169,7 +169,7 @@ public final class AlignedTable implements BlockFormat {
         for (int i = 0; i < ahead; i++) {
             lines.add(Objects.requireNonNull(cursor.peek(i)));
         }
-        return rows.size() < 2 ? null : new Found(RawTable.of(rows, 0, lines), ahead);
+        return rows.size() < 2 ? null : new Found(SourceTable.even(rows, 0, lines), ahead);
     }
 
     /// Where the first cell begins.

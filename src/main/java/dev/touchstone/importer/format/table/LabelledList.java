@@ -116,7 +116,7 @@ public final class LabelledList implements BlockFormat {
         private final Map<String, String> values = new LinkedHashMap<>();
         private final List<Line> lines = new ArrayList<>();
         private final List<Line> drawn = new ArrayList<>();
-        private final List<Grid.Group> groups = new ArrayList<>();
+        private final List<SourceTable.Row> groups = new ArrayList<>();
         private @Nullable LabelledLine over;
         private int within = -1;
 
@@ -159,7 +159,7 @@ public final class LabelledList implements BlockFormat {
         /// A name over others. Of the first it is known what the whole list is about.
         private boolean open(LabelledLine name) {
             if (values.isEmpty()) {
-                groups.add(new Grid.Group(name.line(), name.name()));
+                groups.add(SourceTable.Row.of(name.line(), List.of(name.name())));
             }
             over = name;
             within = -1;
@@ -220,16 +220,16 @@ public final class LabelledList implements BlockFormat {
             return last.getKey();
         }
 
-        Grid grid() {
-            return new Grid(List.copyOf(values.keySet()), List.of(),
-                    List.of(new Grid.Row(lines, List.copyOf(values.values()), List.copyOf(groups))));
+        SourceTable grid() {
+            return SourceTable.ofRuns(List.copyOf(values.keySet()), List.of(),
+                    List.of(new SourceTable.Row(lines, List.copyOf(values.values()), 0, List.copyOf(groups))));
         }
 
-        RawTable table() {
+        SourceTable table() {
             List<String> labels = List.copyOf(values.keySet());
             List<String> cells = List.copyOf(values.values());
-            return new RawTable(IntStream.range(0, labels.size())
-                    .mapToObj(i -> new RawTable.Row(lines, List.of(labels.get(i), cells.get(i)))).toList(), 0, drawn);
+            return SourceTable.of(IntStream.range(0, labels.size())
+                    .mapToObj(i -> new SourceTable.Row(lines, List.of(labels.get(i), cells.get(i)))).toList(), 0, drawn);
         }
     }
 }

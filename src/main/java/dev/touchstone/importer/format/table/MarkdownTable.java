@@ -58,9 +58,9 @@ public final class MarkdownTable implements BlockFormat {
         Gutter gutter = Gutter.before(head, start);
         // Without a prefix nothing is peeled: the first cell of a table without outer bars looks like one.
         Function<Line, String> inside = start == 0 ? line -> line.text().strip() : gutter::strip;
-        List<RawTable.Row> rows = new ArrayList<>();
+        List<SourceTable.Row> rows = new ArrayList<>();
         boolean bars = inside.apply(head).startsWith("|");
-        rows.add(RawTable.Row.of(head, cells(inside.apply(head), bars)));
+        rows.add(SourceTable.Row.of(head, cells(inside.apply(head), bars)));
         int width = rows.getFirst().cells().size();
         int ahead = 2;
         boolean closed = true;
@@ -74,9 +74,9 @@ public final class MarkdownTable implements BlockFormat {
         if (rows.size() < 2 || width < 2 || width > MOST_CELLS) {
             return List.of();
         }
-        rows.set(0, new RawTable.Row(List.of(head, rule), rows.getFirst().cells()));
+        rows.set(0, new SourceTable.Row(List.of(head, rule), rows.getFirst().cells()));
         List<Block> blocks = tables.blocks(INFO.id(),
-                RawTable.of(rows.stream().map(row -> row.padded(width)).toList(), 1),
+                SourceTable.even(rows.stream().map(row -> row.padded(width)).toList(), 1),
                 !closed && cursor.peek(ahead) == null);
         if (!blocks.isEmpty()) {
             cursor.advance(ahead);
@@ -126,10 +126,10 @@ public final class MarkdownTable implements BlockFormat {
     }
 
     /// Where the head has no bar at the left, one there stands before the second cell, unless there are too many.
-    private static RawTable.Row row(String text, Line line, boolean bars, int width) {
+    private static SourceTable.Row row(String text, Line line, boolean bars, int width) {
         List<String> cells = cells(text, bars);
         boolean bar = !bars && cells.size() > width && cells.getFirst().isEmpty();
-        return RawTable.Row.of(line, bar ? cells.subList(1, cells.size()) : cells);
+        return SourceTable.Row.of(line, bar ? cells.subList(1, cells.size()) : cells);
     }
 
     /// Cuts at bars that are neither escaped nor inside code.

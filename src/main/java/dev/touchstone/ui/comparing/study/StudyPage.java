@@ -6,7 +6,7 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.StudyTable;
-import dev.touchstone.report.Table;
+import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
@@ -79,7 +79,7 @@ public final class StudyPage {
     }
 
     /// The selected rows as a table of text, or all when none is.
-    public Optional<Table> text() {
+    public Optional<TextTable> text() {
         return choice.answer().map(answer -> {
             Study study = answer.study();
             List<StudyRow> rows = table.selected();
@@ -91,7 +91,7 @@ public final class StudyPage {
 
     /// Shows the answer to the question that is asked.
     public void show() {
-        Optional<Analysis.Answer> answer = choice.answer();
+        Optional<Analysis.DrawnStudy> answer = choice.answer();
         question.setText(answer.map(one -> one.study().question()).orElse("Which runs meet the objectives?"));
         table.setVisible(answer.isPresent());
         table.setManaged(answer.isPresent());
@@ -125,7 +125,7 @@ public final class StudyPage {
     /// Where several studies answer the same question, each along another condition, they can be chosen here.
     private void showVariants() {
         String shown = choice.shown().get();
-        List<Study> alike = choice.analysis().result().get().answers().stream().map(Analysis.Answer::study)
+        List<Study> alike = choice.analysis().result().get().studies().stream().map(Analysis.DrawnStudy::study)
                 .filter(study -> Offered.same(study.id(), shown)).toList();
         boolean several = alike.size() > 1;
         variants.setVisible(several);

@@ -192,6 +192,6 @@ public final class MappingPanel extends VBox {
 
     /// The same metric in another unit is the same metric.
     private static Meaning what(Meaning meaning) {
-        return meaning instanceof Meaning.Figure(var metric, _) ? new Meaning.Figure(metric, 1) : meaning;
+        return meaning instanceof Meaning.Figure(var metric, _, _) ? new Meaning.Figure(metric, 1) : meaning;
     }
 }

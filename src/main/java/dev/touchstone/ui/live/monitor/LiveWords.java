@@ -5,7 +5,7 @@ import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.plan.LoadShape;
-import dev.touchstone.ui.live.draft.Durations;
+import dev.touchstone.ui.live.draft.DurationText;
 import java.text.NumberFormat;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -61,7 +61,7 @@ public final class LiveWords {
     /// `4 min 12 s left`.
     public static String left(Duration left) {
         Duration whole = Duration.ofSeconds(Math.max(1, left.toSeconds()));
-        return Durations.text(whole) + " left";
+        return DurationText.text(whole) + " left";
     }
 
     /// From 0 to 1, over all points.
@@ -76,7 +76,7 @@ public final class LiveWords {
             case LoadShape.OpenLoop open -> number(open.rate()) + " requests/s" + (open.burstiness() == 1 ? ""
                     : Double.isInfinite(open.burstiness()) ? ", even" : ", burstiness " + number(open.burstiness()));
             case LoadShape.Ramp(int from, int to, Duration over) -> count(from) + " to " + count(to)
-                    + " in flight within " + Durations.text(over);
+                    + " in flight within " + DurationText.text(over);
         };
     }
 

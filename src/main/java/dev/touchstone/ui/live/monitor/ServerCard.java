@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class ServerCard extends VBox {
 
     private final Label nothing = new Label("It shows no metrics page that Touchstone reads, or none was read yet.");
-    private final Facts facts = new Facts(104);
+    private final FactGrid facts = new FactGrid(104);
 
     ServerCard() {
         nothing.setWrapText(true);
