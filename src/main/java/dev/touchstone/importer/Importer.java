@@ -96,8 +96,8 @@ public final class Importer {
 
         @Override
         public void text(FoundText found) throws IOException {
-            all.add(read(found.source(), FileNameConditions.of(folder + found.source()), found.text(), found.size(), progress,
-                    spool, found.onDisk().orElse(null)));
+            FileNameConditions name = FileNameConditions.of(folder + found.source());
+            all.add(read(found.source(), name, found.text(), found.size(), progress, spool, found.onDisk().orElse(null)));
         }
 
         @Override
@@ -177,23 +177,24 @@ public final class Importer {
         return new ReadText(reading, new SourceText(spool, start, ends));
     }
 
-    private Reading read(String source, FileNameConditions name, long size, ReadingProgress progress, LineReader reader) {
-        Walk walk = new Walk(source, name);
-        walk(new Cursor(reader), walk, new Ticker(source, size, reader, progress));
-        return walk.reading(reader.sha256Hex(), reader.lineCount(), problems(source, reader));
+    private Reading read(String source, FileNameConditions name, long size, ReadingProgress progress,
+            LineReader reader) {
+        ReadingBuilder building = new ReadingBuilder(source, name);
+        readLines(new Cursor(reader), building, new Ticker(source, size, reader, progress));
+        return building.reading(reader.sha256Hex(), reader.lineCount(), problems(source, reader));
     }
 
-    private void walk(Cursor cursor, Walk walk, Ticker ticker) {
+    private void readLines(Cursor cursor, ReadingBuilder building, Ticker ticker) {
         for (Line line = cursor.begin(); line != null; line = cursor.begin()) {
             ticker.tick();
             if (line.isBlank()) {
                 if (line.isRest()) {
-                    walk.rest(line.number());
+                    building.rest(line.number());
                 }
                 cursor.advance();
-            } else if (!readBlocks(cursor, line, walk)) {
+            } else if (!readBlocks(cursor, line, building)) {
                 if (!line.body().isEmpty()) {
-                    walk.unread(line.number());
+                    building.unread(line.number());
                 }
                 cursor.advance();
             }
@@ -201,18 +202,18 @@ public final class Importer {
         }
     }
 
-    private boolean readBlocks(Cursor cursor, Line line, Walk walk) {
+    private boolean readBlocks(Cursor cursor, Line line, ReadingBuilder building) {
         int mark = cursor.mark();
         for (BlockFormat format : beginnings.at(line)) {
             if (!format.info().mayBegin(line)) {
                 continue;
             }
-            List<Block> blocks = read(format, cursor, walk, line);
+            List<Block> blocks = read(format, cursor, building, line);
             // A format that does not move on has read nothing: it would read the same again, for ever.
             if (!blocks.isEmpty() && cursor.mark() > mark) {
-                walk.begins(line.number());
-                takeBetween(cursor, cursor.mark() - mark, blocks, format, walk);
-                blocks.forEach(block -> walk.take(block, format.info().id()));
+                building.begins(line.number());
+                takeBetween(cursor, cursor.mark() - mark, blocks, format, building);
+                blocks.forEach(block -> building.take(block, format.info().id()));
                 return true;
             }
             cursor.reset(mark);
@@ -221,20 +222,21 @@ public final class Importer {
     }
 
     /// A mistake in one format costs its own block at most: the line is left to the others, and the reading says so.
-    private static List<Block> read(BlockFormat format, Cursor cursor, Walk walk, Line line) {
+    private static List<Block> read(BlockFormat format, Cursor cursor, ReadingBuilder building, Line line) {
         try {
             return format.read(cursor);
         } catch (UncheckedIOException gone) {
             throw gone;
         } catch (RuntimeException mistake) {
-            walk.failed(line.number(), format.info().id(), mistake);
+            building.failed(line.number(), format.info().id(), mistake);
             return List.of();
         }
     }
 
     /// Lines that a format took and that are in none of its blocks, such as the bracket around a list of results, are
     /// understood too. Those that it put back come again and are taken out then.
-    private static void takeBetween(Cursor cursor, int taken, List<Block> blocks, BlockFormat format, Walk walk) {
+    private static void takeBetween(Cursor cursor, int taken, List<Block> blocks, BlockFormat format,
+            ReadingBuilder building) {
         Line last = cursor.peek(-1);
         if (last == null || blocks.size() == 1 && blocks.getFirst().lines().count() == taken) {
             return;
@@ -247,7 +249,7 @@ public final class Importer {
         for (int i = inBlocks.nextClearBit(0); i < taken; i = inBlocks.nextClearBit(i + 1)) {
             Line line = cursor.peek(i - taken);
             if (line != null && (!line.isBlank() || line.isRest())) {
-                walk.take(new Block.Echo(Lines.of(line.number()), false), format.info().id());
+                building.take(new Block.Echo(Lines.of(line.number()), false), format.info().id());
             }
         }
     }

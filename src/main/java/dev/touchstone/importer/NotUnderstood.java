@@ -58,7 +58,7 @@ public final class NotUnderstood {
             return;
         }
         say("## " + name(reading), "");
-        reading.problems().forEach(problem -> say("Problem: " + Anonymous.line(problem).replace(reading.source(),
+        reading.problems().forEach(problem -> say("Problem: " + Anonymizer.line(problem).replace(reading.source(),
                 name(reading)), ""));
         int unread = reading.unread().stream().mapToInt(Lines::count).sum();
         if (reading.lineCount() > 0) {
@@ -90,7 +90,7 @@ public final class NotUnderstood {
     /// Its last part: the folders above may name the user.
     private static String name(Reading reading) {
         String name = reading.source().replace('\\', '/');
-        return Anonymous.line(name.substring(name.lastIndexOf('/') + 1));
+        return Anonymizer.line(name.substring(name.lastIndexOf('/') + 1));
     }
 
     private void passage(ReadText part, NavigableMap<Integer, Lines> unread, Lines passage) {
@@ -115,7 +115,7 @@ public final class NotUnderstood {
     /// As a block of code by its indentation: no text ends that.
     private void line(int number, boolean isUnread, String text) {
         String cut = text.length() > WIDEST ? text.substring(0, WIDEST) + " …" : text;
-        say(String.format(Locale.ROOT, "    %s %6d  %s", isUnread ? ">" : " ", number, Anonymous.line(cut))
+        say(String.format(Locale.ROOT, "    %s %6d  %s", isUnread ? ">" : " ", number, Anonymizer.line(cut))
                 .stripTrailing());
     }
 

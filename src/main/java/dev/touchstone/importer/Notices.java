@@ -9,7 +9,7 @@ import java.util.List;
 /// Gathers what is understood of a text and gives no run, so that nobody wonders where it went.
 final class Notices {
 
-    private final LoneLog log = new LoneLog();
+    private final UnassignedLog log = new UnassignedLog();
     private final List<Lines> comparisons = new ArrayList<>();
     private final List<PlainTable> questions = new ArrayList<>();
 

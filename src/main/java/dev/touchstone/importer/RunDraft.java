@@ -29,7 +29,7 @@ final class RunDraft {
 
     private final Block.Result result;
     private final String id;
-    private final KeptLog log = new KeptLog();
+    private final ThinnedLog log = new ThinnedLog();
     private final List<String> notes = new ArrayList<>();
     private final List<Warning> warnings = new ArrayList<>();
     private final Map<String, String> extras;
@@ -58,7 +58,7 @@ final class RunDraft {
     }
 
     /// The samples of the engine's log that belong to this run.
-    KeptLog log() {
+    ThinnedLog log() {
         return log;
     }
 

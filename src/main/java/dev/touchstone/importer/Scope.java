@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// result says of itself wins over everything.
 final class Scope {
 
-    private final Deque<Facts> sections = new ArrayDeque<>(List.of(new Facts(0, null)));
+    private final Deque<SectionFacts> sections = new ArrayDeque<>(List.of(new SectionFacts(0, null)));
     private final FileNameConditions name;
     /// The launches that results came of.
     private final Set<Block.Launch> withResults = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -47,9 +47,9 @@ final class Scope {
     /// A heading begins a section. One that names the next part of the same measurement goes on with what was learnt.
     void heading(Block.Heading heading) {
         Conditions words = words(heading.lines(), heading.text(), "heading");
-        Facts section = new Facts(heading.level(), MeasurementPart.of(heading.text()).orElse(null));
+        SectionFacts section = new SectionFacts(heading.level(), MeasurementPart.of(heading.text()).orElse(null));
         while (sections.getFirst().level() >= heading.level()) {
-            Facts before = sections.removeFirst();
+            SectionFacts before = sections.removeFirst();
             if (words.factors().isEmpty()) {
                 section.goOn(before);
             }
@@ -85,7 +85,7 @@ final class Scope {
     }
 
     private Optional<Block.Launch> waiting(Level engine) {
-        for (Facts facts : sections) {
+        for (SectionFacts facts : sections) {
             Optional<Block.Launch> waiting = facts.waiting(engine);
             if (waiting.isPresent()) {
                 return waiting;
@@ -111,7 +111,7 @@ final class Scope {
     Block.Launch started(Block.ServerStart start, Block.@Nullable Launch pending) {
         Block.Launch launch = ServerStarts.launch(start, pending);
         boolean replaced = false;
-        for (Facts facts : sections) {
+        for (SectionFacts facts : sections) {
             if (pending != null && facts.launch().filter(pending::equals).isPresent()) {
                 facts.launch(launch);
                 replaced = true;
@@ -134,7 +134,7 @@ final class Scope {
 
     /// The commands of this section, else of a part of the measurement that this section is in.
     private Optional<BenchmarkCalls> calls() {
-        for (Facts facts : sections) {
+        for (SectionFacts facts : sections) {
             if (!facts.calls().isEmpty() && (facts == sections.getFirst() || facts.isPart())) {
                 return Optional.of(facts.calls());
             }
@@ -150,7 +150,7 @@ final class Scope {
     void hardware(Block.GpuDump dump) {
         boolean boards = dump.hardware().gpus().stream().anyMatch(gpu -> gpu.index() != null);
         if (boards) {
-            sections.getFirst().boards(Facts.Boards.of(dump));
+            sections.getFirst().boards(SectionFacts.Boards.of(dump));
         }
     }
 
@@ -194,7 +194,7 @@ final class Scope {
     }
 
     private Optional<Block.Launch> launch() {
-        for (Facts facts : sections) {
+        for (SectionFacts facts : sections) {
             if (facts.launch().isPresent()) {
                 return facts.launch();
             }
@@ -203,7 +203,7 @@ final class Scope {
     }
 
     private @Nullable Condition said(Factor factor) {
-        for (Facts facts : sections) {
+        for (SectionFacts facts : sections) {
             Condition said = facts.said(factor);
             if (said != null && !said.evidence().isProposed()) {
                 return said;
@@ -212,9 +212,9 @@ final class Scope {
         return null;
     }
 
-    private Facts.@Nullable Boards boards() {
-        for (Facts facts : sections) {
-            Facts.Boards boards = facts.boards();
+    private SectionFacts.@Nullable Boards boards() {
+        for (SectionFacts facts : sections) {
+            SectionFacts.Boards boards = facts.boards();
             if (boards != null) {
                 return boards;
             }
@@ -242,7 +242,7 @@ final class Scope {
     /// GPU count: the launch's parallelism, else the words, else the boards of a dump in scope; where they disagree, a
     /// warning. The boards name the GPU.
     private void gpus(Map<Factor, Condition> known, Block.@Nullable Launch launch, RunDraft run) {
-        Facts.Boards boards = boards();
+        SectionFacts.Boards boards = boards();
         if (boards != null && boards.name() != null) {
             known.putIfAbsent(Factor.GPU, boards.name());
         }

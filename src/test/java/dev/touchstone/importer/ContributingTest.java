@@ -13,7 +13,7 @@ class ContributingTest {
     @Test
     void theShownFormatIsTheRealOne() throws IOException {
         String format = Files.readString(
-                Path.of("src/main/java/dev/touchstone/importer/format/log/ServerReadyLine.java"));
+                Path.of("src/main/java/dev/touchstone/importer/format/summary/OllamaResponse.java"));
 
         assertThat(Files.readString(Path.of(".github/CONTRIBUTING.md"))).contains("```java\n" + format + "```");
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class KeptLogTest {
+class ThinnedLogTest {
 
     private static List<EngineSample> samples(int count, int fullest) {
         return IntStream.rangeClosed(1, count).mapToObj(line -> new EngineSample(line, null, null, null, 1,
@@ -16,7 +16,7 @@ class KeptLogTest {
     }
 
     private static List<EngineSample> kept(int count, int fullest) {
-        KeptLog log = new KeptLog();
+        ThinnedLog log = new ThinnedLog();
         log.addAll(samples(count, fullest));
         return log.samples();
     }
@@ -38,11 +38,11 @@ class KeptLogTest {
 
     @Test
     void whatWasMovedIsNotKeptTwice() {
-        KeptLog early = new KeptLog();
+        ThinnedLog early = new ThinnedLog();
         early.addAll(samples(10, 1));
-        KeptLog run = new KeptLog();
+        ThinnedLog run = new ThinnedLog();
         early.moveTo(run);
-        early.moveTo(new KeptLog());
+        early.moveTo(new ThinnedLog());
         assertThat(run.samples()).hasSize(10);
         assertThat(early.samples()).isEmpty();
     }

@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 
 /// A table that sums up runs which stand in the same text one by one says them again: taken for runs of its own, every
 /// one would count twice.
-final class Restatement {
+final class RepeatedSummary {
 
     /// What printing two decimals may hide.
     private static final double ROUNDING = 0.00501;
@@ -19,7 +19,7 @@ final class Restatement {
     /// No table sums up more runs than stand so near.
     static final int MOST_RUNS = 1000;
 
-    private Restatement() {
+    private RepeatedSummary() {
     }
 
     /// Whether the result is a row of such a table or its mean. It is asked of every result.

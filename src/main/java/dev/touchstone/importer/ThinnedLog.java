@@ -8,7 +8,7 @@ import java.util.List;
 /// The engine's log of one run. A log may have millions of lines; of a long one every second sample goes again and
 /// again, so that it covers the whole time and its memory stays small. Of two neighbours the one stays in which more
 /// requests waited, or else the cache was fuller: that is what is looked for in a log.
-final class KeptLog {
+final class ThinnedLog {
 
     private static final int MOST = 4096;
 
@@ -68,7 +68,7 @@ final class KeptLog {
     }
 
     /// Hands what was kept over to another.
-    void moveTo(KeptLog other) {
+    void moveTo(ThinnedLog other) {
         if (kept.soFar().isEmpty()) {
             return;
         }

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Walks over the blocks of one text from top to bottom and gathers the runs.
-final class Walk {
+/// Builds the reading of one text from its blocks, which it takes from top to bottom.
+final class ReadingBuilder {
 
     private final String source;
     private final FileNameConditions name;
@@ -27,24 +27,24 @@ final class Walk {
     private final Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
     private final List<FailedLaunch> failed = new ArrayList<>();
     private final List<Hardware> hardware = new ArrayList<>();
-    private final Passages passages = new Passages();
+    private final LineCoverage passages = new LineCoverage();
     private final Map<String, String> mistakes = new LinkedHashMap<>();
     private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
-    private final KeptLog early = new KeptLog();
+    private final ThinnedLog early = new ThinnedLog();
     private final Notices notices = new Notices();
     private Block.@Nullable Launch pending;
     private boolean failing;
     private String format = "";
 
     /// @param name what the name of the text proposes
-    Walk(String source, FileNameConditions name) {
+    ReadingBuilder(String source, FileNameConditions name) {
         this.source = source;
         this.name = name;
         scope = new Scope(name);
     }
 
-    /// What is taken next was read from this line on.
+    /// The blocks that are taken next were read from this line on.
     void begins(int line) {
         passages.begins(line);
     }
@@ -144,8 +144,8 @@ final class Walk {
 
     private void result(Block.Result result) {
         cameUp();
-        if (Restatement.mayBe(result) && Restatement.of(result, runs.subList(Math.max(0, runs.size()
-                - Restatement.MOST_RUNS), runs.size()).stream().map(RunDraft::result).toList())) {
+        if (RepeatedSummary.mayBe(result) && RepeatedSummary.of(result, runs.subList(Math.max(0, runs.size()
+                - RepeatedSummary.MOST_RUNS), runs.size()).stream().map(RunDraft::result).toList())) {
             span(result, Span.Kind.ECHO);
             return;
         }
@@ -208,7 +208,7 @@ final class Walk {
                 + " or its page of what was not understood, to the maintainers of Touchstone.");
     }
 
-    /// Ends the walk.
+    /// Returns the reading, after the last block.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         leaveRemarks();
         List<String> told = notices.sentences(source, runs.isEmpty());

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Takes out of a line what tells whose machine it was printed on: users, hosts, addresses; and secrets.
-final class Anonymous {
+final class Anonymizer {
 
     private static final String MASK = "•••";
     private static final Pattern HOME = Pattern.compile(
@@ -17,7 +17,7 @@ final class Anonymous {
     private static final Pattern SYSLOG = Pattern.compile(
             "^([A-Z][a-z]{2} {1,2}\\d{1,2} \\d\\d:\\d\\d:\\d\\d )([^\\s:]{1,253}+)(?= \\S)");
 
-    private Anonymous() {
+    private Anonymizer() {
     }
 
     static String line(String text) {

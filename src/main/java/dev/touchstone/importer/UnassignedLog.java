@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The lines of an engine's log above the first result: as long as there is none, there is no run that they speak for.
-final class LoneLog {
+final class UnassignedLog {
 
     private final Set<String> formats = new LinkedHashSet<>();
     private @Nullable Lines lines;

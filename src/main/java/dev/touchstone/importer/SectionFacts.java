@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// What is known in one section of a transcript: the stretch below a heading, or the whole text above the first one.
-final class Facts {
+final class SectionFacts {
 
     private static final int MOST_WAITING = 16;
 
@@ -29,23 +29,23 @@ final class Facts {
     private final List<Block.Launch> waiting = new ArrayList<>();
     private final BenchmarkCalls calls = new BenchmarkCalls();
     /// The part before this one, where this one goes on with it.
-    private @Nullable Facts from;
+    private @Nullable SectionFacts from;
 
     /// @param level of the heading; 0 for the whole text
     /// @param part of one measurement that the heading names; null when it says anything else
-    Facts(int level, @Nullable MeasurementPart part) {
+    SectionFacts(int level, @Nullable MeasurementPart part) {
         this.level = level;
         this.part = part;
     }
 
     /// Takes over what was learnt in the part of the measurement before this one, where it is one. A second one of the
     /// same kind (`Test 2` after `Test 1`) takes over what the first one did.
-    void goOn(Facts before) {
+    void goOn(SectionFacts before) {
         MeasurementPart last = before.part;
         if (part == null || last == null || before.level != level) {
             return;
         }
-        Facts earlier = part.follows(last) ? before : last.isLike(part) ? before.from : null;
+        SectionFacts earlier = part.follows(last) ? before : last.isLike(part) ? before.from : null;
         if (earlier != null) {
             from = earlier;
             said = said.with(earlier.said);

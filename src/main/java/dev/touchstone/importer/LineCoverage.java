@@ -7,7 +7,7 @@ import java.util.List;
 
 /// Which lines were understood as what, and which were not. Every line is in one passage at most: lines that another
 /// program printed into a block, or into what was not understood, are cut out of it when they are read in their turn.
-final class Passages {
+final class LineCoverage {
 
     private final List<Span> spans = new ArrayList<>();
     private final List<Lines> unread = new ArrayList<>();
