@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Makes the AOT cache of the package (see src/docs/decisions/0008-aot-cache.md): lets the program rehearse, and keeps the
-/// cache only when the program starts with it in every way that the start scripts start it. Never fails: without a cache
-/// the program starts as it would without one.
+/// Makes the AOT cache of the package (see src/docs/decisions/0008-aot-cache.md) by a training run, and keeps it only
+/// if the program starts with it under all options of the start scripts. Never fails the build: the program also works
+/// without a cache, only with a slower start.
 final class AotCache {
 
     private static final int LONGEST_SECONDS = 60;
@@ -26,7 +26,7 @@ final class AotCache {
         this.scratch = scratch;
     }
 
-    /// @param arguments the folder of the program, that of the samples, and one for what the rehearsal writes
+    /// @param arguments the folder of the program, that of the samples, and one for the files of the training run
     public static void main(String[] arguments) throws IOException, InterruptedException {
         Path scratch = Files.createDirectories(Path.of(arguments[2]).toAbsolutePath());
         AotCache cache = new AotCache(Path.of(arguments[0]).toRealPath(), scratch);
@@ -34,12 +34,12 @@ final class AotCache {
         Path kept = cache.program.resolve("touchstone.aot");
         Files.deleteIfExists(made);
         Files.deleteIfExists(kept);
-        // Linking ahead of time as well makes nothing quicker here, and JDK 25 writes caches with it that it dies of when
-        // a class was just being loaded at the end.
+        // AOT class linking brings no faster start here, and JDK 25 writes caches with it that crash the JVM when a
+        // class was being loaded at the end of the training run.
         int code = cache.java(List.of("-XX:AOTCacheOutput=" + made, "-XX:-AOTClassLinking", "-Duser.home=" + scratch,
                 "-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true"),
-                "dev.touchstone.Rehearsal", Path.of(arguments[1]).toAbsolutePath().toString(),
-                scratch.resolve("rehearsal.db").toString());
+                "dev.touchstone.AotTraining", Path.of(arguments[1]).toAbsolutePath().toString(),
+                scratch.resolve("training.db").toString());
         for (List<String> way : WAYS_TO_START) {
             List<String> options = new ArrayList<>(List.of("-XX:AOTCache=" + made));
             options.addAll(way);
@@ -47,11 +47,11 @@ final class AotCache {
         }
         if (Files.exists(made) && code == 0) {
             Files.move(made, kept, StandardCopyOption.REPLACE_EXISTING);
-            // Elsewhere the program would not start with it; the scripts ask for its place first.
+            // The cache works only at this place; the scripts compare it before they use the cache.
             Files.writeString(cache.program.resolve("touchstone.aot.place"), cache.program + System.lineSeparator());
             System.out.println("made " + kept);
         } else {
-            System.out.println("no AOT cache: the rehearsal or a start with the cache ended with " + code);
+            System.out.println("no AOT cache: the training run or a start with the cache ended with exit code " + code);
         }
     }
 
@@ -63,8 +63,8 @@ final class AotCache {
                 program.resolve("lib").toString(), "--module", "dev.touchstone/" + main));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(scratch.toFile()).redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(scratch.resolve("rehearsal.log").toFile()));
-        // Never the user's own archive and settings.
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(scratch.resolve("training.log").toFile()));
+        // Keeps away from the user's own archive and settings.
         for (String folder : List.of("XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA")) {
             builder.environment().put(folder, scratch.toString());
         }

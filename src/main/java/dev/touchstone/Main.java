@@ -3,7 +3,7 @@ package dev.touchstone;
 import dev.touchstone.cli.Touchstone;
 import dev.touchstone.ui.Workbench;
 
-/// The composition root: no arguments, or `--archive FILE` alone, open the window; a sub-command is the command line,
+/// Starts the program: no arguments, or `--archive FILE` alone, open the window; a sub-command runs the command line,
 /// which never loads JavaFX.
 public final class Main {
 
@@ -23,11 +23,11 @@ public final class Main {
         };
     }
 
-    /// Where there is no display, the user is shown the way on and the exit code is 0: see decision 0001.
+    /// Opens the window. Without a display it prints instructions and returns 0, see decision 0001.
     private static int openWindow(String... arguments) {
         Display display = Display.ofThisMachine();
         if (display.isMissing()) {
-            System.err.print(display.wayOn());
+            System.err.print(display.instructions());
             return 0;
         }
         try {
@@ -36,7 +36,7 @@ public final class Main {
             if (!Display.isRefusal(unusable)) {
                 throw unusable;
             }
-            System.err.print(display.wayOn());
+            System.err.print(display.instructions());
         }
         return 0;
     }

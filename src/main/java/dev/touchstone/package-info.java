@@ -1,4 +1,4 @@
-/// The program's entrance.
+/// The entry point of the program.
 @NullMarked
 package dev.touchstone;
 

@@ -11,6 +11,17 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.Architectures;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Offer;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.finding.FindingRules;
+import dev.touchstone.compare.study.Studies;
+import dev.touchstone.compare.study.StudyInput;
+import java.util.Collection;
+import java.util.List;
 
 /// Holds the direction in which code may depend on code (see src/docs/decisions/0001-shape.md).
 @AnalyzeClasses(packages = "dev.touchstone", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -23,6 +34,7 @@ class ArchitectureTest {
             .layer("chart.fx").definedBy("..chart.fx..")
             .layer("outputs").definedBy("..report..", "..chart.svg..", "..archive..")
             .layer("chart").definedBy("dev.touchstone.chart")
+            .layer("table").definedBy("dev.touchstone.table")
             .layer("compare").definedBy("..compare..")
             .layer("importer").definedBy("..importer..")
             .layer("load").definedBy("..load..")
@@ -33,9 +45,11 @@ class ArchitectureTest {
             .whereLayer("chart.fx").mayOnlyBeAccessedByLayers("faces")
             .whereLayer("outputs").mayOnlyBeAccessedByLayers("chart.fx", "faces")
             .whereLayer("chart").mayOnlyBeAccessedByLayers("outputs", "chart.fx", "faces")
-            .whereLayer("compare").mayOnlyBeAccessedByLayers("chart", "outputs", "chart.fx", "faces")
-            .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "chart", "outputs", "chart.fx", "faces")
-            .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("table").mayOnlyBeAccessedByLayers("chart", "outputs", "chart.fx", "faces")
+            .whereLayer("compare").mayOnlyBeAccessedByLayers("table", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "table", "chart", "outputs", "chart.fx",
+                    "faces")
+            .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "table", "chart", "outputs", "chart.fx", "faces")
             .whereLayer("simulator").mayOnlyBeAccessedByLayers("faces");
 
     @ArchTest
@@ -46,6 +60,22 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule theFacesDoNotKnowEachOther = noClasses().that().resideInAPackage("..cli..")
             .should().dependOnClassesThat().resideInAPackage("..ui..");
+
+    /// What follows from runs is derived in one place: the faces and the reports take it from there.
+    @ArchTest
+    static final ArchRule answersComeFromOnePlace = noClasses().that().resideOutsideOfPackage("..compare..")
+            .should().callMethod(Inspection.class, "of", Collection.class)
+            .orShould().callMethod(Studies.class, "of", StudyInput.class)
+            .orShould().callMethod(FindingRules.class, "of", StudyInput.class, List.class)
+            .orShould().callMethod(Comparison.class, "of", List.class, Lens.class, Inspection.class)
+            .orShould().callMethod(Comparison.class, "hasRows", List.class, Lens.class)
+            .orShould().callMethod(Offer.class, "of", Collection.class);
+
+    /// The checks look at runs once for all that follows from them.
+    @ArchTest
+    static final ArchRule runsAreInspectedOnce = noClasses()
+            .that().doNotBelongToAnyOf(Answers.class, Checks.class)
+            .should().callMethod(Inspection.class, "of", Collection.class);
 
     @ArchTest
     static final ArchRule noCircles = slices().matching("dev.touchstone.(*)..").should().beFreeOfCycles();

@@ -25,14 +25,14 @@ class DisplayTest {
 
     @Test
     void showsTheWayOnInTheBuild() {
-        String way = new Display(Map.of(), "Linux", null, null).wayOn();
+        String way = new Display(Map.of(), "Linux", null, null).instructions();
         assertThat(way.lines().findFirst().orElseThrow()).contains("no display");
         assertThat(way).contains("mvn package", "  target/touchstone/bin/touchstone report sample-results -o summary.xlsx");
     }
 
     @Test
     void showsTheWayOnWithTheProgramThatWasStarted() {
-        String way = new Display(Map.of(), "Linux", null, Path.of("/opt/my tools/touchstone")).wayOn();
+        String way = new Display(Map.of(), "Linux", null, Path.of("/opt/my tools/touchstone")).instructions();
         assertThat(way).contains("  '/opt/my tools/touchstone/bin/touchstone' read '/opt/my tools/touchstone/sample-results'\n")
                 .doesNotContain("mvn");
     }

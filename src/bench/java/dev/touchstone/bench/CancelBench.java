@@ -6,7 +6,7 @@ import dev.touchstone.load.journal.FileJournals;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.simulator.Settings;
+import dev.touchstone.simulator.EngineSettings;
 import dev.touchstone.simulator.SimulatedEngine;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,7 +37,7 @@ public final class CancelBench {
         SplittableRandom random = new SplittableRandom(1);
         long slowest = 0;
         int handedOn = 0;
-        try (SimulatedEngine engine = SimulatedEngine.start(Settings.of("vllm").withPort(0))) {
+        try (SimulatedEngine engine = SimulatedEngine.start(EngineSettings.of("vllm").withPort(0))) {
             Plan plan = Plan.standard(List.of(Server.at(engine.uri(), Api.CHAT)));
             cancel(plan, folder.resolve("first"), LONGEST);
             String before = left();

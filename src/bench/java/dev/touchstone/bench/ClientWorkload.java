@@ -17,7 +17,7 @@ import dev.touchstone.load.plan.Stop;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.load.trust.ClientOpener;
 import dev.touchstone.load.trust.ClientWarmUp;
-import dev.touchstone.load.trust.OwnError;
+import dev.touchstone.load.trust.MeasurementError;
 import dev.touchstone.load.trust.SelfTest;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
@@ -94,7 +94,8 @@ public final class ClientWorkload {
     /// As fast as it goes: how many chunks can a second of CPU take?
     private Map<String, Double> saturation(int streams) throws Exception {
         warmUp();
-        OwnError error = SelfTest.run(CLIENTS, server(0, 0, 1_000, "s"), new SelfTest.Load(streams, 2_000, 1_000));
+        MeasurementError error = SelfTest.run(CLIENTS, server(0, 0, 1_000, "s"),
+                new SelfTest.Load(streams, 2_000, 1_000));
         Map<String, Double> figures = new LinkedHashMap<>();
         figures.put("chunks/s", error.chunksPerSecond());
         figures.put("chunks/CPU-s", 1 / error.cpuPerChunk());
@@ -134,7 +135,7 @@ public final class ClientWorkload {
                 Api.CHAT, "mock-model", ThinkingSwitch.AUTOMATIC, Map.of(), null, null);
     }
 
-    private static Map<String, Double> errors(OwnError error) {
+    private static Map<String, Double> errors(MeasurementError error) {
         Map<String, Double> figures = new LinkedHashMap<>();
         figures.put("CPU/chunk", error.cpuPerChunk() * 1e6);
         figures.put("chunks/s", error.chunksPerSecond());

@@ -3,20 +3,20 @@ package dev.touchstone.archive;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// An archive cannot be opened or used. The message is a sentence for the user: which file, what is wrong, what to do.
+/// Thrown when an archive cannot be opened or used. The message is for the user: which file, what is wrong, what to do.
 public final class ArchiveException extends IOException {
 
-    /// What is wrong, for deciding what to offer.
+    /// The kind of failure, which decides what the user is offered.
     public enum Reason {
-        /// A file of something else, or of nothing that is known.
+        /// The file is not an archive of Touchstone.
         NOT_AN_ARCHIVE,
-        /// An archive whose content does not hold together.
+        /// The archive's content is inconsistent.
         DAMAGED,
-        /// An archive that a newer version of Touchstone wrote.
+        /// A newer version of Touchstone wrote the archive.
         NEWER,
-        /// The file or its folder may not be read or written, or cannot be made.
+        /// The file or its folder may not be read or written, or cannot be created.
         NO_PERMISSION,
-        /// Another program keeps the file locked.
+        /// Another program has locked the file.
         IN_USE,
         DISK_FULL,
         /// The operating system failed to read or write.

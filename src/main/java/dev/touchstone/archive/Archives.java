@@ -12,22 +12,21 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// Opens archives, and knows where a user's own one is.
+/// Opens archives and locates the user's own one.
 public final class Archives {
 
     /// How long to wait for another process that is storing a large import.
     private static final Duration PATIENCE = Duration.ofSeconds(15);
 
-    /// Between two tries.
-    private static final Duration BREATH = Duration.ofMillis(10);
+    private static final Duration RETRY_INTERVAL = Duration.ofMillis(10);
 
     private Archives() {
     }
 
-    /// Opens the archive in this file, which is made, with its folders, when it is not there. A file that is damaged,
-    /// of a newer version or of something else stays as it is, to the byte.
+    /// Opens the archive in this file, which is created with its folders if it does not exist. A damaged file, one of a
+    /// newer version and one of another program stay unchanged.
     ///
-    /// @throws ArchiveException when it cannot be used; the message names the file and says what to do
+    /// @throws ArchiveException when the archive cannot be used; the message names the file and what to do
     public static RunArchive open(Path file) throws ArchiveException {
         return open(file, PATIENCE);
     }
@@ -44,11 +43,11 @@ public final class Archives {
         if (Files.notExists(absolute)) {
             create(absolute, patience);
         }
-        Inspection.check(absolute, patience);
+        ArchiveFileCheck.check(absolute, patience);
         return connect(absolute, patience);
     }
 
-    /// Where the user's own archive is: the data directory of the platform.
+    /// The file of the user's own archive, in the data directory of the platform.
     public static Path defaultFile() {
         return defaultFile(System.getProperty("os.name"), System.getenv(), Path.of(System.getProperty("user.home")));
     }
@@ -68,13 +67,13 @@ public final class Archives {
         return folder.resolve("touchstone.db");
     }
 
-    /// A relative path in such a variable is to be ignored, as the XDG Base Directory Specification has it.
+    /// A relative path in such a variable is ignored, as the XDG Base Directory Specification requires.
     private static Path absolute(@Nullable String named, Path otherwise) {
         return named != null && !named.isEmpty() && Path.of(named).isAbsolute() ? Path.of(named) : otherwise;
     }
 
-    /// Makes the archive under another name first, so that a file of this name is whole from its first moment, even
-    /// when the program is killed right here.
+    /// Creates the archive under another name first, so that a file of this name is complete at any time, even when the
+    /// program is killed.
     private static void create(Path file, Duration patience) throws ArchiveException {
         Path folder = file.resolveSibling(".").normalize();
         try {
@@ -97,7 +96,8 @@ public final class Archives {
         }
     }
 
-    /// A link fails where the name is taken; a move could overwrite what another process made in the meantime.
+    /// Gives the new archive its name. A link fails where the name is taken; a move could overwrite an archive that
+    /// another process created in the meantime.
     private static void publish(Path draft, Path file) throws IOException {
         try {
             Files.createLink(file, draft);
@@ -108,19 +108,19 @@ public final class Archives {
         }
     }
 
-    /// SQLite waits by itself in most places, but answers at once where a file is about to become one with a log while
-    /// another process writes, and where the last other process is just closing it. Then this waits in its stead.
+    /// Retries while the file is busy. SQLite waits by itself in most cases, but fails at once when a file is switched
+    /// to a write-ahead log while another process writes, and when the last other process is closing it.
     private static RunArchive connect(Path file, Duration patience) throws ArchiveException {
         long began = System.nanoTime();
         while (true) {
             try {
                 return connectAtOnce(file, patience);
             } catch (SQLException failed) {
-                boolean goesOn = Failure.isBusy(failed) && System.nanoTime() - began < patience.toNanos();
-                if (!goesOn) {
+                boolean retry = Failure.isBusy(failed) && System.nanoTime() - began < patience.toNanos();
+                if (!retry) {
                     throw Failure.of(file, failed);
                 }
-                LockSupport.parkNanos(BREATH.toNanos());
+                LockSupport.parkNanos(RETRY_INTERVAL.toNanos());
             }
         }
     }

@@ -8,11 +8,11 @@ import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 
-/// Connections to a file. Files are named by URI, because a plain name may hold characters that SQLite or the driver
-/// reads as something else.
+/// Opens connections to a file. Files are named by URI, because a plain name may contain characters that have another
+/// meaning for SQLite or the driver.
 final class Database {
 
-    /// A larger log is cut back after a big import.
+    /// A larger log is truncated after an import.
     private static final int LOG_BYTES = 16 << 20;
 
     private Database() {
@@ -30,9 +30,9 @@ final class Database {
         return config.createConnection("jdbc:sqlite:" + file.toUri());
     }
 
-    /// Changes nothing beside the file either: where no other process has it open and none left a log, SQLite is told
-    /// that nobody will write, so that it needs no log and no locks of its own.
-    static Connection toLook(Path file, boolean hasLog, Duration patience) throws SQLException {
+    /// Opens a file for reading and creates no files beside it: where no process has it open and none left a log,
+    /// SQLite opens it as immutable, without a log and locks of its own.
+    static Connection toInspect(Path file, boolean hasLog, Duration patience) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout(Math.toIntExact(patience.toMillis()));
         config.setReadOnly(true);

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Failed launches with no repetition: the same command that failed in the same way is one, wherever it stood.
+/// Failed launches without duplicates: launches with the same command, flags and error are one, wherever they stood.
 final class FailedLaunches {
 
     private record Key(String command, Map<String, String> flags, String error) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// Says in a sentence what failed: which file, what is wrong with it, what to do.
+/// Makes exceptions with messages for the user: which file, what is wrong with it, what to do.
 final class Failure {
 
     /// SQLite's primary result codes, the lowest byte of what the driver reports.
@@ -27,7 +27,7 @@ final class Failure {
     }
 
     static ArchiveException notAnArchive(Path file, String whatItIs) {
-        return new ArchiveException(Reason.NOT_AN_ARCHIVE, file + " is no archive of Touchstone: it is " + whatItIs
+        return new ArchiveException(Reason.NOT_AN_ARCHIVE, file + " is not an archive of Touchstone: it is " + whatItIs
                 + "." + UNTOUCHED + " Choose another file.", null);
     }
 
@@ -38,13 +38,13 @@ final class Failure {
 
     static ArchiveException newer(Path file, int version) {
         return new ArchiveException(Reason.NEWER, "The archive " + file + " was written by a newer version of"
-                + " Touchstone (form " + version + "; this one knows form " + Schema.VERSION + ")." + UNTOUCHED
+                + " Touchstone (format " + version + "; this version reads up to " + Schema.VERSION + ")." + UNTOUCHED
                 + " Update Touchstone, or choose another file.", null);
     }
 
     static ArchiveException noPermission(Path file, String what, @Nullable Exception cause) {
         return new ArchiveException(Reason.NO_PERMISSION, "The archive " + file + " cannot be used: " + what
-                + ". Give yourself the right to write there, or choose another file.", cause);
+                + ". Give yourself permission to write there, or choose another file.", cause);
     }
 
     static ArchiveException closed(Path file) {
@@ -62,7 +62,7 @@ final class Failure {
                 + failed.getMessage() + ". Choose another file.", failed);
     }
 
-    /// Whether another process holds the file, so that trying again may help.
+    /// Whether another process has locked the file, so that trying again may help.
     static boolean isBusy(SQLException failed) {
         int code = failed.getErrorCode() & PRIMARY;
         return code == BUSY || code == LOCKED;
@@ -75,7 +75,7 @@ final class Failure {
                     + " is locked by another program. Close that program and try again, or choose another file.",
                     failed);
             case PERMISSION, READ_ONLY, CANNOT_OPEN, AUTHORISATION ->
-                noPermission(file, "it may not be read or written", failed);
+                noPermission(file, "it cannot be read or written", failed);
             case FULL -> new ArchiveException(Reason.DISK_FULL, "The disk of the archive " + file
                     + " is full: nothing was stored. Make room and try again.", failed);
             default -> new ArchiveException(Reason.BROKEN_DISK, "The archive " + file + " failed: "

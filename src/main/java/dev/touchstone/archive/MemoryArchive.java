@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Runs in memory, gone with the program: for going on when no file can be used, and for tests.
+/// Keeps runs in memory until the program ends: for working when no file can be used, and for tests.
 public final class MemoryArchive implements RunArchive {
 
     private record Stored(Set<String> runs, List<FailedLaunch> failedLaunches) {

@@ -8,17 +8,17 @@ import dev.touchstone.model.request.RequestRecord;
 import java.util.Collection;
 import java.util.List;
 
-/// Keeps runs. Every method is one transaction: it happens whole or not at all. Safe to call from any thread.
+/// Stores runs. Every method is one transaction. Safe to call from any thread.
 ///
-/// A method that fails throws [java.io.UncheckedIOException], whose message is a sentence for the user and whose cause
-/// is an [ArchiveException]; then nothing has changed.
+/// A method that fails changes nothing and throws [java.io.UncheckedIOException] with a message for the user and an
+/// [ArchiveException] as cause.
 public interface RunArchive extends AutoCloseable {
 
-    /// What one import stored.
+    /// The result of storing one import.
     ///
     /// @param id of the import
-    /// @param added ids of the runs that were new or came back
-    /// @param known ids of the runs that were there already and stayed as they were
+    /// @param added ids of the runs that were new or had been deleted
+    /// @param known ids of the runs that were already stored and stay unchanged
     record Import(long id, List<String> added, List<String> known) {
         public Import {
             added = List.copyOf(added);
@@ -29,31 +29,30 @@ public interface RunArchive extends AutoCloseable {
     /// All runs that are not deleted, in the order they were stored.
     List<Run> all();
 
-    /// The failed launches of all imports, with no repetition. An import that is undone does not count, nor one whose
+    /// The failed launches of all imports, without duplicates. Imports that were undone do not count, nor imports whose
     /// runs are all deleted.
     List<FailedLaunch> failedLaunches();
 
-    /// Stores a reading: its runs with their requests, failed launches and hardware. A run whose id is stored already
-    /// is not stored twice; one that was deleted comes back to its old place, as it was read now.
+    /// Stores a reading: its runs with their requests, failed launches and hardware. A run whose id is already stored
+    /// stays unchanged; a deleted one returns to its old place with the content that was read now.
     Import add(Reading reading);
 
-    /// Stores a point of a live test: its runs, and of the first of them the requests. A run whose id is stored already
-    /// is not stored twice, nor are its requests; one that was deleted comes back to its old place.
+    /// Stores a point of a live test: its runs, and the requests of the first run. A run whose id is already stored
+    /// stays unchanged, with its requests; a deleted one returns to its old place.
     Import keep(FinishedPoint point);
 
-    /// The requests of a run, also of a deleted one: of a live test in the order they ended, of a file in the file's.
-    /// Empty for a run whose text did not hold them, and for one with the original scripts' figures: the run beside it
-    /// has them.
+    /// The requests of a run, also of a deleted one, in the order in which they ended in a live test or stood in a
+    /// file. Empty for a run whose text did not contain them, and for a live test's second run with the figures of the
+    /// original scripts: its first run has them.
     List<RequestRecord> requests(String run);
 
-    /// Takes back an import: the runs it added are deleted and its failed launches count no more. [#restore] brings
-    /// both back.
+    /// Undoes an import: the runs it added are deleted and its failed launches no longer count. [#restore] brings both
+    /// back.
     default void undo(Import done) {
         remove(done.added());
     }
 
-    /// Replaces the stored form of runs, for corrected conditions; they keep their places. Passes over runs that were
-    /// never stored.
+    /// Replaces stored runs by corrected ones, in the same places. Runs that are not stored are ignored.
     void update(Collection<Run> runs);
 
     /// Deletes runs so that [#restore] can bring them back.
@@ -65,7 +64,7 @@ public interface RunArchive extends AutoCloseable {
     /// Whether a run with this id is stored and not deleted.
     boolean contains(String id);
 
-    /// Where the runs are, for the status bar: a file name, or `not stored`.
+    /// The name of the archive for the status bar: a file name, or `not stored`.
     String name();
 
     @Override

@@ -6,15 +6,15 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 
-/// The form of the file, as steps from one version to the next. A step is never changed once it was released; a new
-/// form is a new step at the end.
+/// The tables of the file, as migration steps from one version to the next. A released step is never changed; a new
+/// version is a new step at the end.
 final class Schema {
 
     /// Marks the file as an archive of Touchstone: `TCHS`.
     static final int APPLICATION = 0x54434853;
 
     private static final List<List<String>> STEPS = List.of(List.of(
-            // One act of importing; `undone` when the user took it back.
+            // One import; `undone` when the user undid it.
             """
             CREATE TABLE import (
                 id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -33,7 +33,7 @@ final class Schema {
                 json TEXT NOT NULL,
                 deleted INTEGER NOT NULL DEFAULT 0
             ) STRICT""",
-            // Which runs an import held, new or known.
+            // The runs of an import, new or known.
             """
             CREATE TABLE import_run (
                 import INTEGER NOT NULL REFERENCES import (id),
@@ -71,8 +71,8 @@ final class Schema {
         return number(connection, "SELECT count(*) FROM sqlite_schema") == 0;
     }
 
-    /// Takes every step that the file still lacks, each in a transaction of its own. Another process may be doing the
-    /// same: whoever comes second finds it done.
+    /// Applies the missing steps, each in a transaction of its own. Another process may do the same at the same time;
+    /// the second one finds the step applied.
     static void bringUpToDate(Connection connection) throws SQLException {
         while (version(connection) < VERSION) {
             Transaction.run(connection, () -> {

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/// The requests of a run as they lie in the file: lines of JSON, compressed. In parts, because a long test with
-/// long answers is larger than one value of a row may be.
+/// Reads and writes the requests of a run in the file: compressed lines of JSON, in parts, because a long test with
+/// long answers exceeds the largest value of a row.
 final class StoredRequests {
 
     /// Bytes after which a part is full.
@@ -31,7 +31,7 @@ final class StoredRequests {
     private StoredRequests() {
     }
 
-    /// In the form of the file; done before a transaction, for it takes a while.
+    /// Returns the compressed parts; done before a transaction, because it takes time.
     static List<byte[]> pack(List<RequestRecord> requests) {
         List<byte[]> parts = new ArrayList<>();
         for (Iterator<RequestRecord> rest = requests.iterator(); rest.hasNext();) {
@@ -52,7 +52,7 @@ final class StoredRequests {
         return bytes.toByteArray();
     }
 
-    /// Puts them in the place of those that were stored before.
+    /// Replaces the stored requests of a run.
     static void replace(Connection connection, String run, List<byte[]> parts) throws SQLException {
         try (PreparedStatement delete = connection.prepareStatement("DELETE FROM run_requests WHERE run = ?");
                 PreparedStatement insert = connection.prepareStatement(
@@ -68,7 +68,9 @@ final class StoredRequests {
         }
     }
 
-    /// @throws IllegalArgumentException when they cannot be read; the message says what is wrong
+    /// Returns the stored requests of a run.
+    ///
+    /// @throws IllegalArgumentException when they cannot be read; the message gives the reason
     static List<RequestRecord> read(Connection connection, String run) throws SQLException {
         List<RequestRecord> requests = new ArrayList<>();
         try (PreparedStatement select = connection.prepareStatement(

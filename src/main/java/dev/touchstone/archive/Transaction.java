@@ -4,10 +4,10 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// Work that happens whole or not at all.
+/// Runs work in a transaction.
 final class Transaction {
 
-    /// What is done inside.
+    /// The work inside the transaction.
     interface Work<T> {
         T run() throws SQLException;
     }
@@ -15,8 +15,8 @@ final class Transaction {
     private Transaction() {
     }
 
-    /// Takes the right to write first, waiting for another process if it must, so that nothing read inside can change
-    /// before it is written. The statements stand here in full because the driver's own transactions begin a next one
+    /// Runs work in a transaction that locks the file for writing at its start, so that data read inside cannot change
+    /// before it is written. It executes the statements itself, because the driver's own transactions begin a next one
     /// with every commit.
     static <T> T run(Connection connection, Work<T> work) throws SQLException {
         try (Statement statement = connection.createStatement()) {
@@ -32,7 +32,8 @@ final class Transaction {
         }
     }
 
-    /// SQLite has rolled back by itself after some errors, a full disk for one; then this fails and that is well.
+    /// SQLite rolls back by itself after some errors, such as a full disk; then this statement fails, which is
+    /// harmless.
     private static void rollBack(Statement statement, Throwable reason) {
         try {
             statement.execute("ROLLBACK");

@@ -1,4 +1,4 @@
-/// The file that keeps all runs. Crash-safe, never overwrites what it does not understand.
+/// The file that stores all runs. It survives crashes, and files that are not archives are never overwritten.
 @NullMarked
 package dev.touchstone.archive;
 

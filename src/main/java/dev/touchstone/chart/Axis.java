@@ -5,18 +5,18 @@ import java.util.List;
 
 /// Maps values to places between 0 (the axis' start) and 1 (its end).
 ///
-/// @param ticks values to write at the axis, ascending
-/// @param log whether equal ratios are equal distances; all values are then above zero
+/// @param ticks the values written at the axis, ascending
+/// @param log whether the axis is logarithmic; all its values are then above zero
 public record Axis(double min, double max, List<Double> ticks, boolean log) {
 
-    /// Below this, steps of doubles are no longer even.
+    /// Below this, steps between doubles are no longer even.
     private static final double SMALLEST = 1e-290;
 
     public Axis {
         ticks = List.copyOf(ticks);
     }
 
-    /// An axis that shows zero and all values between these two, with round ticks.
+    /// Returns an axis that contains zero and all values between these two, with round ticks.
     ///
     /// @param about how many steps are wanted; at least one
     public static Axis withZero(double lowest, double highest, int about) {
@@ -35,8 +35,8 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
         return new Axis(first * step, last * step, ticks, false);
     }
 
-    /// A logarithmic axis that shows all values between these two, with ticks at 1, 2 and 5 times powers of ten, or
-    /// only at powers of ten where those would be too many.
+    /// Returns a logarithmic axis that contains all values between these two, with ticks at 1, 2 and 5 times powers of
+    /// ten, or only at powers of ten where those would be too many.
     ///
     /// @param lowest above zero
     /// @param about how many steps are wanted; at least one
@@ -68,7 +68,7 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
         return Math.abs(power - Math.rint(power)) < 1e-6 && Math.floorMod((int) Math.rint(power) - first, every) == 0;
     }
 
-    /// An axis from the smallest to the largest of these values with a tick at each.
+    /// Returns an axis from the smallest to the largest of these values with a tick at each.
     ///
     /// @param log ignored unless all values are above zero
     public static Axis through(List<Double> values, boolean log) {
@@ -79,7 +79,7 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
         return new Axis(ticks.getFirst(), ticks.getLast(), ticks, log && ticks.getFirst() > 0);
     }
 
-    /// The place of a value; the middle when the axis has only one value.
+    /// The place of a value between 0 and 1; 0.5 when the axis has only one value.
     public double at(double value) {
         if (max == min) {
             return 0.5;

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Side-by-side bars. All bars of one level have the same slot in every category, so that a missing one is a gap.
+/// Draws side-by-side bars. The bars of a level have the same slot in every category, so that a missing one is a gap.
 final class BarPanel {
 
     private static final double WIDEST = 44;
@@ -23,7 +23,7 @@ final class BarPanel {
     private static final double COUNT_HEIGHT = 18;
     private static final double IDEAL_REACH = 4;
 
-    /// A point with its place.
+    /// A point with its place in the drawing.
     private record Bar(Series series, Point point, Area box, double whiskerTop, double whiskerBottom) {
         String count() {
             return "n=" + point.n();
@@ -35,17 +35,17 @@ final class BarPanel {
     }
 
     private final Panel panel;
-    private final Frame frame;
+    private final PanelFrame frame;
     private final Area cell;
     private final Area plot;
     private final double band;
     private final double barWidth;
     private final double gap;
     private final List<Bar> bars;
-    /// What was taken out, at the place of its bar.
+    /// Excluded points, at the place of their bar.
     private final List<Bar> excluded;
 
-    private BarPanel(Panel panel, Frame frame, Area cell) {
+    private BarPanel(Panel panel, PanelFrame frame, Area cell) {
         this.panel = panel;
         this.frame = frame;
         this.cell = cell;
@@ -60,22 +60,22 @@ final class BarPanel {
         this.excluded = all.stream().filter(bar -> bar.point().accent() == Accent.EXCLUDED).toList();
     }
 
-    /// The shapes of the levels, each a slot.
+    /// The shape indices of the levels; each has a slot in every category.
     static List<Integer> slots(Panel panel) {
         return panel.series().stream().filter(series -> !series.ideal()).map(Series::shape).distinct().sorted()
                 .toList();
     }
 
-    static void drawAll(Sketch sketch, ChartSpec.Bars spec, Grid grid, Figures figures) {
+    static void drawAll(DrawingBuilder drawing, ChartSpec.Bars spec, PanelGrid grid, ChartDigits figures) {
         List<Panel> shown = spec.panels().subList(0, grid.shown());
         boolean inside = true;
         for (int i = 0; i < shown.size(); i++) {
-            Frame roomy = Frame.of(spec, shown.get(i), grid.cell(0), false, figures);
+            PanelFrame roomy = PanelFrame.of(spec, shown.get(i), grid.cell(0), false, figures);
             inside &= new BarPanel(shown.get(i), roomy, grid.cell(i)).hasRoomForCounts();
         }
         for (int i = 0; i < shown.size(); i++) {
-            Frame frame = Frame.of(spec, shown.get(i), grid.cell(0), !inside, figures);
-            new BarPanel(shown.get(i), frame, grid.cell(i)).draw(sketch, spec, i);
+            PanelFrame frame = PanelFrame.of(spec, shown.get(i), grid.cell(0), !inside, figures);
+            new BarPanel(shown.get(i), frame, grid.cell(i)).draw(drawing, spec, i);
         }
     }
 
@@ -97,71 +97,71 @@ final class BarPanel {
     }
 
     private boolean hasRoomForCounts() {
-        return bars.stream().allMatch(bar -> Lettering.width(bar.count(), Sketch.SMALL, false) + 3 <= barWidth
+        return bars.stream().allMatch(bar -> TextMetrics.width(bar.count(), FontSize.SMALL, false) + 3 <= barWidth
                 && bar.box().bottom() - Math.max(bar.box().y(), bar.whiskerBottom()) >= COUNT_HEIGHT);
     }
 
-    private void draw(Sketch sketch, ChartSpec.Bars spec, int index) {
-        frame.draw(sketch, cell, panel, spec.xLabel());
-        bars.forEach(bar -> drawBar(sketch, bar));
-        drawIdeals(sketch);
-        excluded.forEach(bar -> PointMarks.excluded(sketch, spot(bar), bar.series().shape(), frame.y(),
+    private void draw(DrawingBuilder drawing, ChartSpec.Bars spec, int index) {
+        frame.draw(drawing, cell, panel, spec.xLabel());
+        bars.forEach(bar -> drawBar(drawing, bar));
+        drawIdeals(drawing);
+        excluded.forEach(bar -> PointMarks.excluded(drawing, spot(bar), bar.series().shape(), frame.y(),
                 bar.point().value(), frame.figures(), plot));
-        Guides guides = new Guides(sketch, plot, frame.y(), value -> frame.y(plot, value));
+        Guides guides = new Guides(drawing, plot, frame.y(), value -> frame.y(plot, value));
         guides.levels(spec.guides());
-        drawValues(sketch);
+        drawValues(drawing);
         guides.levelLabels(spec.guides(), new Obstacles(Stream.concat(bars.stream().map(BarPanel::reach),
                 excluded.stream().map(BarPanel::markerArea)).toList(), List.of()));
         if (frame.countsBelow()) {
-            drawCountsBelow(sketch);
+            drawCountsBelow(drawing);
         }
-        TickLabels.draw(sketch, panel.categories(), category -> plot.x() + band * (category + 0.5), band, cell,
-                plot.bottom() + Frame.TICK_ROW - 3 + (frame.countsBelow() ? Frame.COUNT_ROW : 0));
+        TickLabels.draw(drawing, panel.categories(), category -> plot.x() + band * (category + 0.5), band, cell,
+                plot.bottom() + PanelFrame.TICK_ROW - 3 + (frame.countsBelow() ? PanelFrame.COUNT_ROW : 0));
         for (int category = 0; category < panel.categories().size(); category++) {
             int wanted = category;
             List<Target> targets = Stream.concat(bars.stream(), excluded.stream())
                     .filter(bar -> bar.point().category() == wanted).map(this::target).collect(Collectors.toList());
             targets.addAll(ideals(category));
-            sketch.column(new Column(index, Targets.columnTitle(spec, panel, category),
+            drawing.column(new Column(index, HoverTargets.columnTitle(spec, panel, category),
                     new Area(plot.x() + band * category, plot.y(), band, plot.height()), targets));
         }
     }
 
-    private void drawBar(Sketch sketch, Bar bar) {
+    private void drawBar(DrawingBuilder drawing, Bar bar) {
         Series series = bar.series();
-        Ink.Tone ink = bar.isFaded() ? Ink.FADED : new Ink.Tone(series.engine(), series.tone());
+        MarkColor.Tone ink = bar.isFaded() ? MarkColor.FADED : new MarkColor.Tone(series.engine(), series.tone());
         boolean single = bar.point().n() == 1;
         double inset = single ? Math.min(0.75, Math.min(bar.box().width(), bar.box().height()) / 2) : 0;
         Area box = bar.box();
-        Ink.Tone fill = single ? new Ink.Tone(ink.engine(), Palette.faint(ink.tone())) : ink;
-        sketch.add(new Mark.Box(box.x() + inset, box.y() + inset, box.width() - 2 * inset, box.height() - 2 * inset,
+        MarkColor.Tone fill = single ? new MarkColor.Tone(ink.engine(), Palette.faint(ink.tone())) : ink;
+        drawing.add(new Mark.Box(box.x() + inset, box.y() + inset, box.width() - 2 * inset, box.height() - 2 * inset,
                 fill, outline(bar, single)));
         if (bar.point().ranged()) {
-            sketch.whisker(box.centerX(), bar.whiskerTop(), bar.whiskerBottom(), Math.min(4, barWidth / 3),
-                    Ink.Token.TEXT);
+            drawing.whisker(box.centerX(), bar.whiskerTop(), bar.whiskerBottom(), Math.min(4, barWidth / 3),
+                    MarkColor.Token.TEXT);
         }
         if (!frame.countsBelow()) {
-            sketch.text(box.centerX(), box.bottom() - 5, bar.count(), Anchor.MIDDLE, Sketch.SMALL,
-                    new Ink.OnTone(fill.engine(), fill.tone()));
+            drawing.text(box.centerX(), box.bottom() - 5, bar.count(), Anchor.MIDDLE, FontSize.SMALL,
+                    new MarkColor.OnTone(fill.engine(), fill.tone()));
         }
     }
 
-    /// The one to look at has a line of the text's colour around it, a single measurement one of its own.
-    private static @Nullable Ink outline(Bar bar, boolean single) {
+    /// The outline of a bar: the text's colour at the knee, a shade of its own for a single run; null for none.
+    private static @Nullable MarkColor outline(Bar bar, boolean single) {
         if (bar.point().accent() == Accent.RINGED) {
-            return Ink.Token.TEXT;
+            return MarkColor.Token.TEXT;
         }
-        return !single ? null : bar.isFaded() ? Ink.FADED
-                : new Ink.Tone(bar.series().engine(), Palette.outline(bar.series().tone()));
+        return !single ? null : bar.isFaded() ? MarkColor.FADED
+                : new MarkColor.Tone(bar.series().engine(), Palette.outline(bar.series().tone()));
     }
 
-    /// An ideal is a dashed line across the bars it is told for.
-    private void drawIdeals(Sketch sketch) {
+    /// Draws ideal figures as dashed lines across the bars of their category.
+    private void drawIdeals(DrawingBuilder drawing) {
         for (Series ideal : panel.series().stream().filter(Series::ideal).toList()) {
             for (Point point : ideal.points()) {
                 double y = frame.y(plot, point.value());
                 double left = plot.x() + band * point.category();
-                sketch.add(new Mark.Line(left, y, left + band, y, Ink.Token.AXIS, 1.5, true));
+                drawing.add(new Mark.Line(left, y, left + band, y, MarkColor.Token.AXIS, 1.5, true));
             }
         }
     }
@@ -169,7 +169,7 @@ final class BarPanel {
     private List<Target> ideals(int category) {
         double left = plot.x() + band * category;
         return panel.series().stream().filter(Series::ideal).flatMap(ideal -> ideal.points().stream()
-                .filter(point -> point.category() == category).map(point -> Targets.of(ideal, point,
+                .filter(point -> point.category() == category).map(point -> HoverTargets.of(ideal, point,
                         new Area(left, frame.y(plot, point.value()) - IDEAL_REACH, band, 2 * IDEAL_REACH),
                         frame.figures()))).toList();
     }
@@ -182,40 +182,41 @@ final class BarPanel {
         return new Area(bar.box().centerX() - 6, bar.whiskerTop() - 6, 12, 12);
     }
 
-    /// A label that would cover another bar or another label is left out; the table and the pop-over have its number.
-    private void drawValues(Sketch sketch) {
+    /// Draws the values above the bars. A label that would cover a bar or another label is left out; the table and the
+    /// hover card have its number.
+    private void drawValues(DrawingBuilder drawing) {
         for (Bar bar : bars) {
             Mark.Text label = label(bar);
-            Area area = Sketch.areaOf(label);
-            boolean fits = area.x() >= plot.x() && area.right() <= cell.right() && sketch.isFree(area)
+            Area area = label.area();
+            boolean fits = area.x() >= plot.x() && area.right() <= cell.right() && drawing.isFree(area)
                     && excluded.stream().map(BarPanel::markerArea).noneMatch(area::meets)
                     && bars.stream().noneMatch(other -> other != bar && reach(other).meets(area));
             if (fits) {
-                sketch.add(label);
+                drawing.add(label);
             }
         }
     }
 
     private Mark.Text label(Bar bar) {
         String text = frame.figures().label(bar.point().value()) + (bar.point().suspect() ? " !" : "");
-        return new Mark.Text(bar.box().centerX(), reach(bar).y() - 4, text, Anchor.MIDDLE, Sketch.LABEL, true,
-                Ink.Token.TEXT);
+        return new Mark.Text(bar.box().centerX(), reach(bar).y() - 4, text, Anchor.MIDDLE, FontSize.LABEL, true,
+                MarkColor.Token.TEXT);
     }
 
-    /// A bar with its whisker.
+    /// The area of a bar and its whisker.
     private static Area reach(Bar bar) {
         double top = Math.min(bar.box().y(), bar.whiskerTop());
         return new Area(bar.box().x(), top, bar.box().width(),
                 Math.max(bar.box().bottom(), bar.whiskerBottom()) - top);
     }
 
-    private void drawCountsBelow(Sketch sketch) {
-        double baseline = plot.bottom() + Frame.COUNT_ROW - 2;
+    private void drawCountsBelow(DrawingBuilder drawing) {
+        double baseline = plot.bottom() + PanelFrame.COUNT_ROW - 2;
         boolean each = bars.stream()
-                .allMatch(bar -> Lettering.width(bar.count(), Sketch.SMALL, false) + 2 <= barWidth + gap);
+                .allMatch(bar -> TextMetrics.width(bar.count(), FontSize.SMALL, false) + 2 <= barWidth + gap);
         if (each) {
-            bars.forEach(bar -> sketch.text(bar.box().centerX(), baseline, bar.count(), Anchor.MIDDLE, Sketch.SMALL,
-                    Ink.Token.MUTED));
+            bars.forEach(bar -> drawing.text(bar.box().centerX(), baseline, bar.count(), Anchor.MIDDLE,
+                    FontSize.SMALL, MarkColor.Token.MUTED));
             return;
         }
         for (int category = 0; category < panel.categories().size(); category++) {
@@ -223,9 +224,9 @@ final class BarPanel {
             String counts = bars.stream().filter(bar -> bar.point().category() == wanted)
                     .map(bar -> Integer.toString(bar.point().n())).distinct()
                     .collect(Collectors.joining(", ", "n=", ""));
-            if (Lettering.width(counts, Sketch.SMALL, false) + 2 <= band) {
-                sketch.text(plot.x() + band * (category + 0.5), baseline, counts, Anchor.MIDDLE, Sketch.SMALL,
-                        Ink.Token.MUTED);
+            if (TextMetrics.width(counts, FontSize.SMALL, false) + 2 <= band) {
+                drawing.text(plot.x() + band * (category + 0.5), baseline, counts, Anchor.MIDDLE, FontSize.SMALL,
+                        MarkColor.Token.MUTED);
             }
         }
     }
@@ -233,6 +234,6 @@ final class BarPanel {
     private Target target(Bar bar) {
         Area area = bar.point().accent() == Accent.EXCLUDED ? markerArea(bar)
                 : new Area(bar.box().x(), plot.y(), barWidth, plot.height());
-        return Targets.of(bar.series(), bar.point(), area, frame.figures());
+        return HoverTargets.of(bar.series(), bar.point(), area, frame.figures());
     }
 }

@@ -12,24 +12,65 @@ public sealed interface ChartSpec {
     /// What the y axis shows, with its unit: `Request throughput, req/s`.
     String yLabel();
 
-    /// What the x axis shows: `Concurrency`; empty when the categories say it themselves.
+    /// What the x axis shows: `Concurrency`; empty when the categories explain themselves.
     String xLabel();
+
+    /// What places a point along x.
+    XAxis xAxis();
+
+    /// How a measured point is drawn.
+    Symbol symbol();
+
+    /// Whether a logarithmic x axis is wanted; it is linear all the same where a value of x is zero or less.
+    boolean logX();
+
+    /// Whether a logarithmic y axis is wanted, which does not start at zero; it is linear all the same where a value is
+    /// zero or less.
+    boolean logY();
 
     /// Small multiples; [Scales] says which of them share a y scale.
     List<Panel> panels();
 
-    /// Says in words how to read it: what the tones are, what the whiskers are, what n is.
+    /// Explains how to read the chart: what tones and whiskers mean, how large n is.
     String caption();
 
-    /// The chart told in a few sentences, for those who cannot see it.
+    /// The figures of the chart in a few sentences, for readers who cannot see it.
     String summary();
 
     /// Lines across every panel.
     List<Guide> guides();
 
+    /// What places a point along the x axis.
+    enum XAxis {
+        /// Its category, a word; all categories are equally wide.
+        CATEGORIES,
+        /// A number that points of all series share, such as the concurrency; the categories are these numbers.
+        POSITIONS,
+        /// A measured value of its own.
+        MEASURED;
+
+        /// Whether x is a number.
+        public boolean isNumeric() {
+            return this != CATEGORIES;
+        }
+    }
+
+    /// How measured points are drawn.
+    enum Symbol {
+        BAR, MARKER;
+
+        /// The tone in which a level is drawn: markers and lines are thin and need more colour than bars.
+        double tone(double level) {
+            return switch (this) {
+                case BAR -> level;
+                case MARKER -> Palette.outline(level);
+            };
+        }
+    }
+
     /// Side-by-side bars, for few points. They start at zero.
     ///
-    /// @param guides those across x have no place here: the categories of bars are no numbers
+    /// @param guides those at a value of x are not drawn: the categories of bars are no numbers
     record Bars(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
             List<Guide> guides) implements ChartSpec {
         public Bars {
@@ -37,17 +78,34 @@ public sealed interface ChartSpec {
             guides = List.copyOf(guides);
         }
 
-        /// Bars with nothing across them.
+        /// Bars without guides.
         public Bars(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary) {
             this(title, yLabel, xLabel, panels, caption, summary, List.of());
         }
+
+        @Override
+        public XAxis xAxis() {
+            return XAxis.CATEGORIES;
+        }
+
+        @Override
+        public Symbol symbol() {
+            return Symbol.BAR;
+        }
+
+        @Override
+        public boolean logX() {
+            return false;
+        }
+
+        @Override
+        public boolean logY() {
+            return false;
+        }
     }
 
-    /// Lines along a numeric factor. A line breaks at a category where it has no point; what is not [Point#joined()]
-    /// stands beside it.
-    ///
-    /// @param logX whether the x axis is logarithmic; it is not where a value of x is zero or less
-    /// @param logY whether the y axis is; it then does not start at zero. Where a value is zero or less it is linear
+    /// Lines along a numeric factor. A line breaks at a category without a point; points that are not [Point#joined()]
+    /// stand beside it.
     record Lines(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
             boolean logX, boolean logY, List<Guide> guides) implements ChartSpec {
         public Lines {
@@ -55,27 +113,47 @@ public sealed interface ChartSpec {
             guides = List.copyOf(guides);
         }
 
-        /// Lines from zero, with nothing across them.
+        /// Lines over a linear y axis, without guides.
         public Lines(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
                 boolean logX) {
             this(title, yLabel, xLabel, panels, caption, summary, logX, false, List.of());
         }
+
+        @Override
+        public XAxis xAxis() {
+            return XAxis.POSITIONS;
+        }
+
+        @Override
+        public Symbol symbol() {
+            return Symbol.MARKER;
+        }
     }
 
-    /// One measured quantity against another. The points of a series are joined in the order they come in, but for
-    /// those that are not [Point#joined()]. Every point has a category of its own, whose name is its x; both axes start
-    /// at zero unless they are logarithmic.
+    /// One measured quantity against another. The points of a series are joined in their order, except those that are
+    /// not [Point#joined()]. Every point has a category of its own, whose name is its x; both axes start at zero unless
+    /// they are logarithmic.
     record Scatter(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
             boolean logX, boolean logY, List<Guide> guides) implements ChartSpec {
         public Scatter {
             panels = List.copyOf(panels);
             guides = List.copyOf(guides);
         }
+
+        @Override
+        public XAxis xAxis() {
+            return XAxis.MEASURED;
+        }
+
+        @Override
+        public Symbol symbol() {
+            return Symbol.MARKER;
+        }
     }
 
-    /// A line across every panel: an objective. It is dashed and bears its label.
+    /// A dashed line with a label across every panel, such as an objective.
     ///
-    /// @param acrossX whether it stands upright at a value of x; else it lies at a value of y
+    /// @param acrossX whether the line is vertical, at a value of x; else it is horizontal, at a value of y
     record Guide(boolean acrossX, double value, String label) {
     }
 
@@ -92,7 +170,7 @@ public sealed interface ChartSpec {
             series = List.copyOf(series);
         }
 
-        /// The x of a category: that of its points, or the number it says, or else its index.
+        /// The x of a category: that of its points, else the number that it is, else its index.
         public double position(int category) {
             return series.stream().flatMap(one -> one.points().stream())
                     .filter(point -> point.category() == category).mapToDouble(Point::x).findFirst()
@@ -103,12 +181,12 @@ public sealed interface ChartSpec {
 
     /// The points of one level.
     ///
-    /// @param name of the level, with its factor where the number alone says nothing: `2 GPUs`
-    /// @param engine whose colour it has; null when the points are of no single engine
+    /// @param name of the level, with its factor where a number alone is not clear: `2 GPUs`
+    /// @param engine the engine whose colour the series has; null when the points are of several engines or of none
     /// @param tone 0 for the full colour, towards 1 lighter: a level is a tone of its engine's colour
-    /// @param shape index of the marker, so that colour is never alone
-    /// @param points several of one category only where all but one of them were taken out ([Accent#EXCLUDED])
-    /// @param ideal whether it shows what would be ideal, not what was measured: a dashed grey line without markers
+    /// @param shape index of the marker, so that series differ by more than colour
+    /// @param points at most one per category that is not [Accent#EXCLUDED]
+    /// @param ideal whether these are ideal figures, not measured ones: a dashed grey line without markers
     record Series(String name, @Nullable String engine, double tone, int shape, List<Point> points, boolean ideal) {
         public Series {
             points = List.copyOf(points);
@@ -119,69 +197,69 @@ public sealed interface ChartSpec {
             this(name, engine, tone, shape, points, false);
         }
 
-        /// The points that count: without those that were taken out, at most one a category.
+        /// The points without the excluded ones, at most one per category.
         public List<Point> kept() {
             return points.stream().filter(point -> point.accent() != Accent.EXCLUDED).toList();
         }
     }
 
-    /// One cell.
+    /// One point: the figure of one or several runs.
     ///
     /// @param category index into the panel's categories
-    /// @param x the number of the category, for a numeric axis; its index where it is a word
-    /// @param value as it is written at the axis: a share whose unit is `%` is in percent already
+    /// @param x the number of the category, for a numeric axis; its index where the category is a word
+    /// @param value in the unit of the axis: a share whose unit is `%` is in percent already
     /// @param low lowest repeat; the value itself where there is no range
     /// @param high highest repeat; the value itself where there is no range
-    /// @param n number of runs behind it; 0 for an ideal figure
-    /// @param runIds the runs behind it
-    /// @param label words beside the marker; empty for none
-    /// @param accent how it stands out
-    /// @param ranged whether low and high are the range of repeats, so that there is a whisker; false for a single run,
-    /// and for a figure computed from means, whose range is not known
-    /// @param suspect whether a check suspects a figure behind it: an exclamation mark stands beside it
+    /// @param n number of runs behind the point; 0 for an ideal figure
+    /// @param runIds the runs behind the point
+    /// @param label text beside the marker; empty for none
+    /// @param accent how the point stands out
+    /// @param ranged whether low and high are the range of repeats, drawn as a whisker; false for a single run and for
+    /// a figure computed from means, whose range is not known
+    /// @param suspect whether a check warns of a figure behind the point; it is marked by an exclamation mark
     record Point(int category, double x, double value, double low, double high, int n, List<String> runIds,
             String label, Accent accent, boolean ranged, boolean suspect) {
         public Point {
             runIds = List.copyOf(runIds);
         }
 
-        /// A point that no check suspects.
+        /// A point without a warning.
         public Point(int category, double x, double value, double low, double high, int n, List<String> runIds,
                 String label, Accent accent, boolean ranged) {
             this(category, x, value, low, high, n, runIds, label, accent, ranged, false);
         }
 
-        /// The mean of n runs, with their range when they are several.
+        /// The mean of n runs, with their range when there are several.
         public Point(int category, double x, double value, double low, double high, int n, List<String> runIds,
                 String label, Accent accent) {
             this(category, x, value, low, high, n, runIds, label, accent, n > 1);
         }
 
-        /// A point like any other.
+        /// A point without label and accent.
         public Point(int category, double x, double value, double low, double high, int n, List<String> runIds) {
             this(category, x, value, low, high, n, runIds, "", Accent.NONE);
         }
 
-        /// The words beside the marker, with the mark of what is suspected.
+        /// The text beside the marker: the label, and an exclamation mark when a check warns.
         public String labelled() {
             return !suspect ? label : label.isEmpty() ? "!" : label + " !";
         }
 
-        /// Whether a line runs through it: not through what is faded, nor through what was taken out.
+        /// Whether a line runs through the point: not through faded and excluded ones.
         public boolean joined() {
             return accent == Accent.NONE || accent == Accent.RINGED;
         }
     }
 
-    /// How a point stands out from the others. The caption says what it means in this chart.
+    /// How a point stands out from the others. The caption explains what that means in this chart.
     enum Accent {
         NONE,
-        /// The one to look at, the knee: a ring around it.
+        /// The knee: a ring around the point.
         RINGED,
-        /// Another is better in all respects: small and grey.
+        /// Another point is better in all respects: small and grey.
         FADED,
-        /// A run that was taken out by hand or by an accepted warning: grey and hollow, in no mean and on no line. It
-        /// does not set the scale: far outside it stands at the edge, with its figure.
+        /// A run that was excluded by hand or by an accepted warning: grey and hollow, in no mean and on no line. The
+        /// scale does not follow it: far outside, it stands at the edge with its figure.
         EXCLUDED
     }
 }

@@ -3,79 +3,65 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.ArrayList;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.DataColumn.Kind;
+import dev.touchstone.table.DataTable;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.TextTable;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
-/// The figures of a chart as a table, a line a point: its twin for those who want to read or to copy it. Numbers are
-/// plain, with six digits at most, whatever the locale.
-public record ChartTable(List<Column> columns, List<List<String>> rows) {
+/// The figures of a chart as a table with one row per point, to read or to copy. Numbers have at most six digits and no
+/// grouping, whatever the locale.
+public final class ChartTable {
 
-    private static final MathContext DIGITS = new MathContext(6);
+    private static final int DIGITS = 6;
 
-    /// @param numeric whether its cells are numbers
-    public record Column(String head, boolean numeric) {
+    private ChartTable() {
     }
 
-    public ChartTable {
-        columns = List.copyOf(columns);
-        rows = rows.stream().map(List::copyOf).toList();
+    private record PointRow(Panel panel, Series series, Point point) {
     }
 
     /// The points of all panels, panel by panel and series by series; columns that would be empty are left out.
-    public static ChartTable of(ChartSpec spec) {
-        List<Point> points = spec.panels().stream().flatMap(panel -> panel.series().stream())
-                .flatMap(series -> series.points().stream()).toList();
-        boolean titled = spec.panels().stream().anyMatch(panel -> !panel.title().isEmpty());
-        boolean labelled = has(points, point -> !point.label().isEmpty());
-        boolean ranged = has(points, Point::ranged);
-        boolean remarked = has(points, point -> !Targets.remark(point).isEmpty());
-        List<Column> columns = new ArrayList<>();
-        add(columns, titled, new Column("Panel", false));
-        columns.add(new Column("Series", false));
-        add(columns, labelled, new Column("Point", false));
-        columns.add(new Column(spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(),
-                !(spec instanceof ChartSpec.Bars)));
-        columns.add(new Column(spec.yLabel(), true));
-        add(columns, ranged, new Column("lowest", true));
-        add(columns, ranged, new Column("highest", true));
-        columns.add(new Column("n", true));
-        add(columns, remarked, new Column("remark", false));
-        List<List<String>> rows = new ArrayList<>();
-        for (Panel panel : spec.panels()) {
-            for (Series series : panel.series()) {
-                for (Point point : series.points()) {
-                    List<String> row = new ArrayList<>();
-                    add(row, titled, panel.title());
-                    row.add(series.name());
-                    add(row, labelled, point.label());
-                    row.add(spec instanceof ChartSpec.Scatter ? plain(point.x())
-                            : panel.categories().get(point.category()));
-                    row.add(plain(point.value()));
-                    add(row, ranged, point.ranged() ? plain(point.low()) : "");
-                    add(row, ranged, point.ranged() ? plain(point.high()) : "");
-                    row.add(series.ideal() ? "" : Integer.toString(point.n()));
-                    add(row, remarked, Targets.remark(point));
-                    rows.add(row);
-                }
-            }
-        }
-        return new ChartTable(columns, rows);
-    }
-
-    private static boolean has(List<Point> points, Predicate<Point> what) {
-        return points.stream().anyMatch(what);
-    }
-
-    private static <T> void add(List<T> list, boolean wanted, T one) {
-        if (wanted) {
-            list.add(one);
-        }
+    public static TextTable of(ChartSpec spec) {
+        List<PointRow> rows = spec.panels().stream().flatMap(panel -> panel.series().stream().flatMap(series ->
+                series.points().stream().map(point -> new PointRow(panel, series, point)))).toList();
+        boolean own = spec.xAxis() == ChartSpec.XAxis.MEASURED;
+        List<DataColumn<PointRow>> columns = Stream.of(
+                optional(rows, words("Panel", row -> row.panel.title()), row -> !row.panel.title().isEmpty()),
+                Stream.of(words("Series", row -> row.series.name())),
+                optional(rows, words("Point", row -> row.point.label()), row -> !row.point.label().isEmpty()),
+                Stream.of(words(spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), row -> own
+                        ? plain(row.point.x()) : row.panel.categories().get(row.point.category()))
+                        .withKind(spec.xAxis().isNumeric() ? Kind.FIGURE : Kind.WORD),
+                        figure(spec.yLabel(), row -> plain(row.point.value()))),
+                optional(rows, figure("lowest", row -> row.point.ranged() ? plain(row.point.low()) : ""),
+                        row -> row.point.ranged()),
+                optional(rows, figure("highest", row -> row.point.ranged() ? plain(row.point.high()) : ""),
+                        row -> row.point.ranged()),
+                Stream.of(figure("n", row -> row.series.ideal() ? "" : Integer.toString(row.point.n()))),
+                optional(rows, words("remark", row -> HoverTargets.remark(row.point)),
+                        row -> !HoverTargets.remark(row.point).isEmpty())).flatMap(Function.identity()).toList();
+        return new DataTable<>(columns, rows).exact(DataColumn::label);
     }
 
     private static String plain(double value) {
-        return new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
+        return NumberText.significant(value, DIGITS);
+    }
+
+    private static DataColumn<PointRow> words(String head, Function<PointRow, String> text) {
+        return DataColumn.words(head, head, text::apply);
+    }
+
+    private static DataColumn<PointRow> figure(String head, Function<PointRow, String> text) {
+        return words(head, text).withKind(Kind.FIGURE);
+    }
+
+    private static Stream<DataColumn<PointRow>> optional(List<PointRow> rows, DataColumn<PointRow> column,
+            Predicate<PointRow> known) {
+        return rows.stream().anyMatch(known) ? Stream.of(column) : Stream.empty();
     }
 }

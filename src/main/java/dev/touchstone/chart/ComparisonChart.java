@@ -1,45 +1,48 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.table.Units;
 import java.util.List;
 import java.util.Locale;
 
-/// Turns a comparison into the chart that shows it best: lines along a numeric factor with many points, bars else.
+/// Turns a comparison into a chart: lines along a numeric factor with more than four positions, else bars.
 public final class ComparisonChart {
 
-    /// Up to so many x positions bars show the differences better than lines.
+    /// Up to this many x positions, bars show the differences better than lines.
     private static final int MOST_BAR_POSITIONS = 4;
-    /// From this ratio of the largest to the smallest x on, equal ratios are equal distances.
+    /// From this ratio of the largest to the smallest x on, the x axis is logarithmic.
     private static final double LOG_FROM = 8;
 
     private ComparisonChart() {
     }
 
-    /// The chart of a comparison for a file; its panels are empty when the comparison has no rows.
+    /// Returns the chart of a comparison for a file; its panels are empty when the comparison has no rows.
     public static ChartSpec of(Comparison comparison) {
         return of(comparison, Locale.ROOT);
     }
 
-    /// The chart of a comparison.
+    /// Returns the chart of a comparison; its panels are empty when the comparison has no rows.
     ///
-    /// @param locale of the numbers in its summary
+    /// @param locale of the numbers in the summary
     public static ChartSpec of(Comparison comparison, Locale locale) {
         Metric metric = comparison.lens().metric();
         Factor along = comparison.lens().along();
         String unit = Units.of(comparison);
         String title = metric.label() + " by " + LevelName.factor(comparison.lens().by());
         String yLabel = unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
-        List<Facet> facets = Facets.of(comparison);
+        List<ComparisonPanel> facets = ComparisonPanels.of(comparison);
         boolean lines = isLine(facets);
-        List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison, lines)).toList();
+        Symbol symbol = lines ? Symbol.MARKER : Symbol.BAR;
+        List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison, symbol)).toList();
         String xLabel = along == null ? "" : along.label();
-        String summary = new Narration(comparison, unit, new Figures(locale)).summary();
-        String caption = Caption.of(comparison, panels, lines ? Caption.Form.POINTS : Caption.Form.BARS);
+        String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale)).summary();
+        String caption = ChartCaption.of(comparison, panels, symbol);
         if (lines) {
             List<Level> all = facets.stream().flatMap(facet -> facet.positions().stream()).toList();
             return new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary, isWide(all));
@@ -47,7 +50,7 @@ public final class ComparisonChart {
         return new ChartSpec.Bars(title, yLabel, xLabel, panels, caption, summary);
     }
 
-    private static boolean isLine(List<Facet> facets) {
+    private static boolean isLine(List<ComparisonPanel> facets) {
         return facets.stream().anyMatch(facet -> facet.positions().size() > MOST_BAR_POSITIONS)
                 && facets.stream().allMatch(facet -> facet.hasPositions()
                         && facet.positions().stream().allMatch(Level.Number.class::isInstance));

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A chart laid out for one size: what to draw, and which place stands for which runs.
+/// A chart laid out for one size: the marks to draw, and the areas that belong to its points.
 ///
 /// @param marks from back to front
 /// @param columns the x positions of all panels, panel by panel and from left to right
@@ -18,11 +18,11 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
         columns = List.copyOf(columns);
     }
 
-    /// How far from the pointer the nearest point may be where no column is under it.
+    /// The largest distance from the pointer to the nearest column where none is under it.
     private static final double FARTHEST = 24;
 
-    /// What is read when a place is pointed at: the column under it whose points are nearest, or else the nearest close
-    /// by; empty where there is none.
+    /// Returns the column under the pointer, of several the one with the nearest centre, else the nearest one within 24
+    /// pixels; empty where there is none.
     public Optional<Column> column(double x, double y) {
         return columns.stream()
                 .filter(column -> !column.targets().isEmpty() && column.area().distance(x, y) <= FARTHEST)
@@ -40,28 +40,28 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
             targets = List.copyOf(targets);
         }
 
-        /// The point under a place; where areas of several overlap, that with the nearest centre.
+        /// Returns the point under the pointer; where the areas of several overlap, the one with the nearest centre.
         public Optional<Target> target(double x, double y) {
             return targets.stream().filter(target -> target.area().contains(x, y))
                     .min(Comparator.comparingDouble(target -> Math.hypot(target.area().centerX() - x,
                             target.area().centerY() - y)));
         }
 
-        /// Whether it is the same one in another drawing of the same chart.
+        /// Whether this and a column of another drawing of the same chart show the same points.
         public boolean isSame(Column other) {
             return panel == other.panel && title.equals(other.title) && targets.stream().map(Target::text).toList()
                     .equals(other.targets.stream().map(Target::text).toList());
         }
     }
 
-    /// A point to hover, to click and to walk to.
+    /// A point that can be hovered, clicked and reached by the arrow keys.
     ///
-    /// @param series its level: `4 GPUs`
+    /// @param series the point's level: `4 GPUs`
     /// @param area of the bar or around the marker
     /// @param value with its digits, without the unit
     /// @param range lowest and highest repeat; empty for a single run
-    /// @param n 0 for an ideal figure
-    /// @param remark how it stands out: `excluded`; empty for a point like any other
+    /// @param n number of runs; 0 for an ideal figure
+    /// @param remark how the point stands out: `excluded`; empty for a usual point
     public record Target(String series, @Nullable String engine, double tone, int shape, Area area, String value,
             String range, int n, List<String> runIds, String remark) {
 
@@ -81,7 +81,7 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
                     .collect(Collectors.joining(", "));
         }
 
-        /// Whether nothing is known of it but the value.
+        /// Whether the point is a single run, so that its marker is hollow.
         public boolean isHollow() {
             return n == 1;
         }
@@ -94,7 +94,7 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
             return px >= x && px < x + width && py >= y && py < y + height;
         }
 
-        /// 0 inside.
+        /// The distance from a place to this rectangle; 0 inside.
         double distance(double px, double py) {
             return Math.hypot(Math.max(0, Math.max(x - px, px - right())),
                     Math.max(0, Math.max(y - py, py - bottom())));

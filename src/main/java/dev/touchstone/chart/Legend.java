@@ -1,6 +1,7 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
 import java.util.LinkedHashMap;
@@ -8,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Which tone and shape is which level. Levels that occur with several engines' colours are shown in tones of grey.
+/// Names the tone and shape of each level. Levels that occur with several engines' colours are shown in tones of grey.
 final class Legend {
 
     static final double ROW = 18;
@@ -21,27 +22,26 @@ final class Legend {
 
     private record Entry(String name, @Nullable String engine, double tone, int shape, boolean ideal) {
         double width() {
-            return SWATCH + 6 + Lettering.width(name, Sketch.LABEL, false);
+            return SWATCH + 6 + TextMetrics.width(name, FontSize.LABEL, false);
         }
     }
 
     private final List<Entry> entries;
-    private final boolean lines;
+    private final Symbol symbol;
 
-    private Legend(List<Entry> entries, boolean lines) {
+    private Legend(List<Entry> entries, Symbol symbol) {
         this.entries = entries;
-        this.lines = lines;
+        this.symbol = symbol;
     }
 
-    /// The legend of a chart; empty when there is but one series, which is named by what the chart shows.
+    /// Returns the legend of a chart; empty when its only series is named like its y axis.
     static Legend of(ChartSpec spec) {
         Map<String, Entry> byName = new LinkedHashMap<>();
         spec.panels().stream().flatMap(panel -> panel.series().stream())
                 .sorted((a, b) -> Integer.compare(a.shape(), b.shape()))
                 .forEach(series -> byName.merge(series.name(), entry(series), Legend::merged));
-        boolean said = byName.size() < 2 && byName.keySet().stream().allMatch(spec.yLabel()::startsWith);
-        List<Entry> entries = said ? List.of() : List.copyOf(byName.values());
-        return new Legend(entries, !(spec instanceof ChartSpec.Bars));
+        boolean needless = byName.size() < 2 && byName.keySet().stream().allMatch(spec.yLabel()::startsWith);
+        return new Legend(needless ? List.of() : List.copyOf(byName.values()), spec.symbol());
     }
 
     private static Entry entry(Series series) {
@@ -54,17 +54,17 @@ final class Legend {
                 : new Entry(one.name(), null, one.tone(), one.shape(), one.ideal());
     }
 
-    /// Draws the axis' name at the left and the entries behind it, in as many rows as they need.
+    /// Draws the axis' name at the left and the entries after it, in as many rows as they need and the height allows.
     ///
-    /// @return the height it took
-    double draw(Sketch sketch, String axisName, Area area) {
+    /// @return the height of the rows
+    double draw(DrawingBuilder drawing, String axisName, Area area) {
         double left = area.x();
         double right = area.right();
         double baseline = area.y() + 12;
         int mostRows = area.height() < TWO_ROWS_FROM ? 1 : area.height() < SEVERAL_ROWS_FROM ? 2 : MOST_ROWS;
-        String name = Lettering.cut(axisName, Sketch.LABEL, false, right - left);
-        sketch.text(left, baseline, name, Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
-        double x = left + Lettering.width(name, Sketch.LABEL, false) + 2 * GAP;
+        String name = TextMetrics.cut(axisName, FontSize.LABEL, false, right - left);
+        drawing.text(left, baseline, name, Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
+        double x = left + TextMetrics.width(name, FontSize.LABEL, false) + 2 * GAP;
         int row = 1;
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
@@ -72,7 +72,7 @@ final class Legend {
             boolean last = row == mostRows;
             if (last && x > left && !fit(entries.subList(i, entries.size()), right - x)
                     && x + width + GAP + restWidth(entries.size() - i - 1) > right) {
-                rest(sketch, entries.size() - i, x, baseline, right);
+                rest(drawing, entries.size() - i, x, baseline, right);
                 break;
             }
             if (x + width > right && x > left) {
@@ -80,7 +80,7 @@ final class Legend {
                 x = left;
                 baseline += ROW;
             }
-            entry(sketch, entry, x, baseline, width);
+            entry(drawing, entry, x, baseline, width);
             x += width + GAP;
         }
         return row * ROW + 2;
@@ -91,30 +91,33 @@ final class Legend {
     }
 
     private static double restWidth(int count) {
-        return Lettering.width(rest(count), Sketch.LABEL, false);
+        return TextMetrics.width(rest(count), FontSize.LABEL, false);
     }
 
     private static String rest(int count) {
         return "+ " + count + " more";
     }
 
-    private static void rest(Sketch sketch, int count, double x, double baseline, double right) {
-        String text = Lettering.cut(rest(count), Sketch.LABEL, false, right - x);
-        sketch.text(x, baseline, text, Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
+    private static void rest(DrawingBuilder drawing, int count, double x, double baseline, double right) {
+        String text = TextMetrics.cut(rest(count), FontSize.LABEL, false, right - x);
+        drawing.text(x, baseline, text, Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
     }
 
-    private void entry(Sketch sketch, Entry entry, double x, double baseline, double width) {
-        Ink ink = new Ink.Tone(entry.engine(), entry.tone());
+    private void entry(DrawingBuilder drawing, Entry entry, double x, double baseline, double width) {
+        MarkColor color = new MarkColor.Tone(entry.engine(), entry.tone());
         double middle = baseline - 4;
         if (entry.ideal()) {
-            sketch.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, Ink.Token.AXIS, 1.5, true));
-        } else if (lines) {
-            sketch.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, ink, 2));
-            sketch.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), ink, false));
+            drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, MarkColor.Token.AXIS, 1.5, true));
         } else {
-            sketch.add(new Mark.Box(x, middle - SWATCH / 2, SWATCH, SWATCH, ink, null));
+            switch (symbol) {
+                case BAR -> drawing.add(new Mark.Box(x, middle - SWATCH / 2, SWATCH, SWATCH, color, null));
+                case MARKER -> {
+                    drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2));
+                    drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), color, false));
+                }
+            }
         }
-        String text = Lettering.cut(entry.name(), Sketch.LABEL, false, width - SWATCH - 6);
-        sketch.text(x + SWATCH + 6, baseline, text, Anchor.START, Sketch.LABEL, Ink.Token.TEXT);
+        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - SWATCH - 6);
+        drawing.text(x + SWATCH + 6, baseline, text, Anchor.START, FontSize.LABEL, MarkColor.Token.TEXT);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.Drawing.Area;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -10,19 +11,20 @@ public sealed interface Mark {
     /// A bar or a swatch.
     ///
     /// @param outline null for none
-    record Box(double x, double y, double width, double height, Ink fill, @Nullable Ink outline) implements Mark {
+    record Box(double x, double y, double width, double height, MarkColor fill, @Nullable MarkColor outline)
+            implements Mark {
     }
 
-    record Line(double x1, double y1, double x2, double y2, Ink ink, double thickness, boolean dashed)
+    record Line(double x1, double y1, double x2, double y2, MarkColor ink, double thickness, boolean dashed)
             implements Mark {
-        /// A whole line.
-        public Line(double x1, double y1, double x2, double y2, Ink ink, double thickness) {
+        /// A solid line.
+        public Line(double x1, double y1, double x2, double y2, MarkColor ink, double thickness) {
             this(x1, y1, x2, y2, ink, thickness, false);
         }
     }
 
     /// A line through neighbouring points.
-    record Polyline(List<Spot> spots, Ink ink, double thickness, boolean dashed) implements Mark {
+    record Polyline(List<Spot> spots, MarkColor ink, double thickness, boolean dashed) implements Mark {
         public Polyline {
             spots = List.copyOf(spots);
         }
@@ -32,8 +34,8 @@ public sealed interface Mark {
     double DASH = 5;
     double DASH_GAP = 4;
 
-    /// Around the point to look at.
-    record Ring(double x, double y, double radius, Ink ink) implements Mark {
+    /// A circle around the point to look at.
+    record Ring(double x, double y, double radius, MarkColor ink) implements Mark {
     }
 
     record Spot(double x, double y) {
@@ -42,9 +44,9 @@ public sealed interface Mark {
     /// A point of a line.
     ///
     /// @param size half the width
-    /// @param shape any index; circle, square, triangle, diamond, triangle upside down, cross, and again
-    /// @param hollow for a single measurement, of which nothing is known but the value
-    record Marker(double x, double y, double size, int shape, Ink ink, boolean hollow) implements Mark {
+    /// @param shape any index: circle, square, triangle, diamond, triangle upside down, cross, then circle again
+    /// @param hollow for a single run, whose range is not known
+    record Marker(double x, double y, double size, int shape, MarkColor ink, boolean hollow) implements Mark {
 
         /// The outline as SVG path data.
         public String outline() {
@@ -80,21 +82,22 @@ public sealed interface Mark {
     /// @param x of the anchor
     /// @param baseline y of the foot of the letters
     /// @param size of the font in pixels
-    record Text(double x, double baseline, String text, Anchor anchor, double size, boolean bold, Ink ink)
+    record Text(double x, double baseline, String text, Anchor anchor, double size, boolean bold, MarkColor ink)
             implements Mark {
 
-        /// The left edge, by the estimated width.
-        public double left() {
-            double width = width();
-            return switch (anchor) {
+        /// The letters' share of the font size above the baseline, and below.
+        private static final double ASCENT = 0.8;
+        private static final double DESCENT = 0.25;
+
+        /// The area that the text covers, by its estimated width.
+        Area area() {
+            double width = TextMetrics.width(text, size, bold);
+            double left = switch (anchor) {
                 case START -> x;
                 case MIDDLE -> x - width / 2;
                 case END -> x - width;
             };
-        }
-
-        public double width() {
-            return Lettering.width(text, size, bold);
+            return new Area(left, baseline - size * ASCENT, width, size * (ASCENT + DESCENT));
         }
     }
 }

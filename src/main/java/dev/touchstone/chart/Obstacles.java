@@ -5,7 +5,7 @@ import dev.touchstone.chart.Mark.Spot;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 
-/// What labels should not cover.
+/// The marks that labels should not cover.
 ///
 /// @param bodies bars, markers and whiskers
 /// @param lines through points
@@ -15,7 +15,7 @@ record Obstacles(List<Area> bodies, List<List<Spot>> lines) {
         return bodies.stream().anyMatch(area::meets);
     }
 
-    /// How many bodies lie under an area; a line counts as one.
+    /// The number of bodies under an area; lines count as one more.
     long under(Area area) {
         return bodies.stream().filter(area::meets).count() + (crosses(area) ? 1 : 0);
     }

@@ -8,11 +8,10 @@ import org.jspecify.annotations.Nullable;
 /// The colours of engines, the same on screen, in SVG and in Excel. A level is a lighter tone of its engine's colour,
 /// never a new colour.
 ///
-/// Colour-blind readers tell them apart in both themes: to normal sight and to protanopia, deuteranopia and tritanopia,
-/// as simulated by the matrices of Machado, Oliveira and Fernandes (2009, severity 1), any two are at least 0.1 apart
-/// in OKLab (about five times what is just noticed), and each stands out from its paper by 3 : 1. The test of this
-/// class makes that check. Even so colour is never alone: each series has its own marker, or its own place among the
-/// bars.
+/// Colour-blind readers can distinguish them in both themes: for normal sight and for protanopia, deuteranopia and
+/// tritanopia, as simulated by the matrices of Machado, Oliveira and Fernandes (2009, severity 1), any two are at least
+/// 0.1 apart in OKLab (about five times the just noticeable difference), and each has a contrast of 3 : 1 to its
+/// background. `PaletteTest` checks that. Series also differ by their marker, or by their place among the bars.
 public final class Palette {
 
     private static final Map<String, Integer> ENGINES = Map.of("vllm", 0, "sglang", 1, "llama.cpp", 2, "ollama", 3,
@@ -21,7 +20,7 @@ public final class Palette {
     private static final List<String> LIGHT = List.of("#2F6FDE", "#D9730D", "#12694F", "#5B21A8", "#5C2C14", "#8A9199");
     private static final List<String> DARK = List.of("#2F6FDE", "#D9730D", "#5FD67B", "#D6AEF5", "#84604F", "#939AA2");
 
-    /// On a colour of this luminance our black and white stand out alike.
+    /// On a colour of this luminance, the black and the white of the texts have the same contrast.
     private static final double EVEN_LUMINANCE = 0.215;
 
     private Palette() {
@@ -32,22 +31,22 @@ public final class Palette {
         return ENGINES.containsKey(engine.toLowerCase(Locale.ROOT));
     }
 
-    /// The tone that fills an outlined bar: pale, yet still told apart from the fill of another tone.
+    /// The tone that fills an outlined bar: pale, yet different from that of another tone.
     public static double faint(double tone) {
         return 0.75 + 0.4 * tone;
     }
 
-    /// The tone of the outline itself: thin lines need more colour than areas.
+    /// The tone of an outline: thin lines need more colour than areas.
     public static double outline(double tone) {
         return 0.6 * tone;
     }
 
-    /// `#RRGGBB` of text that has to be read on a tone: black or white, whichever stands out more.
-    public static String ink(@Nullable String engine, double tone, boolean dark) {
+    /// Returns `#RRGGBB` of text on a tone: black or white, whichever has more contrast.
+    public static String textOn(@Nullable String engine, double tone, boolean dark) {
         return luminance(color(engine, tone, dark)) > EVEN_LUMINANCE ? "#1F2328" : "#FFFFFF";
     }
 
-    /// Relative luminance as in WCAG 2.
+    /// Relative luminance as defined by WCAG 2.
     private static double luminance(String color) {
         int rgb = Integer.parseInt(color.substring(1), 16);
         return 0.2126 * linear(rgb >> 16 & 0xFF) + 0.7152 * linear(rgb >> 8 & 0xFF) + 0.0722 * linear(rgb & 0xFF);
@@ -58,14 +57,14 @@ public final class Palette {
         return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
     }
 
-    /// `#RRGGBB` of an engine at full tone. Engines without a colour of their own, and none, are grey.
+    /// Returns `#RRGGBB` of an engine at full tone; grey for engines without a colour of their own and for null.
     public static String color(@Nullable String engine, boolean dark) {
         int index = engine == null ? LIGHT.size() - 1
                 : ENGINES.getOrDefault(engine.toLowerCase(Locale.ROOT), LIGHT.size() - 1);
         return (dark ? DARK : LIGHT).get(index);
     }
 
-    /// An engine's colour mixed with the background.
+    /// Returns `#RRGGBB` of an engine's colour mixed with the background.
     ///
     /// @param tone 0 for the full colour, 1 for the background
     public static String color(@Nullable String engine, double tone, boolean dark) {

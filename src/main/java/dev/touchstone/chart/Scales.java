@@ -5,18 +5,18 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Which panels share a y scale. All do, so that their bars can be compared, unless the values of some are so much
-/// smaller than those of others (another model, another length of answers) that nothing would be seen of them: those
-/// then share a scale of their own, and the caption says so.
+/// Which panels share a y scale. All do, so that they can be compared, unless the values of some are so much smaller
+/// than those of others (another model, another length of answers) that they could not be read: those then share a
+/// scale of their own, and the caption says so.
 public final class Scales {
 
-    /// Up to this ratio of their highest values panels stand on one scale.
+    /// Up to this ratio of their highest values, panels share a scale.
     private static final double WIDEST = 8;
 
     private Scales() {
     }
 
-    /// The panels in groups, each on one scale; the one with the highest values first.
+    /// Returns the panels in groups of one scale each, the group with the highest values first.
     static List<List<Panel>> of(List<Panel> panels) {
         List<List<Panel>> groups = new ArrayList<>();
         for (Panel panel : panels.stream().sorted(Comparator.comparingDouble(Scales::reach).reversed()).toList()) {
@@ -30,7 +30,7 @@ public final class Scales {
         return groups;
     }
 
-    /// The panels on the same scale as this one, itself among them.
+    /// Returns the panels on the same scale as this one, including this one.
     public static List<Panel> sharedWith(Panel panel, List<Panel> all) {
         return of(all).stream().filter(group -> group.contains(panel)).findFirst().orElse(List.of(panel));
     }

@@ -8,7 +8,7 @@ import dev.touchstone.chart.Drawing.Column;
 import java.util.Comparator;
 import java.util.List;
 
-/// One quantity against another, all panels on the same x scale. Points have labels where there is room.
+/// Draws one quantity against another, all panels on the same x scale. Points have labels where there is room.
 final class ScatterPanel {
 
     private static final double SIDE = 6;
@@ -16,37 +16,38 @@ final class ScatterPanel {
 
     private final ChartSpec.Scatter spec;
     private final Panel panel;
-    private final Frame frame;
+    private final PanelFrame frame;
     private final Area cell;
-    private final Field field;
+    private final PlotArea area;
 
-    private ScatterPanel(ChartSpec.Scatter spec, Panel panel, Frame frame, Axis x, Area cell) {
+    private ScatterPanel(ChartSpec.Scatter spec, Panel panel, PanelFrame frame, Axis x, Area cell) {
         this.spec = spec;
         this.panel = panel;
         this.frame = frame;
         this.cell = cell;
-        this.field = new Field(frame.plot(cell), x, frame.y(), SIDE);
+        this.area = new PlotArea(frame.plot(cell), x, frame.y(), SIDE);
     }
 
-    static void drawAll(Sketch sketch, ChartSpec.Scatter spec, Grid grid, Figures figures) {
+    static void drawAll(DrawingBuilder drawing, ChartSpec.Scatter spec, PanelGrid grid, ChartDigits figures) {
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
-            Frame frame = Frame.of(spec, panel, grid.cell(0), false, figures);
-            Axis x = Reach.acrossX(spec).axis(spec.logX(), (int) (frame.plot(grid.cell(0)).width() / TICK_DISTANCE));
-            new ScatterPanel(spec, panel, frame, x, grid.cell(i)).draw(sketch, i);
+            PanelFrame frame = PanelFrame.of(spec, panel, grid.cell(0), false, figures);
+            int steps = (int) (frame.plot(grid.cell(0)).width() / TICK_DISTANCE);
+            Axis x = AxisRange.acrossX(spec).axis(spec.logX(), steps);
+            new ScatterPanel(spec, panel, frame, x, grid.cell(i)).draw(drawing, i);
         }
     }
 
-    private void draw(Sketch sketch, int index) {
-        Area plot = field.plot();
-        frame.draw(sketch, cell, panel, spec.xLabel());
-        for (double tick : field.x().ticks()) {
-            sketch.line(field.x(tick), plot.y(), field.x(tick), plot.bottom(), Ink.Token.GRID);
+    private void draw(DrawingBuilder drawing, int index) {
+        Area plot = area.plot();
+        frame.draw(drawing, cell, panel, spec.xLabel());
+        for (double tick : area.x().ticks()) {
+            drawing.line(area.x(tick), plot.y(), area.x(tick), plot.bottom(), MarkColor.Token.GRID);
         }
-        Guides guides = new Guides(sketch, plot, field.y(), field::y);
+        Guides guides = new Guides(drawing, plot, area.y(), area::y);
         guides.levels(spec.guides());
-        guides.uprights(spec.guides(), field.x(), field::x);
-        PointMarks marks = new PointMarks(sketch, field, frame.figures());
+        guides.uprights(spec.guides(), area.x(), area::x);
+        PointMarks marks = new PointMarks(drawing, area, frame.figures());
         List<List<Point>> pieces = panel.series().stream()
                 .map(series -> series.points().stream().filter(Point::joined).toList()).toList();
         for (int i = 0; i < pieces.size(); i++) {
@@ -55,24 +56,24 @@ final class ScatterPanel {
         panel.series().forEach(marks::points);
         Obstacles obstacles = marks.obstacles(panel.series(), pieces);
         guides.levelLabels(spec.guides(), obstacles);
-        guides.uprightLabels(spec.guides(), field.x(), field::x, obstacles);
-        new PointLabels(sketch, marks, obstacles).draw(panel.series());
-        List<Double> ticks = field.x().ticks();
-        TickLabels.draw(sketch, ticks.stream().map(tick -> frame.figures().tick(tick, field.x())).toList(),
-                i -> field.x(ticks.get(i)), plot.width(), cell, plot.bottom() + Frame.TICK_ROW - 3);
+        guides.uprightLabels(spec.guides(), area.x(), area::x, obstacles);
+        new LabelPlacement(drawing, marks, obstacles).draw(panel.series());
+        List<Double> ticks = area.x().ticks();
+        TickLabels.draw(drawing, ticks.stream().map(tick -> frame.figures().tick(tick, area.x())).toList(),
+                i -> area.x(ticks.get(i)), plot.width(), cell, plot.bottom() + PanelFrame.TICK_ROW - 3);
         panel.series().stream().filter(series -> !series.ideal())
                 .flatMap(series -> series.points().stream().map(point -> column(index, series, point, marks)))
-                .sorted(Comparator.comparingDouble(column -> column.area().x())).forEach(sketch::column);
+                .sorted(Comparator.comparingDouble(column -> column.area().x())).forEach(drawing::column);
     }
 
     private Column column(int index, Series series, Point point, PointMarks marks) {
-        return new Column(index, title(point), marks.reach(point),
-                List.of(Targets.of(series, point, marks.reach(point), frame.figures())));
+        return new Column(index, title(point), marks.target(point),
+                List.of(HoverTargets.of(series, point, marks.target(point), frame.figures())));
     }
 
     /// `vLLM · Interactivity 45.2 tok/s`.
     private String title(Point point) {
-        String x = Targets.at(spec.xLabel(), frame.figures().exact(point.x()));
+        String x = HoverTargets.at(spec.xLabel(), frame.figures().exact(point.x()));
         return panel.title().isEmpty() ? x : panel.title() + " · " + x;
     }
 }

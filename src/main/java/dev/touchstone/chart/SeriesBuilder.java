@@ -3,6 +3,7 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
@@ -20,11 +21,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Collects the cells of one panel into a series for each level. Cells of one level that differ in engine, GPU count
-/// or think mode, or in being simulated, never share a series, so that no line runs through both.
+/// Collects the cells of one panel into one series per level. Cells of one level that differ in engine, GPU count or
+/// think mode, or in being simulated, never share a series, so that no line runs through both.
 final class SeriesBuilder {
 
-    /// What a line must not run through.
+    /// The factors whose levels a line must not join.
     static final List<Factor> APART = List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING,
             Factor.SIMULATED);
 
@@ -32,15 +33,14 @@ final class SeriesBuilder {
     }
 
     private final Comparison comparison;
-    private final boolean lines;
+    private final Symbol symbol;
     private final Factor by;
     private final Tones<Level> tones;
     private final Map<Key, List<Point>> points = new LinkedHashMap<>();
 
-    /// @param lines whether they are drawn as lines, which need more colour than bars
-    SeriesBuilder(Comparison comparison, boolean lines) {
+    SeriesBuilder(Comparison comparison, Symbol symbol) {
         this.comparison = comparison;
-        this.lines = lines;
+        this.symbol = symbol;
         this.by = comparison.lens().by();
         this.tones = Tones.of(comparison);
     }
@@ -78,7 +78,7 @@ final class SeriesBuilder {
     private Series series(Key key, List<Point> list) {
         Level level = comparison.levels().get(key.level());
         return new Series(LevelName.of(by, level), engine(level, key),
-                lines ? Palette.outline(tones.of(level)) : tones.of(level), key.level(), list);
+                symbol.tone(tones.of(level)), key.level(), list);
     }
 
     private @Nullable String engine(Level level, Key key) {

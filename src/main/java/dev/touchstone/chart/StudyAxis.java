@@ -5,19 +5,18 @@ import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import java.math.BigDecimal;
-import java.math.MathContext;
+import dev.touchstone.table.NumberText;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/// A column of a study as an axis: its values as they are written there.
+/// A column of a study as an axis, with its values in the unit of the axis.
 ///
-/// @param words whether what it calls tokens are words in every row
+/// @param words whether the tokens of the column are words in every row
 record StudyAxis(Column column, boolean words) {
 
     private static final String PERCENT = "%";
     private static final String TOKENS = "tok";
-    private static final MathContext DIGITS = new MathContext(4);
+    private static final int DIGITS = 4;
 
     /// `Output throughput per GPU, tok/s`.
     String label() {
@@ -25,12 +24,12 @@ record StudyAxis(Column column, boolean words) {
         return unit.isEmpty() ? column.label() : column.label() + ", " + unit;
     }
 
-    /// Whether its unit is of tokens or of words.
+    /// Whether the column's unit contains tokens or words.
     boolean countsTokens() {
         return column.unit().contains(TOKENS) || column.unit().equals("w") || column.unit().equals("w/s");
     }
 
-    /// A share is in percent. Empty for a gap and for words.
+    /// The number of an entry, a share in percent; empty for a gap and for words.
     OptionalDouble value(Entry entry) {
         return entry instanceof Entry.Number(double value, var spread) && Double.isFinite(value)
                 ? OptionalDouble.of(value * scale()) : OptionalDouble.empty();
@@ -51,7 +50,7 @@ record StudyAxis(Column column, boolean words) {
 
     private static String number(double value) {
         return value == Math.rint(value) ? Level.of(value).toString()
-                : new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
+                : NumberText.significant(value, DIGITS);
     }
 
     /// The factor whose levels stand in the column; null for a measured quantity.

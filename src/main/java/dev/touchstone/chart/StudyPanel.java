@@ -4,10 +4,10 @@ import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.ChartSpec.XAxis;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Plot;
-import dev.touchstone.compare.study.Plot.Form;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
@@ -22,75 +22,78 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of a study that share a panel, made into its series.
+/// The rows of a study that share a panel, and the series that they make.
 ///
-/// @param seats in the order of the x axis
-record StudyPanel(Study study, Plot plot, Seating seating, List<Seat> seats) {
+/// @param rows in the order of the x axis
+record StudyPanel(Study study, Plot plot, StudyGrouping grouping, List<PlacedRow> rows) {
 
     /// What makes a series: its key, and the engine whose colour it has.
-    private record Strand(Seating.Key key, @Nullable Level engine) {
+    private record SeriesKey(StudyGrouping.Key key, @Nullable Level engine) {
     }
 
     StudyPanel {
-        Comparator<Seat> along = Comparator.comparing(Seat::x, Comparator.nullsLast(Comparator.naturalOrder()));
-        seats = seats.stream().sorted(along).toList();
+        rows = rows.stream()
+                .sorted(Comparator.comparing(PlacedRow::x, Comparator.nullsLast(Comparator.naturalOrder()))).toList();
     }
 
     Panel panel(String title) {
         List<String> categories = categories();
-        Map<Strand, List<Point>> points = new LinkedHashMap<>();
-        for (int i = 0; i < seats.size(); i++) {
-            Seat seat = seats.get(i);
-            Double value = seat.value();
+        Map<SeriesKey, List<Point>> points = new LinkedHashMap<>();
+        for (int i = 0; i < rows.size(); i++) {
+            PlacedRow placed = rows.get(i);
+            Double value = placed.value();
             if (value != null) {
                 int category = category(categories, i);
-                Strand strand = new Strand(seating.key(seat), seat.level(Factor.ENGINE));
-                points.computeIfAbsent(strand, none -> new ArrayList<>()).add(point(seat, category, value));
+                SeriesKey key = new SeriesKey(grouping.key(placed), placed.level(Factor.ENGINE));
+                points.computeIfAbsent(key, none -> new ArrayList<>()).add(point(placed, category, value));
             }
         }
-        List<Seating.Key> keys = seating.keys();
+        List<StudyGrouping.Key> keys = grouping.keys();
         List<Series> series = new ArrayList<>();
         points.entrySet().stream().sorted(Comparator.comparingInt(entry -> keys.indexOf(entry.getKey().key())))
-                .forEach(entry -> series.add(new Series(seating.name(entry.getKey().key()), engine(entry.getKey()),
+                .forEach(entry -> series.add(new Series(grouping.name(entry.getKey().key()), engine(entry.getKey()),
                         tone(entry.getKey().key()), keys.indexOf(entry.getKey().key()),
                         entry.getValue())));
         series.addAll(ideals(categories, keys.size()));
         return new Panel(title, categories, series);
     }
 
-    private double tone(Seating.Key key) {
-        double tone = seating.tones().of(seating.toned(key));
-        return plot.form() == Form.BARS ? tone : Palette.outline(tone);
+    private double tone(StudyGrouping.Key key) {
+        return StudyChart.symbol(plot).tone(grouping.tones().of(grouping.toned(key)));
     }
 
-    private static @Nullable String engine(Strand strand) {
-        return strand.engine() == null ? null : strand.engine().toString();
+    private static @Nullable String engine(SeriesKey key) {
+        return key.engine() == null ? null : key.engine().toString();
     }
 
-    /// Each point of a scatter has its own; else rows at the same place share one.
+    /// One category per row where x is measured; else rows with the same x share one.
     private List<String> categories() {
-        List<String> all = seats.stream().map(Seat::category).toList();
-        return plot.form() == Form.SCATTER ? all : all.stream().distinct().toList();
+        List<String> all = rows.stream().map(PlacedRow::category).toList();
+        return hasOwnX() ? all : all.stream().distinct().toList();
     }
 
-    private int category(List<String> categories, int seat) {
-        return plot.form() == Form.SCATTER ? seat : categories.indexOf(seats.get(seat).category());
+    private int category(List<String> categories, int index) {
+        return hasOwnX() ? index : categories.indexOf(rows.get(index).category());
     }
 
-    private Point point(Seat seat, int category, double value) {
-        Entry entry = study.entry(seat.row(), plot.y());
+    private boolean hasOwnX() {
+        return StudyChart.xAxis(plot) == XAxis.MEASURED;
+    }
+
+    private Point point(PlacedRow placed, int category, double value) {
+        Entry entry = study.entry(placed.row(), plot.y());
         Spread spread = entry instanceof Entry.Number number ? number.spread() : null;
-        double x = seat.x() == null ? category : seat.x();
-        List<String> ids = seat.row().runs().stream().map(Run::id).toList();
-        Accent accent = accent(seat.row().marks());
-        boolean suspect = seat.row().marks().contains(Mark.SUSPECT);
+        double x = placed.x() == null ? category : placed.x();
+        List<String> ids = placed.row().runs().stream().map(Run::id).toList();
+        Accent accent = accent(placed.row().marks());
+        boolean suspect = placed.row().marks().contains(Mark.SUSPECT);
         if (spread == null) {
-            return new Point(category, x, value, value, value, Math.max(1, ids.size()), ids, seat.label(), accent,
+            return new Point(category, x, value, value, value, Math.max(1, ids.size()), ids, placed.label(), accent,
                     false, suspect);
         }
-        double scale = seating.y().scale();
-        return new Point(category, x, value, spread.min() * scale, spread.max() * scale, spread.n(), ids, seat.label(),
-                accent, spread.n() > 1, suspect);
+        double scale = grouping.y().scale();
+        return new Point(category, x, value, spread.min() * scale, spread.max() * scale, spread.n(), ids,
+                placed.label(), accent, spread.n() > 1, suspect);
     }
 
     private static Accent accent(Set<Mark> marks) {
@@ -98,22 +101,22 @@ record StudyPanel(Study study, Plot plot, Seating seating, List<Seat> seats) {
                 : marks.contains(Mark.DOMINATED) ? Accent.FADED : Accent.NONE;
     }
 
-    /// The ideal figures as one series, or as many as there are different ideals at one place.
+    /// The ideal figures as one series, or as several where they differ at one place.
     private List<Series> ideals(List<String> categories, int shape) {
         String column = plot.ideal();
         if (column == null) {
             return List.of();
         }
         StudyAxis axis = new StudyAxis(study.columns().get(study.column(column)), false);
-        Map<Seating.Key, TreeMap<Double, Point>> bySeries = new LinkedHashMap<>();
-        for (int i = 0; i < seats.size(); i++) {
-            Seat seat = seats.get(i);
-            var value = axis.value(study.entry(seat.row(), column));
-            if (value.isPresent() && !seat.isExcluded()) {
+        Map<StudyGrouping.Key, TreeMap<Double, Point>> bySeries = new LinkedHashMap<>();
+        for (int i = 0; i < rows.size(); i++) {
+            PlacedRow placed = rows.get(i);
+            var value = axis.value(study.entry(placed.row(), column));
+            if (value.isPresent() && !placed.isExcluded()) {
                 double ideal = value.getAsDouble();
                 int category = category(categories, i);
-                double x = seat.x() == null ? category : seat.x();
-                bySeries.computeIfAbsent(seating.key(seat), none -> new TreeMap<>()).putIfAbsent(x,
+                double x = placed.x() == null ? category : placed.x();
+                bySeries.computeIfAbsent(grouping.key(placed), none -> new TreeMap<>()).putIfAbsent(x,
                         new Point(category, x, ideal, ideal, ideal, 0, List.of()));
             }
         }

@@ -5,7 +5,7 @@ import dev.touchstone.chart.Mark.Anchor;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
-/// Writes the categories under an axis: all of them, or as many as fit. Numbers are never cut, words are.
+/// Writes the categories under an axis: all of them, or as many as fit. Words may be cut, numbers never.
 final class TickLabels {
 
     private static final double GAP = 6;
@@ -15,11 +15,11 @@ final class TickLabels {
     }
 
     /// @param center the x of a category
-    /// @param room between two neighbours
-    /// @param cell whose edges no label crosses
-    static void draw(Sketch sketch, List<String> labels, IntToDoubleFunction center, double room, Area cell,
+    /// @param room the distance of two neighbours
+    /// @param cell the area that no label leaves
+    static void draw(DrawingBuilder drawing, List<String> labels, IntToDoubleFunction center, double room, Area cell,
             double baseline) {
-        double widest = labels.stream().mapToDouble(label -> Lettering.width(label, Sketch.LABEL, false)).max()
+        double widest = labels.stream().mapToDouble(label -> TextMetrics.width(label, FontSize.LABEL, false)).max()
                 .orElse(0);
         boolean numbers = labels.stream().allMatch(TickLabels::isNumber);
         double needed = (numbers ? widest : Math.min(widest, LEAST_WORD)) + GAP;
@@ -27,12 +27,12 @@ final class TickLabels {
         double free = cell.x();
         for (int i = 0; i < labels.size(); i += every) {
             String text = numbers ? labels.get(i)
-                    : Lettering.cut(labels.get(i), Sketch.LABEL, false, Math.min(room * every, cell.width()) - GAP);
-            double width = Lettering.width(text, Sketch.LABEL, false);
+                    : TextMetrics.cut(labels.get(i), FontSize.LABEL, false, Math.min(room * every, cell.width()) - GAP);
+            double width = TextMetrics.width(text, FontSize.LABEL, false);
             double left = Math.clamp(center.applyAsDouble(i) - width / 2, cell.x(),
                     Math.max(cell.x(), cell.right() - width));
             if (left >= free && left + width <= cell.right()) {
-                sketch.text(left, baseline, text, Anchor.START, Sketch.LABEL, Ink.Token.MUTED);
+                drawing.text(left, baseline, text, Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
                 free = left + width + GAP;
             }
         }

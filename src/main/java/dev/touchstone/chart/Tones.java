@@ -6,10 +6,10 @@ import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Which tone a level has: the baseline the lightest, then darker and darker up to the highest level in full colour.
-/// Engines compared with each other have their own colours instead; those without one get tones of grey.
+/// The tones of levels: the baseline has the lightest, the highest level the full colour. Engines compared with each
+/// other have their own colours instead; those without one have tones of grey.
 ///
-/// @param <T> what has a tone: a level, or several that go together
+/// @param <T> a level, or several that make a series together
 record Tones<T>(List<T> lightToFull) {
 
     private static final double LIGHTEST = 0.5;
@@ -28,7 +28,7 @@ record Tones<T>(List<T> lightToFull) {
         return new Tones<>(order);
     }
 
-    /// 0, the full colour, for what is in no order.
+    /// The tone of a level; 0, the full colour, for one that is not in the list.
     double of(T level) {
         int place = lightToFull.indexOf(level);
         return place < 0 || lightToFull.size() == 1 ? 0 : LIGHTEST * (1 - (double) place / (lightToFull.size() - 1));

@@ -1,5 +1,5 @@
-/// A comparison as a picture, still without a screen: the chart's data, its axes and colours, and the marks it
-/// consists of.
+/// Charts as pure data: what a comparison or a study shows, its layout, colours and marks. Nothing here depends on a
+/// screen or a file format.
 @NullMarked
 package dev.touchstone.chart;
 

@@ -2,7 +2,7 @@ package dev.touchstone.cli;
 
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Prompts;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,7 +61,7 @@ final class AnswerOptions {
         return maxTokens == null ? otherwise : maxTokens;
     }
 
-    List<Thinking> thinking(List<Thinking> otherwise) {
+    List<ThinkingMode> thinking(List<ThinkingMode> otherwise) {
         return thinking == null ? otherwise : thinking.stream().map(AnswerOptions::thinking).toList();
     }
 
@@ -74,9 +74,10 @@ final class AnswerOptions {
                 temperature == null ? otherwise.temperature() : temperature, !noStream && otherwise.streaming(), fields);
     }
 
-    private static Thinking thinking(String key) {
-        return Thinking.ofKey(key.strip()).orElseThrow(() -> new WrongUsage("unknown --thinking " + key + "; known: "
-                + Arrays.stream(Thinking.values()).map(Thinking::key).collect(Collectors.joining(", "))));
+    private static ThinkingMode thinking(String key) {
+        return ThinkingMode.ofKey(key.strip()).orElseThrow(() -> new WrongUsage("unknown --thinking " + key
+                + "; known: "
+                + Arrays.stream(ThinkingMode.values()).map(ThinkingMode::key).collect(Collectors.joining(", "))));
     }
 
     private static void addFields(String json, Map<String, @Nullable Object> fields) {

@@ -1,9 +1,9 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
-import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.report.CheckReport;
@@ -36,10 +36,13 @@ import picocli.CommandLine.Option;
             "  touchstone check --catalogue"})
 final class CheckCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
+
+    @Mixin
+    private final TermsOptions options = new TermsOptions();
 
     @Option(names = "--severity", paramLabel = "LEAST", defaultValue = "note",
             description = "Shows what weighs at least so much: error, caution or note; all without it.")
@@ -51,7 +54,7 @@ final class CheckCommand implements Callable<Integer> {
     @ArgGroup(heading = "%nForm of the output, lines to read without one of these:%n")
     private final PageForm form = new PageForm();
 
-    CheckCommand(Terminal terminal) {
+    CheckCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
@@ -69,20 +72,21 @@ final class CheckCommand implements Callable<Integer> {
             out.flush();
             return ExitCode.OK;
         }
-        try (RunsInput.Found runs = input.find(terminal)) {
-            List<Found> all = CheckReport.found(runs.runs(), Inspection.of(runs.runs()), Severity.NOTE);
+        try (RunsInput.Found found = input.find(terminal)) {
+            Answers answers = options.answers(found, terminal);
+            List<Found> all = CheckReport.found(answers.runs(), answers.inspection(), Severity.NOTE);
             List<Found> shown = all.stream().filter(one -> one.warning().severity().compareTo(least) <= 0).toList();
             if (form.json()) {
                 out.print(CheckReport.json(shown));
             } else if (form.markdown()) {
                 out.print(CheckReport.table(shown).markdown());
             } else {
-                print(shown, new RunNumbers(runs.runs()), out);
-                out.println(summary(runs.runs(), all));
+                print(shown, new RunNumbers(answers.runs()), out);
+                out.println(summary(answers.runs(), all));
             }
             out.flush();
             boolean wrong = all.stream().anyMatch(one -> one.warning().severity() == Severity.ERROR);
-            return Math.max(runs.sayShortfalls(terminal), wrong ? ExitCode.SOFTWARE : ExitCode.OK);
+            return Math.max(found.sayShortfalls(terminal), wrong ? ExitCode.SOFTWARE : ExitCode.OK);
         }
     }
 

@@ -1,8 +1,8 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.compare.Acceptable;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
             "  touchstone compare --by engine --metric output_token_throughput"})
 final class CompareCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
@@ -58,29 +58,26 @@ final class CompareCommand implements Callable<Integer> {
             description = "Only these runs. Repeat it for other levels of a factor, or for other factors.")
     private final List<Where> wheres = new ArrayList<>();
 
-    @Option(names = "--accept", paramLabel = "NAME",
-            description = {
-                "Compare all the same what was made or measured otherwise: tokens, load, ... for a definition that "
-                        + "clashes; api, model, ... for a difference beside the factor.",
-                "Repeat it for several; a name that does not occur is answered with those that do."})
-    private final List<String> accepts = new ArrayList<>();
+    @Mixin
+    private final TermsOptions options = new TermsOptions();
 
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final OutputForm form = new OutputForm();
 
-    CompareCommand(Terminal terminal) {
+    CompareCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() throws IOException {
         try (RunsInput.Found found = input.find(terminal)) {
-            List<Run> runs = found.runs();
+            Answers answers = options.answers(found, terminal);
+            List<Run> runs = answers.runs();
             Factor factor = Objects.requireNonNull(by);
             Lens lens = Lens.of(Objects.requireNonNull(metric), factor)
                     .withBaseline(baseline == null ? null : level(runs, factor, baseline))
                     .withFilters(Where.filters(wheres));
-            Comparison comparison = accepting(runs, lens);
+            Comparison comparison = options.through(lens, answers).comparison().orElseThrow();
             PrintWriter out = terminal.out();
             if (form.json()) {
                 out.print(JsonReport.comparison(comparison));
@@ -93,22 +90,9 @@ final class CompareCommand implements Callable<Integer> {
             }
             out.flush();
             if (comparison.rows().isEmpty()) {
-                terminal.err().println(NothingToCompare.why(runs, comparison));
+                terminal.err().println(EmptyComparison.why(runs, comparison));
             }
             return found.sayShortfalls(terminal);
-        }
-    }
-
-    /// What can be accepted follows from the comparison that accepts nothing.
-    private Comparison accepting(List<Run> runs, Lens lens) {
-        Comparison comparison = Comparison.of(runs, lens);
-        if (accepts.isEmpty()) {
-            return comparison;
-        }
-        try {
-            return Comparison.of(runs, lens.withAccepted(Acceptable.of(comparison).accept(accepts)));
-        } catch (IllegalArgumentException unknown) {
-            throw new WrongUsage("--accept: " + unknown.getMessage());
         }
     }
 

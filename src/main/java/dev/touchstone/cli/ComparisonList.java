@@ -1,8 +1,8 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.report.ComparisonTable;
-import dev.touchstone.report.ComparisonText;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.ComparisonText;
 import java.io.PrintWriter;
 
 /// A comparison as text to read: what it shows, the levels, and what to know before believing it.
@@ -17,8 +17,9 @@ final class ComparisonList {
     static void print(Comparison comparison, PrintWriter out) {
         out.println(ComparisonText.metric(comparison) + " (" + ComparisonText.reading(comparison) + ")");
         out.println();
-        TextTable.print(comparison.levels().size() > SIDE_BY_SIDE ? ComparisonTable.oneBelowAnother(comparison)
-                : ComparisonTable.sideBySide(comparison), out);
+        ComparisonTable table = new ComparisonTable(comparison);
+        out.print((comparison.levels().size() > SIDE_BY_SIDE ? table.oneBelowAnother()
+                : table.sideBySide()).aligned());
         var notes = ComparisonText.notes(comparison);
         if (!notes.isEmpty()) {
             out.println();

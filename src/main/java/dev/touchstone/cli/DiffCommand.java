@@ -1,6 +1,7 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.compare.Diff;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.DiffTable;
 import dev.touchstone.report.JsonReport;
@@ -24,10 +25,13 @@ import picocli.CommandLine.Option;
             "  touchstone diff notes.md --runs 3,7 --json"})
 final class DiffCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
+
+    @Mixin
+    private final Exclusion exclusion = new Exclusion();
 
     @Option(names = "--runs", required = true, split = ",", paramLabel = "NUMBER",
             description = "Their numbers as \"touchstone read\" prints them, counted from 1.")
@@ -39,7 +43,7 @@ final class DiffCommand implements Callable<Integer> {
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final PageForm form = new PageForm();
 
-    DiffCommand(Terminal terminal) {
+    DiffCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
@@ -51,7 +55,7 @@ final class DiffCommand implements Callable<Integer> {
                 throw new WrongUsage("--runs takes the numbers of 2 to " + Diff.MOST + " runs, not of "
                         + wanted.size());
             }
-            List<Run> runs = found.runs();
+            List<Run> runs = exclusion.apply(Answers.of(found.runs()), terminal).runs();
             Diff diff = Diff.of(wanted.stream().map(number -> run(runs, number)).toList());
             PrintWriter out = terminal.out();
             if (form.json()) {
@@ -59,7 +63,7 @@ final class DiffCommand implements Callable<Integer> {
             } else if (form.markdown()) {
                 out.print(DiffTable.of(diff, wanted, all).markdown());
             } else {
-                TextTable.print(DiffTable.of(diff, wanted, all), out);
+                out.print(DiffTable.of(diff, wanted, all).aligned());
             }
             out.flush();
             if (diff.lines().stream().noneMatch(Diff.Line::differs)) {

@@ -1,8 +1,7 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.finding.Finding;
-import dev.touchstone.compare.finding.Findings;
-import dev.touchstone.compare.study.Material;
 import dev.touchstone.report.FindingText;
 import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.MarkdownReport;
@@ -27,39 +26,39 @@ import picocli.CommandLine.Mixin;
             "  touchstone findings --json"})
 final class FindingsCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
 
     @Mixin
-    private final MaterialOptions options = new MaterialOptions();
+    private final TermsOptions options = new TermsOptions();
 
     @ArgGroup(heading = "%nForm of the output, lines to read without one of these:%n")
     private final PageForm form = new PageForm();
 
-    FindingsCommand(Terminal terminal) {
+    FindingsCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() throws IOException {
         try (RunsInput.Found found = input.find(terminal)) {
-            Material material = options.material(found);
-            List<Finding> findings = Findings.of(material);
+            Answers answers = options.answers(found, terminal);
+            List<Finding> findings = answers.findings();
             PrintWriter out = terminal.out();
             if (form.json()) {
-                out.print(JsonReport.findings(findings, material.runs()));
+                out.print(JsonReport.findings(findings, answers.runs()));
             } else if (form.markdown()) {
-                out.print(MarkdownReport.findings(findings, material.runs()));
+                out.print(MarkdownReport.findings(findings, answers.runs()));
             } else {
-                RunNumbers numbers = new RunNumbers(material.runs());
+                RunNumbers numbers = new RunNumbers(answers.runs());
                 findings.forEach(finding -> out.println(FindingText.label(finding.standing()) + ": "
                         + FindingText.text(finding) + " (" + numbers.text(finding.runs()) + ")"));
             }
             out.flush();
             if (findings.isEmpty()) {
-                terminal.err().println(material.runs().isEmpty() ? "nothing found: there are no runs"
+                terminal.err().println(answers.runs().isEmpty() ? "nothing found: there are no runs"
                         : "nothing found: no two runs can be held against each other");
             }
             return found.sayShortfalls(terminal);

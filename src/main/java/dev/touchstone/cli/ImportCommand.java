@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
             "  touchstone import results/ --archive team.touchstone"})
 final class ImportCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Parameters(paramLabel = "FILE", arity = "1..*",
             description = "Console output, notes, logs or JSON, in any mixture; a folder; or - for standard input.")
@@ -28,7 +28,7 @@ final class ImportCommand implements Callable<Integer> {
     @Mixin
     private final ArchiveOption archiveOption = new ArchiveOption();
 
-    ImportCommand(Terminal terminal) {
+    ImportCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 

@@ -21,7 +21,7 @@ final class InputFiles {
     }
 
     /// Reads them in the order they were named, columns of plain tables as they were explained to the window.
-    static List<Reading> read(List<String> names, Terminal terminal) {
+    static List<Reading> read(List<String> names, CommandStreams terminal) {
         check(names);
         MappingFile explained = explained();
         Importer importer = new Importer(explained);

@@ -25,7 +25,7 @@ final class Keys {
         line.registerConverter(Where.class, Keys::where);
         line.registerConverter(Statistic.class, Keys::statistic);
         line.registerConverter(Severity.class, Keys::severity);
-        line.registerConverter(Duration.class, Durations::parse);
+        line.registerConverter(Duration.class, DurationOption::parse);
     }
 
     private static Factor factor(String key) {
@@ -68,7 +68,7 @@ final class Keys {
                     + " ttft=500ms,tpot=50ms,e2e=10s; known: ttft, ttfot, tpot, e2e");
         };
         try {
-            limits.put(quantity, Durations.seconds(Durations.parse(text.substring(equals + 1))));
+            limits.put(quantity, DurationOption.seconds(DurationOption.parse(text.substring(equals + 1))));
         } catch (TypeConversionException wrong) {
             throw new WrongUsage(option + " " + text + ": " + wrong.getMessage());
         }

@@ -109,7 +109,7 @@ final class LoadOptions {
     private static LoadShape ramp(String text) {
         Matcher ramp = matched(RAMP, text, "--ramp", "1-64:2m");
         return new LoadShape.Ramp(Integer.parseInt(ramp.group(1)), Integer.parseInt(ramp.group(2)),
-                Durations.parse(ramp.group(3)));
+                DurationOption.parse(ramp.group(3)));
     }
 
     private static Matcher matched(Pattern pattern, String text, String option, String example) {

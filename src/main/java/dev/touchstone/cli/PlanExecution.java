@@ -47,13 +47,13 @@ final class PlanExecution {
         earlier.forEach(point -> finished.put(point.number(), point));
     }
 
-    RunEnding run(Start start, Interrupts interrupts, Progress progress) throws IOException, InterruptedException {
+    RunEnding run(Start start, Interrupts interrupts, ProgressLine progress) throws IOException, InterruptedException {
         // A process that was killed had no time to store what it had measured; what is stored already stays as it is.
         earlier.forEach(this::keep);
         PlanControl control = start.start(point -> ended(point, progress));
         running.complete(control);
         interrupts.stopWith(control::cancel);
-        progress.follow(() -> PointLine.now(control.status(), plan));
+        progress.follow(() -> PlanProgressLine.now(control.status(), plan));
         control.await();
         return RunEnding.of(plan, points(control), control.status(), finished.values(), problems);
     }
@@ -63,11 +63,11 @@ final class PlanExecution {
         return finished.values();
     }
 
-    private void ended(FinishedPoint point, Progress progress) {
+    private void ended(FinishedPoint point, ProgressLine progress) {
         finished.put(point.number(), point);
         Map<Integer, Point> points = points(running.join());
         Point planned = points.get(point.number());
-        progress.say(PointLine.finished(point, "point " + point.number() + " of " + points.size()
+        progress.say(PlanProgressLine.finished(point, "point " + point.number() + " of " + points.size()
                 + (planned == null ? "" : ", " + PointLabel.of(planned, plan)), !plan.objectives().isEmpty()));
         keep(point);
     }

@@ -4,7 +4,8 @@ import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PromptSource;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,7 +28,7 @@ final class PointLabel {
         if (plan.servers().size() > 1) {
             parts.add(point.server().name());
         }
-        if (point.thinking() != Thinking.LEFT_ALONE || plan.matrix().thinking().size() > 1) {
+        if (point.thinking() != ThinkingMode.LEFT_ALONE || plan.matrix().thinking().size() > 1) {
             parts.add("thinking " + point.thinking().key().replace('-', ' '));
         }
         if (plan.matrix().maxTokens().size() > 1) {
@@ -46,7 +47,7 @@ final class PointLabel {
         return switch (load) {
             case LoadShape.InFlight(int concurrency) -> concurrency + " in flight";
             case LoadShape.Batches(int concurrency) -> "batches of " + concurrency;
-            case LoadShape.OpenLoop open -> Plain.number(open.rate()) + " req/s";
+            case LoadShape.OpenLoop open -> NumberText.brief(open.rate()) + " req/s";
             case LoadShape.Ramp ramp -> ramp.from() + " to " + ramp.to() + " in flight";
         };
     }

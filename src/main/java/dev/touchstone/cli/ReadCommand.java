@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
             "  pbpaste | touchstone read - --json"})
 final class ReadCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Parameters(paramLabel = "FILE", arity = "1..*",
             description = "Console output, notes, logs or JSON, in any mixture; a folder; or - for standard input.")
@@ -38,7 +38,7 @@ final class ReadCommand implements Callable<Integer> {
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final OutputForm form = new OutputForm();
 
-    ReadCommand(Terminal terminal) {
+    ReadCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 

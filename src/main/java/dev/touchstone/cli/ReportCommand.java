@@ -1,6 +1,6 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.compare.study.Material;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
 import java.io.IOException;
@@ -27,19 +27,19 @@ import picocli.CommandLine.Option;
             "  touchstone report -o everything.json"})
 final class ReportCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Mixin
     private final RunsInput input = new RunsInput();
 
     @Mixin
-    private final MaterialOptions options = new MaterialOptions();
+    private final TermsOptions options = new TermsOptions();
 
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "OUT",
             description = "The file to write: .xlsx, .md, .csv, .json or .svg.")
     private @Nullable Path output;
 
-    ReportCommand(Terminal terminal) {
+    ReportCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
@@ -60,10 +60,10 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private Report report(RunsInput.Found found) {
-        Material material = options.material(found);
+        Answers answers = options.answers(found, terminal);
         return switch (found) {
-            case RunsInput.Read read -> Report.of(read.readings(), material, Instant.now());
-            case RunsInput.Archived archived -> Report.of(material, archived.failedLaunches(), Instant.now());
+            case RunsInput.Read read -> Report.ofReadings(answers, read.readings(), Instant.now());
+            case RunsInput.Archived archived -> Report.ofArchived(answers, archived.failedLaunches(), Instant.now());
         };
     }
 

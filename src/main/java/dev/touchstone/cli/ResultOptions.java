@@ -54,7 +54,7 @@ final class ResultOptions {
         return archive.file().toAbsolutePath().resolveSibling("live-tests");
     }
 
-    void write(Reading runs, Collection<FinishedPoint> points, Terminal terminal) throws IOException {
+    void write(Reading runs, Collection<FinishedPoint> points, CommandStreams terminal) throws IOException {
         Path result = saveResult;
         if (result != null) {
             SafeFile.write(result, out -> {

@@ -13,6 +13,7 @@ import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.SafeFile;
+import dev.touchstone.table.NumberText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -61,8 +62,8 @@ final class RunCommand implements Callable<Integer> {
     private static final Set<String> BESIDE_RESUME = Set.of("--resume", "--api-key", "--header", "--json",
             "--save-result", "--archive", "--no-archive", "--no-client-warm-up");
 
-    private final Terminal terminal;
-    private final Surroundings surroundings;
+    private final CommandStreams terminal;
+    private final RunEnvironment surroundings;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -93,7 +94,7 @@ final class RunCommand implements Callable<Integer> {
         private boolean cold;
     }
 
-    RunCommand(Terminal terminal, Surroundings surroundings) {
+    RunCommand(CommandStreams terminal, RunEnvironment surroundings) {
         this.terminal = terminal;
         this.surroundings = surroundings;
     }
@@ -160,7 +161,7 @@ final class RunCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         PlanExecution execution = new PlanExecution(plan, earlier, store(archive));
         RunEnding ending;
-        try (Progress progress = new Progress(terminal.err(), surroundings.isTerminal())) {
+        try (ProgressLine progress = new ProgressLine(terminal.err(), surroundings.isTerminal())) {
             introduce(plan, access, tests, progress);
             ending = execution.run(start, interrupts, progress);
         }
@@ -174,7 +175,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /// Says whom it talks to and how much there is to do, and warms the client up.
-    private void introduce(Plan plan, Map<String, Access> access, LiveTests tests, Progress progress)
+    private void introduce(Plan plan, Map<String, Access> access, LiveTests tests, ProgressLine progress)
             throws IOException, InterruptedException {
         for (Server server : plan.servers()) {
             progress.show("asking " + server.name() + " who it is");
@@ -186,14 +187,14 @@ final class RunCommand implements Callable<Integer> {
             progress.show("warming the client up");
             ClientWarmUp.Warmth warmth = surroundings.warmUp(plan.servers().getFirst().api());
             progress.say("client warmed up with " + warmth.requests() + " requests to itself, "
-                    + Plain.number(Durations.seconds(warmth.time())) + " s");
+                    + NumberText.brief(DurationOption.seconds(warmth.time())) + " s");
         }
         Estimate estimate = tests.estimate(plan);
         Integer requests = estimate.requests();
         Duration time = estimate.time();
         progress.say(estimate.points() + (estimate.points() == 1 ? " point" : " points")
                 + (requests == null ? "" : ", " + requests + " requests")
-                + (time == null ? "" : ", about " + Durations.about(time)));
+                + (time == null ? "" : ", about " + DurationOption.about(time)));
     }
 
     private static PlanExecution.Store store(@Nullable RunArchive archive) {

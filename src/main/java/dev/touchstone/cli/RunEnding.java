@@ -34,7 +34,7 @@ final class RunEnding {
             Collection<String> problems) {
         RunEnding ending = new RunEnding(plan, planned);
         points.forEach(ending::add);
-        ending.sentences.addAll(Knee.sentences(plan, planned, points));
+        ending.sentences.addAll(KneeSentences.sentences(plan, planned, points));
         problems.forEach(ending::fail);
         if (status.state() != PlanState.DONE) {
             ending.fail((status.state() == PlanState.FAILED ? "the plan failed"
@@ -66,7 +66,7 @@ final class RunEnding {
                 fail(label + ": the run is incomplete; missing: " + String.join(", ", run.missing()));
             }
         }
-        FailedRequests.sentences(point.requests()).forEach(sentence -> fail(label + ": " + sentence));
+        FailedRequestLines.sentences(point.requests()).forEach(sentence -> fail(label + ": " + sentence));
         // A search raises the load until the objectives break: that is no failure of it.
         if (!point.objectivesMet() && !(plan.matrix().loads() instanceof Loads.Knee)) {
             fail(label + ": the objectives are broken");

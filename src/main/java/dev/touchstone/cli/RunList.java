@@ -2,15 +2,18 @@ package dev.touchstone.cli;
 
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.report.Table;
-import dev.touchstone.report.Table.Column;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.RunColumns;
+import dev.touchstone.table.TextTable;
+import dev.touchstone.table.TextTable.Column;
+import dev.touchstone.table.Units;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -84,13 +87,13 @@ final class RunList {
         if (reading.runs().isEmpty()) {
             return;
         }
-        TextTable.print(new Table(fields.stream().map(Field::column).toList(), reading.runs().stream()
-                .map(run -> fields.stream().map(field -> field.text().apply(run)).toList()).toList()), out);
+        out.print(new TextTable(fields.stream().map(Field::column).toList(), reading.runs().stream()
+                .map(run -> fields.stream().map(field -> field.text().apply(run)).toList()).toList()).aligned());
     }
 
     private static String outputUnit(Run run) {
         return run.metrics().get(OUTPUT).isEmpty() ? ""
-                : "words".equals(run.definitions().choices().get(Aspect.TOKENS)) ? "w/s" : "tok/s";
+                : Units.countsWords(run) ? "w/s" : "tok/s";
     }
 
     /// `30`, `2 req/s`.
@@ -121,7 +124,7 @@ final class RunList {
     }
 
     private static String text(Run run, Factor factor) {
-        return run.conditions().text(factor, Plain.UNKNOWN);
+        return run.conditions().text(factor, NumberText.UNKNOWN);
     }
 
     private static String engine(Run run) {
@@ -131,11 +134,11 @@ final class RunList {
 
     private static String model(Run run) {
         return run.conditions().level(Factor.MODEL).map(level -> LevelName.of(Factor.MODEL, level))
-                .orElse(Plain.UNKNOWN);
+                .orElse(NumberText.UNKNOWN);
     }
 
     private static String number(Run run, Metric metric) {
-        var value = run.metrics().get(metric);
-        return value.isPresent() ? Plain.number(value.getAsDouble()) : Plain.UNKNOWN;
+        return RunColumns.of(metric).of(run) instanceof CellValue.Number(double value) ? NumberText.brief(value)
+                : NumberText.UNKNOWN;
     }
 }

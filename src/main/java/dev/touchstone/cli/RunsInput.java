@@ -24,10 +24,7 @@ final class RunsInput {
     @Mixin
     private final ArchiveOption archiveOption = new ArchiveOption();
 
-    @Mixin
-    private final Exclusion exclusion = new Exclusion();
-
-    /// What was found. To be closed after its requests were asked for.
+    /// What was found, as it is stored or read. To be closed when nothing is computed from its requests any more.
     sealed interface Found extends AutoCloseable {
 
         List<Run> runs();
@@ -38,7 +35,7 @@ final class RunsInput {
         /// Says what is not whole about it.
         ///
         /// @return the exit code
-        int sayShortfalls(Terminal terminal);
+        int sayShortfalls(CommandStreams terminal);
 
         @Override
         void close() throws IOException;
@@ -58,7 +55,7 @@ final class RunsInput {
         }
 
         @Override
-        public int sayShortfalls(Terminal terminal) {
+        public int sayShortfalls(CommandStreams terminal) {
             return Shortfalls.say(readings, terminal.err());
         }
 
@@ -77,7 +74,7 @@ final class RunsInput {
         }
 
         @Override
-        public int sayShortfalls(Terminal terminal) {
+        public int sayShortfalls(CommandStreams terminal) {
             return ExitCode.OK;
         }
 
@@ -92,25 +89,19 @@ final class RunsInput {
         return files;
     }
 
-    Found find(Terminal terminal) throws IOException {
-        return find(files, archiveOption, exclusion, terminal);
+    Found find(CommandStreams terminal) throws IOException {
+        return find(files, archiveOption, terminal);
     }
 
     /// What these files hold, or the archive when none is named.
-    static Found find(List<String> files, ArchiveOption archiveOption, Exclusion exclusion, Terminal terminal)
-            throws IOException {
+    static Found find(List<String> files, ArchiveOption archiveOption, CommandStreams terminal) throws IOException {
         if (files.isEmpty()) {
             RunArchive archive = archiveOption.open();
-            try {
-                return new Archived(archive, exclusion.apply(archive.all(), terminal), archive.failedLaunches());
-            } catch (WrongUsage wrong) {
-                archive.close();
-                throw wrong;
-            }
+            return new Archived(archive, archive.all(), archive.failedLaunches());
         }
         if (archiveOption.isGiven()) {
             throw new WrongUsage("name either FILE or --archive, not both");
         }
-        return new Read(exclusion.applyTo(InputFiles.read(files, terminal), terminal));
+        return new Read(InputFiles.read(files, terminal));
     }
 }

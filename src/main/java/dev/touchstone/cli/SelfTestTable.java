@@ -1,8 +1,9 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.load.trust.OwnError;
-import dev.touchstone.report.Table;
-import dev.touchstone.report.Table.Column;
+import dev.touchstone.load.trust.MeasurementError;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.TextTable;
+import dev.touchstone.table.TextTable.Column;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -19,20 +20,20 @@ final class SelfTestTable {
     private SelfTestTable() {
     }
 
-    static void print(OwnError error, PrintWriter out) {
+    static void print(MeasurementError error, PrintWriter out) {
         out.println(error.streams() + (error.streams() == 1 ? " stream, " : " streams, ") + error.requests()
-                + " requests, " + error.chunks() + " chunks, " + Plain.number(error.chunksPerSecond())
+                + " requests, " + error.chunks() + " chunks, " + NumberText.brief(error.chunksPerSecond())
                 + " chunks/s; time to first token " + millis(error.ttft()) + " ms, inter-token latency "
                 + millis(error.itl()) + " ms");
         out.println();
-        TextTable.print(new Table(COLUMNS, List.of(
+        out.print(new TextTable(COLUMNS, List.of(
                 row("Stamp of a chunk, late by", error.lag()),
                 row("Time to first token, too long by", error.ttftError()),
-                row("Inter-token latency, off by", error.itlError()))), out);
+                row("Inter-token latency, off by", error.itlError()))).aligned());
         out.println();
         out.println("Mean time to first token too long by " + millis(error.ttftMeanError())
                 + " ms, p99 of inter-token latency off by " + millis(error.itl99Error()) + " ms; "
-                + Plain.number(error.cpuPerChunk() * 1e6) + " µs of CPU a chunk, the simulated engine included.");
+                + NumberText.brief(error.cpuPerChunk() * 1e6) + " µs of CPU a chunk, the simulated engine included.");
         String limit = error.trust().limit();
         out.println(limit == null ? "At this load, the client is not the limit." : limit);
         if (error.failed() > 0) {
@@ -40,12 +41,12 @@ final class SelfTestTable {
         }
     }
 
-    private static List<String> row(String what, OwnError.Figures figures) {
+    private static List<String> row(String what, MeasurementError.Figures figures) {
         return List.of(what, millis(figures.p50()), millis(figures.p99()), millis(figures.p999()));
     }
 
     private static String millis(double seconds) {
-        return Double.isNaN(seconds) ? Plain.UNKNOWN
+        return Double.isNaN(seconds) ? NumberText.UNKNOWN
                 : String.format(Locale.ROOT, Math.abs(seconds) < FINE ? "%.3f" : "%.2f", seconds * 1e3);
     }
 }

@@ -2,7 +2,7 @@ package dev.touchstone.cli;
 
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.probe.Identity;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ final class ServerLine {
     }
 
     /// `127.0.0.1:8000: vLLM, 0.11.0, Qwen3-4B, 2 GPUs`, then what it remarks.
-    static List<String> of(Server server, Identity identity) {
+    static List<String> of(Server server, ServerIdentity identity) {
         Conditions conditions = identity.conditions();
         List<String> lines = new ArrayList<>();
         String told = TOLD.stream().flatMap(factor -> conditions.level(factor).stream()

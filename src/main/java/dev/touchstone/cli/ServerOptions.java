@@ -1,6 +1,6 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.cli.InOrder.Given;
+import dev.touchstone.cli.OrderedOption.Given;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Server;
@@ -39,42 +39,42 @@ final class ServerOptions {
     private static final String GPU_COMMAND = "--gpu-command";
     private static final String THINKING_SWITCH = "--thinking-switch";
 
-    @Option(names = URL, paramLabel = "URL", parameterConsumer = InOrder.class,
+    @Option(names = URL, paramLabel = "URL", parameterConsumer = OrderedOption.class,
             description = "Base address of the server: http://127.0.0.1:8000, or :8000 for this machine. Repeat it to "
                     + "compare servers.")
     private @Nullable List<Given> urls;
 
-    @Option(names = API, paramLabel = "API", parameterConsumer = InOrder.class,
+    @Option(names = API, paramLabel = "API", parameterConsumer = OrderedOption.class,
             description = "Wire format: chat (the default), completions, or generate (SGLang's own).")
     private @Nullable List<Given> apis;
 
-    @Option(names = MODEL, paramLabel = "MODEL", parameterConsumer = InOrder.class,
+    @Option(names = MODEL, paramLabel = "MODEL", parameterConsumer = OrderedOption.class,
             description = "As the server names it; without it, the first one that it lists.")
     private @Nullable List<Given> models;
 
-    @Option(names = SET, paramLabel = "FACTOR=LEVEL", parameterConsumer = InOrder.class,
+    @Option(names = SET, paramLabel = "FACTOR=LEVEL", parameterConsumer = OrderedOption.class,
             description = "What the server does not tell, or tells wrongly: gpuCount=4, engine=vLLM, gpu=A10, ...")
     private @Nullable List<Given> conditions;
 
-    @Option(names = KEY, paramLabel = "KEY", parameterConsumer = InOrder.class,
+    @Option(names = KEY, paramLabel = "KEY", parameterConsumer = OrderedOption.class,
             description = "Sent as \"Authorization: Bearer KEY\", stored nowhere. Better put it into the environment "
                     + "variable TOUCHSTONE_API_KEY: the command line is seen by other users of the machine and kept by "
                     + "the shell.")
     private @Nullable List<Given> keys;
 
-    @Option(names = HEADER, paramLabel = "'NAME: VALUE'", parameterConsumer = InOrder.class,
+    @Option(names = HEADER, paramLabel = "'NAME: VALUE'", parameterConsumer = OrderedOption.class,
             description = "A further header of every request, stored nowhere.")
     private @Nullable List<Given> headers;
 
-    @Option(names = CA_FILE, paramLabel = "FILE", parameterConsumer = InOrder.class,
+    @Option(names = CA_FILE, paramLabel = "FILE", parameterConsumer = OrderedOption.class,
             description = "Certificates (PEM) to trust beside those of the system.")
     private @Nullable List<Given> caFiles;
 
-    @Option(names = GPU_COMMAND, paramLabel = "COMMAND", parameterConsumer = InOrder.class,
+    @Option(names = GPU_COMMAND, paramLabel = "COMMAND", parameterConsumer = OrderedOption.class,
             description = "Prints nvidia-smi's CSV of the server's machine: 'ssh HOST nvidia-smi --query-gpu=...'.")
     private @Nullable List<Given> gpuCommands;
 
-    @Option(names = THINKING_SWITCH, paramLabel = "SWITCH", parameterConsumer = InOrder.class,
+    @Option(names = THINKING_SWITCH, paramLabel = "SWITCH", parameterConsumer = OrderedOption.class,
             description = "How the model is told to think: automatic (by its name), enable_thinking, thinking, "
                     + "reasoning_effort, no_think.")
     private @Nullable List<Given> thinkingSwitches;

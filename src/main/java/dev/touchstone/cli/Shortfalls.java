@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Level;
@@ -52,7 +53,7 @@ final class Shortfalls {
 
     /// Says what the checks found about the runs, but for notes; a warning that many runs share is said once a file.
     static void sayWarnings(Reading reading, PrintWriter err) {
-        Inspection inspection = Inspection.of(reading.runs());
+        Inspection inspection = Answers.of(reading.runs()).inspection();
         Map<Warning, List<Run>> runs = new LinkedHashMap<>();
         for (Run run : reading.runs()) {
             for (Warning warning : inspection.warnings(run)) {

@@ -1,8 +1,8 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.simulator.EngineSettings;
 import dev.touchstone.simulator.Fault;
 import dev.touchstone.simulator.FaultRule;
-import dev.touchstone.simulator.Settings;
 import dev.touchstone.simulator.SimulatedEngine;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -31,7 +31,7 @@ final class SimulateCommand implements Callable<Integer> {
     private static final int VLLM_PORT = 8000;
     private static final int SGLANG_PORT = 30_000;
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Option(names = "--engine", paramLabel = "vllm|sglang", defaultValue = "vllm",
             description = "Which engine to speak as. Default: ${DEFAULT-VALUE}.")
@@ -47,9 +47,9 @@ final class SimulateCommand implements Callable<Integer> {
                 + " ${DEFAULT-VALUE}.")
     private int gpus;
 
-    @Option(names = "--model", paramLabel = "M", defaultValue = Settings.MODEL,
+    @Option(names = "--model", paramLabel = "M", defaultValue = EngineSettings.MODEL,
             description = "The model's name. Default: ${DEFAULT-VALUE}.")
-    private String model = Settings.MODEL;
+    private String model = EngineSettings.MODEL;
 
     @Option(names = "--ttft", paramLabel = "MS",
             description = "Send every answer's first token this many milliseconds after the request, whatever else"
@@ -97,12 +97,12 @@ final class SimulateCommand implements Callable<Integer> {
                 + Fault.HEADER + ": KIND. Probes stay well.")
     private final List<String> faults = new ArrayList<>();
 
-    private SimulateCommand(Terminal terminal) {
+    private SimulateCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
     /// The command with its help, which lists the faults there are.
-    static CommandLine with(Terminal terminal) {
+    static CommandLine with(CommandStreams terminal) {
         CommandLine line = new CommandLine(new SimulateCommand(terminal));
         line.getCommandSpec().usageMessage().footer(footer());
         return line;
@@ -110,7 +110,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Settings settings = settings();
+        EngineSettings settings = settings();
         AtomicBoolean told = new AtomicBoolean();
         try (SimulatedEngine simulated = SimulatedEngine.start(settings)) {
             Thread closing = new Thread(() -> end(simulated, told), "close-simulated-engine");
@@ -136,19 +136,19 @@ final class SimulateCommand implements Callable<Integer> {
         simulated.close();
     }
 
-    private Settings settings() {
+    private EngineSettings settings() {
         try {
             String name = engine.toLowerCase(Locale.ROOT);
             int usual = name.equals("sglang") ? SGLANG_PORT : VLLM_PORT;
-            return new Settings(name, port == null ? usual : port, gpus, seed, model, millis(ttft), millis(itl), speed,
-                    apiKey, faults.stream().map(FaultRule::parse).toList(), stamps, kvTokens, maxRunning,
+            return new EngineSettings(name, port == null ? usual : port, gpus, seed, model, millis(ttft), millis(itl),
+                    speed, apiKey, faults.stream().map(FaultRule::parse).toList(), stamps, kvTokens, maxRunning,
                     !noPrefixCache, !noReasoningParser);
         } catch (IllegalArgumentException impossible) {
             throw new WrongUsage(String.valueOf(impossible.getMessage()));
         }
     }
 
-    private void announce(SimulatedEngine simulated, Settings settings) {
+    private void announce(SimulatedEngine simulated, EngineSettings settings) {
         PrintWriter out = terminal.out();
         out.println("Simulated " + (settings.engine().equals("vllm") ? "vLLM" : "SGLang") + " with " + settings.gpus()
                 + (settings.gpus() == 1 ? " GPU" : " GPUs") + " listens on " + simulated.uri()

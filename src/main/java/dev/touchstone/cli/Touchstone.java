@@ -51,7 +51,7 @@ public final class Touchstone {
         PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         int code;
         try {
-            code = run(new Terminal(System.in, out, err), arguments);
+            code = run(new CommandStreams(System.in, out, err), arguments);
         } catch (OutOfMemoryError tooMuch) {
             err.println("touchstone: not enough memory for this; give it more with TOUCHSTONE_OPTS=-Xmx2g");
             return ExitCode.SOFTWARE;
@@ -63,11 +63,11 @@ public final class Touchstone {
         }).orElse(code);
     }
 
-    static int run(Terminal terminal, String... arguments) {
-        return run(terminal, new ThisProgram(), arguments);
+    static int run(CommandStreams terminal, String... arguments) {
+        return run(terminal, new ProcessEnvironment(), arguments);
     }
 
-    static int run(Terminal terminal, Surroundings surroundings, String... arguments) {
+    static int run(CommandStreams terminal, RunEnvironment surroundings, String... arguments) {
         CommandLine line = new CommandLine(new Touchstone())
                 .addSubcommand(new ReadCommand(terminal))
                 .addSubcommand(new ImportCommand(terminal))
@@ -81,8 +81,8 @@ public final class Touchstone {
                 .addSubcommand(SimulateCommand.with(terminal));
         Keys.register(line);
         return line.setOut(terminal.out()).setErr(terminal.err())
-                .setParameterExceptionHandler(Failures::wrongUsage)
-                .setExecutionExceptionHandler(Failures::failed)
+                .setParameterExceptionHandler(CommandFailures::wrongUsage)
+                .setExecutionExceptionHandler(CommandFailures::failed)
                 .execute(arguments);
     }
 }

@@ -17,11 +17,11 @@ import picocli.CommandLine.ExitCode;
 /// What `read --not-understood` writes: the readings are kept with their texts.
 final class UnreadPage {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
     private final Importer importer = new Importer(InputFiles.explained());
     private final List<NotUnderstood.Part> parts = new ArrayList<>();
 
-    UnreadPage(Terminal terminal) {
+    UnreadPage(CommandStreams terminal) {
         this.terminal = terminal;
     }
 

@@ -3,13 +3,13 @@ package dev.touchstone.cli;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.StudyChart;
 import dev.touchstone.chart.svg.SvgChart;
-import dev.touchstone.compare.study.Material;
-import dev.touchstone.compare.study.Studies;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.model.Run;
 import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.MarkdownReport;
 import dev.touchstone.report.SafeFile;
-import dev.touchstone.report.StudyTable;
+import dev.touchstone.table.StudyTable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "  touchstone view think-cost notes.md --markdown"})
 final class ViewCommand implements Callable<Integer> {
 
-    private final Terminal terminal;
+    private final CommandStreams terminal;
 
     @Parameters(index = "0", paramLabel = "STUDY",
             description = "scaling, concurrency, pareto, think-cost, objectives, repeats, ...")
@@ -56,10 +56,7 @@ final class ViewCommand implements Callable<Integer> {
     private final ArchiveOption archiveOption = new ArchiveOption();
 
     @Mixin
-    private final Exclusion exclusion = new Exclusion();
-
-    @Mixin
-    private final MaterialOptions options = new MaterialOptions();
+    private final TermsOptions options = new TermsOptions();
 
     @Option(names = "--svg", paramLabel = "OUT", description = "Draws it into this file, too.")
     private @Nullable Path svg;
@@ -67,21 +64,21 @@ final class ViewCommand implements Callable<Integer> {
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final PageForm form = new PageForm();
 
-    ViewCommand(Terminal terminal) {
+    ViewCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() throws IOException {
-        try (RunsInput.Found found = RunsInput.find(files, archiveOption, exclusion, terminal)) {
-            Material material = options.material(found);
-            List<Study> studies = Studies.of(material);
+        try (RunsInput.Found found = RunsInput.find(files, archiveOption, terminal)) {
+            Answers answers = options.answers(found, terminal);
+            List<Study> studies = answers.studies();
             Optional<Study> study = studies.stream().filter(one -> one.id().equalsIgnoreCase(id)).findFirst();
             if (study.isPresent()) {
-                print(study.get(), material);
+                print(study.get(), answers.runs());
                 draw(study.get());
             } else if (studies.isEmpty()) {
-                terminal.err().println(material.runs().isEmpty() ? "nothing to view: there are no runs"
+                terminal.err().println(answers.runs().isEmpty() ? "nothing to view: there are no runs"
                         : "nothing to view: the runs support no study");
             } else {
                 throw new WrongUsage("the runs support no study " + id + "; they support "
@@ -91,16 +88,16 @@ final class ViewCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Study study, Material material) {
+    private void print(Study study, List<Run> runs) {
         PrintWriter out = terminal.out();
         if (form.json()) {
-            out.print(JsonReport.study(study, material.runs()));
+            out.print(JsonReport.study(study, runs));
         } else if (form.markdown()) {
             out.print(MarkdownReport.study(study));
         } else {
             out.println(study.title() + ": " + study.question());
             out.println();
-            TextTable.print(StudyTable.of(study), out);
+            out.print(new StudyTable(study).readable().aligned());
             if (!study.warnings().isEmpty()) {
                 out.println();
                 study.warnings().forEach(warning -> out.println(warning.text()));

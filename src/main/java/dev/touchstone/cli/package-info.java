@@ -3,3 +3,4 @@
 package dev.touchstone.cli;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -37,7 +37,7 @@ public final class Acceptable {
 
     /// All that these names stand for, whatever their letter case; a flag may be given without its dashes.
     ///
-    /// @throws IllegalArgumentException for a name that does not occur; the message says which do
+    /// @throws IllegalArgumentException for a name that does not occur; the message lists those that do
     public Accepted accept(Collection<String> wanted) {
         Accepted accepted = Accepted.NOTHING;
         for (String name : wanted) {

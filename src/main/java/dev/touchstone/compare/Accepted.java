@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
 
-/// What the user has looked at and wants compared all the same.
+/// The differences that the user accepts: what differs in nothing else is compared.
 ///
 /// @param clashes pairs of definitions that may stand side by side
 /// @param differences names of factors and flags, as in [Row#alsoDiffers], that may differ inside a comparison
@@ -29,7 +29,7 @@ public record Accepted(Set<Clash> clashes, Set<String> differences) {
         return new Accepted(clashes, more);
     }
 
-    /// Whether all these differences may be passed over.
+    /// Whether all these differences are accepted.
     public boolean covers(Collection<String> names) {
         return differences.containsAll(names);
     }

@@ -21,10 +21,10 @@ public final class Agreement {
     private static final Comparator<Clash> ORDER = Comparator.comparing(Clash::aspect).thenComparing(Clash::one)
             .thenComparing(Clash::other);
 
-    /// What a run says of an aspect, and what of it decides under its conditions.
+    /// The choice of a run in an aspect, and the part of it that matters under the conditions of the run.
     private record Said(String choice, Optional<String> kind) {
 
-        /// Words that are the same are no clash, whatever they come to under the conditions of each.
+        /// The same words do not clash, whatever they imply under the conditions of each run.
         boolean clashes(Said other) {
             return !choice.equals(other.choice) && kind.isPresent() && other.kind.isPresent()
                     && !kind.equals(other.kind);
@@ -34,13 +34,13 @@ public final class Agreement {
     private Agreement() {
     }
 
-    /// The aspects that say how this metric was made.
+    /// The aspects that define this metric.
     static List<Aspect> aspects(Metric metric) {
         return Arrays.stream(Aspect.values()).filter(aspect -> aspect.concerns(metric)).toList();
     }
 
-    /// The pairs of choices that stand between any two of these runs, in the order of the aspects and their choices;
-    /// none when their numbers are comparable. What a run does not say is in no pair.
+    /// The pairs of choices that clash between any two of these runs, in the order of the aspects and their choices;
+    /// none when their numbers are comparable. An aspect that is not known of a run is in no pair.
     public static List<Clash> clashes(Metric metric, Collection<Run> runs) {
         SortedSet<Clash> clashes = new TreeSet<>(ORDER);
         for (Aspect aspect : aspects(metric)) {

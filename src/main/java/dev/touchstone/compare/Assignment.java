@@ -14,16 +14,16 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Puts runs that agree in the matched factors together. An unknown level agrees with any, so those that say most go
-/// first and a run that says less joins the one group it agrees with, else the one of its own text. A run that agrees
-/// with several is put to none of them: which one it belongs to is not known.
+/// Puts runs that agree in the matched factors together. An unknown level agrees with any, so runs with the most known
+/// levels go first and a run with fewer joins the one group it agrees with, else the one of its own text. A run that
+/// agrees with several is put to none of them: which one it belongs to is not known.
 final class Assignment {
 
     private static final Comparator<Profile> MOST_KNOWN_FIRST = Comparator
             .<Profile>comparingInt(profile -> -profile.levels().size())
             .thenComparing(Profile::levels, Assignment::compareLevels).thenComparing(Profile::source);
 
-    /// What the runs of one text say of the matched factors.
+    /// The levels of the matched factors that the runs of one text have.
     private record Profile(Map<Factor, Level> levels, String source) {
     }
 

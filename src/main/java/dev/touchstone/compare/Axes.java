@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The x axis and the small multiples that show rows best.
 ///
-/// @param along the load if it varies, else another factor that tells rows apart; null when none does
-/// @param panels the factor that tells apart most of what stands at one point of the x axis; null when none does
+/// @param along the load if it varies, else another factor that distinguishes rows; null when none does
+/// @param panels the factor that distinguishes most rows at one point of the x axis; null when none does
 record Axes(@Nullable Factor along, @Nullable Factor panels) {
 
     private static final List<Factor> ALONG = List.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,

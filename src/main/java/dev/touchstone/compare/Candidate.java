@@ -8,12 +8,12 @@ import java.util.Map;
 
 /// A run that takes part in a comparison.
 ///
-/// @param value of the metric; not a number where none is looked at
+/// @param value of the metric; NaN where no metric is looked at
 /// @param level of the factor compared by; an empty word where there is none
-/// @param known the levels of all other factors that have a say, each in its one spelling
+/// @param known the levels of all other factors that matter, in one spelling
 record Candidate(Run run, double value, Level level, Map<Factor, Level> known) {
 
-    /// As they were measured or read; never as they happened to be handed in.
+    /// In the order in which they were measured or read, whatever the order of the argument.
     static final Comparator<Run> RUN_ORDER = Comparator
             .comparing(Run::measuredAt, Comparator.nullsLast(Comparator.naturalOrder()))
             .thenComparing(run -> run.source().name())

@@ -4,13 +4,10 @@ import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
-import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,29 +17,27 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What to know before believing the rows. Each sentence stands once, however many rows it holds for: with its first
-/// example and how many more there are.
+/// The warnings that a reader needs to judge the rows. Each sentence stands once, however many rows it holds for: with
+/// its first example and how many more there are.
 final class Cautions {
 
     private final Lens lens;
     private final @Nullable Level baseline;
     private final List<Matched> rows;
-    private final Collection<Run> all;
+    private final Inspection inspection;
 
-    private Cautions(Lens lens, @Nullable Level baseline, List<Matched> rows, Collection<Run> all) {
+    private Cautions(Lens lens, @Nullable Level baseline, List<Matched> rows, Inspection inspection) {
         this.lens = lens;
         this.baseline = baseline;
         this.rows = rows;
-        this.all = all;
+        this.inspection = inspection;
     }
 
-    /// @param all the runs that were looked at: a check may need to see a run beside them
     static List<Warning> of(Lens lens, @Nullable Level baseline, List<Matched> rows, List<Candidate> candidates,
-            List<Run> unmatched, Collection<Run> all) {
-        Cautions cautions = new Cautions(lens, baseline, rows, all);
+            List<Run> unmatched, Inspection inspection) {
+        Cautions cautions = new Cautions(lens, baseline, rows, inspection);
         List<Warning> warnings = new ArrayList<>();
         cautions.missingBaseline(candidates).ifPresent(warnings::add);
         warnings.addAll(cautions.definitions());
@@ -141,11 +136,6 @@ final class Cautions {
     }
 
     private List<Warning> ofTheRuns() {
-        List<Run> inRows = rows.stream().flatMap(matched -> matched.row().cells().stream())
-                .flatMap(cell -> cell.runs().stream()).toList();
-        Set<Source> texts = inRows.stream().map(Cautions::text).collect(Collectors.toSet());
-        Inspection inspection = Inspection.of(inRows, Stream.concat(inRows.stream(),
-                all.stream().filter(run -> texts.contains(text(run)))).toList());
         SortedMap<String, Sentences> byCheck = new TreeMap<>();
         for (Matched matched : rows) {
             for (Cell cell : matched.row().cells()) {
@@ -163,10 +153,6 @@ final class Cautions {
         return byCheck.values().stream().flatMap(sentences -> sentences.warnings().stream()).toList();
     }
 
-    private static Source text(Run run) {
-        return new Source(run.source().name(), run.source().sha256(), Lines.of(1));
-    }
-
     private Optional<Warning> unmatched(List<Run> unmatched, List<Candidate> candidates) {
         boolean hasTwoLevels = candidates.stream().map(Candidate::level).distinct().count() > 1;
         return !hasTwoLevels ? Optional.empty() : unmatched.stream().findFirst().map(example ->
@@ -179,7 +165,7 @@ final class Cautions {
         return (match.isEmpty() ? "" : match + ", ") + LevelName.of(lens.by(), level);
     }
 
-    /// Sentences of one check, alike ones told once.
+    /// Sentences of one check; similar ones are given once.
     private static final class Sentences {
         private final String check;
         private final String noun;

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// @param verdict null for the baseline itself and where there is no baseline
 /// @param p of the Mann–Whitney U test, corrected for how many were made in the comparison; null where it was not made
 /// @param clashes choices in which it differs from the baseline, or its runs among themselves, and that were not
-/// accepted: then there is no difference, and the verdict is [Verdict#NOT_COMPARABLE]; [Clash#words] says them in the
+/// accepted: then there is no difference, and the verdict is [Verdict#NOT_COMPARABLE]; [Clash#words] stands in the
 /// place of the difference
-/// @param excluded runs that would stand here but were taken out; they are in no figure
+/// @param excluded runs that would stand here but are excluded; they are in no figure
 public record Cell(Level level, List<Run> runs, Spread spread, @Nullable Double delta, @Nullable Verdict verdict,
         @Nullable Double p, List<Clash> clashes, List<Run> excluded) {
 
@@ -26,7 +26,7 @@ public record Cell(Level level, List<Run> runs, Spread spread, @Nullable Double 
         excluded = List.copyOf(excluded);
     }
 
-    /// A cell without a clash and with nothing taken out.
+    /// A cell without a clash and without excluded runs.
     public Cell(Level level, List<Run> runs, Spread spread, @Nullable Double delta, @Nullable Verdict verdict,
             @Nullable Double p) {
         this(level, runs, spread, delta, verdict, p, List.of(), List.of());

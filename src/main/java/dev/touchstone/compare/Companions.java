@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/// Which factors have a say when runs are compared by one of them.
+/// The factors that matter when runs are compared by one of them.
 final class Companions {
 
     private static final Set<Factor> PARALLELISM = EnumSet.of(Factor.GPU_COUNT, Factor.TENSOR_PARALLEL,
@@ -30,8 +30,8 @@ final class Companions {
         return followers;
     }
 
-    /// All factors that runs can be told apart by. An address is not a condition of the measurement: what matters of
-    /// it, the api, is a factor of its own.
+    /// All factors that can distinguish runs. An address is not a condition of the measurement: what matters of
+    /// it, the API, is a factor of its own.
     static List<Factor> considered(Factor by) {
         return considered().stream().filter(factor -> factor != by).toList();
     }

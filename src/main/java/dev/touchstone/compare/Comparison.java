@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -11,13 +12,13 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a lens shows.
+/// The runs compared through a lens.
 ///
 /// @param baseline the level that the others are compared with; null when no run has the factor
 /// @param levels of the factor compared by that have a cell, in their order
 /// @param rows in the order of their matched conditions
 /// @param unmatched runs that have the metric but no counterpart at another level
-/// @param warnings what to know before believing the rows
+/// @param warnings what a reader must know to judge the rows
 public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels, List<Row> rows,
         List<Run> unmatched, List<Warning> warnings) {
 
@@ -29,16 +30,19 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
     }
 
     /// Compares the runs through the lens. See [Matching] for which runs stand in one row.
-    public static Comparison of(List<Run> runs, Lens lens) {
-        return Matching.compare(runs, lens);
+    ///
+    /// @param inspection what the checks found in the runs; it becomes warnings
+    public static Comparison of(List<Run> runs, Lens lens, Inspection inspection) {
+        return Matching.compare(runs, lens, inspection);
     }
 
-    /// Whether the lens would show a row. Takes a fraction of the time: nothing is computed of the rows.
+    /// Whether the lens would show a row. This takes a fraction of the time of comparing, because nothing is computed
+    /// for the rows.
     public static boolean hasRows(List<Run> runs, Lens lens) {
         return Grouping.of(Selection.of(runs, lens).candidates(), lens.by()).stream().anyMatch(Group::isRow);
     }
 
-    /// The geometric mean of the ratios to the baseline over the rows, one a level that has such a ratio.
+    /// The geometric mean of the ratios to the baseline over the rows, one per level that has such a ratio.
     public List<MeanRatio> geomean() {
         return MeanRatio.of(this);
     }

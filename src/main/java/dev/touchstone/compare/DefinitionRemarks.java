@@ -12,8 +12,8 @@ import java.util.SortedSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What must be said of how the numbers of two cells were made: a clash, a mixture, a difference that is told, or that
-/// one of them does not say.
+/// Warnings about how the numbers of two cells were made: a clash, a mixture, a difference that does not forbid the
+/// comparison, or a definition that is not known of one of them.
 final class DefinitionRemarks {
 
     private static final String DEFINITION = "definition";
@@ -92,7 +92,7 @@ final class DefinitionRemarks {
                         + name(other) + ")";
     }
 
-    /// What only one of the two says, in a sentence for each of the two.
+    /// The definitions that are known of one cell only, one sentence per cell.
     private List<Warning> silence() {
         return Stream.of(silence(base, other), silence(other, base)).flatMap(List::stream).toList();
     }

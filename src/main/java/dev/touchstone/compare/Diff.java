@@ -26,11 +26,11 @@ public record Diff(List<Run> runs, List<Line> lines) {
     /// The most runs that can be read side by side.
     public static final int MOST = 6;
 
-    /// What the runs say of one matter.
+    /// One condition, flag or definition of the runs.
     ///
     /// @param name of the factor, flag or aspect, as on screen
-    /// @param levels one a run; null where it does not say
-    /// @param differs whether two runs say different things, or one says something and another nothing
+    /// @param levels one per run; null where it is not known
+    /// @param differs whether two levels differ, or one is known and another is not
     public record Line(Kind kind, String name, List<@Nullable String> levels, boolean differs) {
 
         public Line {
@@ -64,7 +64,7 @@ public record Diff(List<Run> runs, List<Line> lines) {
         return new Diff(runs, lines);
     }
 
-    /// Those that some run knows.
+    /// The aspects that are known of some run.
     private static List<Line> conditions(List<Run> runs) {
         return Arrays.stream(Factor.values())
                 .map(factor -> Line.of(Kind.CONDITION, factor.label(), each(runs, run ->
@@ -72,7 +72,7 @@ public record Diff(List<Run> runs, List<Line> lines) {
                 .filter(Diff::isKnown).toList();
     }
 
-    /// A run of which no launch is known says nothing; one with a launch that lacks a flag has it `not set`.
+    /// A run without a known launch has no level; one with a launch that lacks a flag has it `not set`.
     private static List<Line> flags(List<Run> runs) {
         List<Map<String, String>> launches = runs.stream().map(Flags::of).toList();
         Set<String> names = new TreeSet<>();

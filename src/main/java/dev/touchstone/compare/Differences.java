@@ -21,8 +21,9 @@ final class Differences {
     private Differences() {
     }
 
-    /// Factor, launch flag or `client` → its levels. Named is what has two known levels, and what one side says
-    /// throughout and another never does. A gap that the other runs of a group fill is not a difference.
+    /// Factor, launch flag or `client` → its levels. A name is in it when two levels are known, or when all runs of one
+    /// level of the factor have it and no run of another. A gap that the other runs of a group fill is not a
+    /// difference.
     static Map<String, List<String>> between(Group group, Factor by) {
         Collection<List<Candidate>> sides = group.cells().values();
         Set<Factor> companions = Companions.of(by);
@@ -43,7 +44,7 @@ final class Differences {
         return differences;
     }
 
-    /// What makes the runs of one cell something else than repeats; empty when nothing known does.
+    /// What distinguishes runs of one cell, so that they are no repeats; empty when nothing known does.
     static Map<String, List<String>> within(List<Candidate> cell, Factor by) {
         Map<String, List<String>> differences = new LinkedHashMap<>();
         for (Factor factor : Companions.considered(by)) {
@@ -56,8 +57,8 @@ final class Differences {
         return differences;
     }
 
-    /// Launch flags, and who measured: another client sends and counts in its own way, even where what it says of that
-    /// agrees.
+    /// Launch flags, and who measured: another client sends and counts in its own way, even where
+    /// their definitions agree.
     private static Map<String, List<String>> beyondConditions(List<Run> runs) {
         Map<String, List<String>> differences = new LinkedHashMap<>(Flags.differing(runs));
         List<String> clients = runs.stream().map(run -> run.definitions().choice(Aspect.CLIENT)

@@ -12,10 +12,10 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The few conditions that tell the rows from one another and from the runs that are in no row.
+/// The few conditions that distinguish the rows from one another and from the runs that are in no row.
 final class Distinction {
 
-    /// In which order conditions are named, the most telling ones first.
+    /// The order in which conditions are named, the most significant ones first.
     private static final List<Factor> TELLING = List.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
             Factor.NODES, Factor.THINKING, Factor.API, Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.MAX_TOKENS,
             Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.TEMPERATURE, Factor.DATASET, Factor.REQUESTS);
@@ -26,8 +26,8 @@ final class Distinction {
         this.factors = factors;
     }
 
-    /// All rows are told by the same conditions, so that they can be read as a table: those that some row needs, those
-    /// of the lens, and the engine. What is simulated always says so.
+    /// All rows are named by the same conditions, so that they can be read as a table: those that some row needs, those
+    /// of the lens, and the engine. A simulated run is always named as simulated.
     static Distinction of(List<Group> groups, Lens lens) {
         Set<Factor> always = always(lens.by());
         lens.filters().forEach(filter -> always.add(filter.factor()));
@@ -36,16 +36,16 @@ final class Distinction {
         return of(groups, groups.stream().filter(Group::isRow).toList(), always, Companions.considered(lens.by()));
     }
 
-    /// What is told in any case where runs are compared by this factor.
+    /// The conditions that are always named where runs are compared by this factor.
     static Set<Factor> always(Factor by) {
         EnumSet<Factor> always = EnumSet.of(Factor.ENGINE, Factor.SIMULATED);
         always.remove(by);
         return always;
     }
 
-    /// @param all groups that have to be told apart from the named ones
+    /// @param all groups that have to be distinguished from the named ones
     /// @param named those that need a name
-    /// @param always conditions that are told in any case
+    /// @param always conditions that are named in any case
     static Distinction of(List<Group> all, List<Group> named, Set<Factor> always, List<Factor> considered) {
         Set<Factor> order = new LinkedHashSet<>(TELLING);
         order.addAll(considered);
@@ -71,8 +71,8 @@ final class Distinction {
         return levels;
     }
 
-    /// Takes a factor only when it tells this row from some group that those before it did not. Another level tells
-    /// better than a level that is not known there, so the latter serves only where nothing else does.
+    /// Takes a factor only when it distinguishes this row from some group that those before it did not. A different
+    /// level is preferred; a level that is not known there serves only where nothing else does.
     private static Set<Factor> telling(Map<Factor, Level> row, LevelIndex index, Set<Factor> order) {
         Set<Factor> telling = EnumSet.noneOf(Factor.class);
         BitSet alike = index.all();

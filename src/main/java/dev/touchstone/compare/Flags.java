@@ -17,7 +17,7 @@ final class Flags {
 
     private static final String SET = "set";
     static final String NOT_SET = "not set";
-    /// What these say is a condition already, or says nothing about the measurement.
+    /// These are conditions already, or do not concern the measurement.
     private static final Set<String> LEFT_OUT = Set.of("--tp", "--tp-size", "--tensor-parallel-size", "--pp",
             "--pp-size", "--pipeline-parallel-size", "--dp", "--dp-size", "--data-parallel-size", "--nnodes",
             "--node-rank", "--dist-init-addr", "--model", "--model-path", "--served-model-name", "--tokenizer",
@@ -27,7 +27,7 @@ final class Flags {
     private Flags() {
     }
 
-    /// Name → the values that occur, in the order of the runs. A run of which no launch is known says nothing; one with
+    /// Name → the values that occur, in the order of the runs. A run without a known launch has no value; one with
     /// a launch that lacks a flag has it `not set`.
     static Map<String, List<String>> differing(Collection<Run> runs) {
         List<Map<String, String>> launches = runs.stream().map(Flags::of).filter(flags -> !flags.isEmpty()).toList();
@@ -45,9 +45,10 @@ final class Flags {
         return differing;
     }
 
-    /// The runs by launch. A run of which no launch is known goes with the others where there is but one launch.
+    /// The runs by launch. A run without a known launch goes with the others where there is but one launch.
     ///
-    /// @return the few flags that tell the launches apart, name → value → its runs; no flag where all are of one launch
+    /// @return the few flags that distinguish the launches, name → value → its runs; no flag where all are of one
+    /// launch
     static Map<Map<String, String>, List<Run>> launches(List<Run> runs) {
         Set<String> differing = differing(runs).keySet();
         Set<String> telling = new TreeSet<>();

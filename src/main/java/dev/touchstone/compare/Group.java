@@ -34,7 +34,7 @@ record Group(List<Candidate> members) {
         return members.stream().anyMatch(member -> !member.level().equals(first));
     }
 
-    /// The level that all its runs have, as far as they say.
+    /// The level that all its runs have whose level is known.
     Optional<Level> level(Factor factor) {
         SortedSet<Level> known = known(members, factor);
         return known.size() == 1 ? Optional.of(known.first()) : Optional.empty();

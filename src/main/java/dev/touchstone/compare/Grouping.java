@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 /// among the runs of their own text alone: notes that compare two engines by themselves still do so in an archive
 /// where other runs make the matching stricter.
 ///
-/// Runs against the simulated engine and real ones never meet, whatever else they share: the former say nothing about
-/// any engine.
+/// Runs against the simulated engine and real ones never meet, whatever else they share: the former describe no real
+/// engine.
 final class Grouping {
 
     private final Factor by;

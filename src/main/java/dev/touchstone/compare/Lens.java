@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param along the factor of the x axis; null to let every point stand for itself
 /// @param panels the factor of the small multiples; null for one panel
 /// @param baseline the level of `by` that the others are compared with; null for the lowest that the runs have
-/// @param accepted definitions and differences that the user wants compared all the same
+/// @param accepted definitions and differences that may stand side by side
 public record Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable Factor panels,
         @Nullable Level baseline, List<Filter> filters, Accepted accepted) {
 

@@ -7,15 +7,15 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Numbered sets of conditions, found by what they say. Keeps comparing each with each out of archives with thousands
-/// of them.
+/// Numbered sets of conditions, found by their levels, so that in archives with thousands of sets not each has to be
+/// compared with each.
 final class LevelIndex {
 
     private final Map<Factor, Map<Level, BitSet>> byLevel = new EnumMap<>(Factor.class);
     private final Map<Factor, BitSet> byFactor = new EnumMap<>(Factor.class);
     private int size;
 
-    /// Notes what number `index` says, or says in addition.
+    /// Adds levels to the set with number `index`.
     void put(int index, Map<Factor, Level> levels) {
         size = Math.max(size, index + 1);
         levels.forEach((factor, level) -> {
@@ -25,26 +25,26 @@ final class LevelIndex {
         });
     }
 
-    /// All numbers.
+    /// The numbers of all sets.
     BitSet all() {
         BitSet all = new BitSet(size);
         all.set(0, size);
         return all;
     }
 
-    /// Those that say something of this factor.
+    /// The sets that have a level of this factor.
     BitSet knowing(Factor factor) {
         return copy(byFactor.getOrDefault(factor, new BitSet()));
     }
 
-    /// Those that say another level.
+    /// The sets that have another level of this factor.
     BitSet contradicting(Factor factor, Level level) {
         BitSet contradicting = knowing(factor);
         contradicting.andNot(byLevel.getOrDefault(factor, Map.of()).getOrDefault(level, new BitSet()));
         return contradicting;
     }
 
-    /// Those that contradict none of these levels.
+    /// The sets that contradict none of these levels.
     BitSet agreeing(Map<Factor, Level> levels) {
         BitSet agreeing = all();
         levels.forEach((factor, level) -> agreeing.andNot(contradicting(factor, level)));

@@ -16,7 +16,7 @@ import java.util.Optional;
 /// Runs that are alike but for one factor, the repeats at each of its levels together: a row of a [Comparison] for
 /// those who look at more than one metric. Runs take part whatever they measured, excluded ones too.
 ///
-/// @param match the conditions that tell it from the others
+/// @param match the conditions that distinguish it from the others
 /// @param alsoDiffers what else differs between the levels, on no axis: name → levels as words
 /// @param levels of the factor, in their order; only one where the runs have no counterpart
 public record Lineup(Map<Factor, Level> match, Map<String, List<String>> alsoDiffers, List<Repeats> levels) {

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -14,8 +15,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// From runs and a lens to rows: selects ([Selection]), groups ([Grouping]), names ([Distinction], [Differences]),
-/// compares ([Cells], [Correction]) and says what to know before believing it ([Cautions]). The same runs give the same
-/// comparison, in whatever order they come.
+/// compares ([RowCells], [Correction]) and adds the warnings that a reader needs ([Cautions]). The same runs give the
+/// same comparison, in whatever order they come.
 final class Matching {
 
     private static final Comparator<Row> ROW_ORDER = (one, other) -> {
@@ -35,7 +36,7 @@ final class Matching {
     private Matching() {
     }
 
-    static Comparison compare(Collection<Run> runs, Lens lens) {
+    static Comparison compare(Collection<Run> runs, Lens lens, Inspection inspection) {
         Selection selection = Selection.of(runs, lens);
         List<Group> groups = Grouping.of(selection.candidates(), lens.by());
         List<Group> matched = groups.stream().filter(Group::isRow).toList();
@@ -48,10 +49,10 @@ final class Matching {
         Distinction distinction = Distinction.of(groups, lens);
         List<Matched> rows = Correction.of(matched.stream().map(group -> new Matched(group, new Row(
                         distinction.match(group), Differences.between(group, lens.by()),
-                        selection.leftOut().beside(Cells.of(group, lens, baseline), group))))
+                        selection.leftOut().beside(RowCells.of(group, lens, baseline), group))))
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList());
         List<Warning> warnings = new ArrayList<>(selection.warnings());
-        warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched, runs));
+        warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched, inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), unmatched, warnings);
     }
 

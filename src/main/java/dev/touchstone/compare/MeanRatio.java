@@ -8,15 +8,15 @@ import java.util.Optional;
 import org.apache.commons.statistics.descriptive.GeometricMean;
 
 /// How a level stands to the baseline over all rows: the geometric mean of the ratios of their means, which is the same
-/// whichever of the two is divided by the other. It says how large the difference is on the whole, not whether it can
-/// be told from chance.
+/// whichever of the two is divided by the other. It measures how large the difference is over all rows, not whether it
+/// is distinguishable from chance.
 ///
 /// @param ratio above 0; 1.2 for 20 % above the baseline
-/// @param points how many rows it is made of
+/// @param points the number of rows that it is computed from
 /// @param leftOut rows that have both levels but no ratio: not comparable, or one of the two means is not above 0
 public record MeanRatio(Level level, double ratio, int points, int leftOut) {
 
-    /// Whether the level lies above or below the baseline, on the whole.
+    /// Whether the level lies above or below the baseline over all rows.
     public Direction direction() {
         if (ratio == 1) {
             return Direction.NEITHER;
@@ -24,7 +24,7 @@ public record MeanRatio(Level level, double ratio, int points, int leftOut) {
         return ratio > 1 ? Direction.HIGHER : Direction.LOWER;
     }
 
-    /// One a level other than the baseline, in the order of the levels; none for a level without a ratio.
+    /// One per level other than the baseline, in the order of the levels; none for a level without a ratio.
     static List<MeanRatio> of(Comparison comparison) {
         Level baseline = comparison.baseline();
         if (baseline == null) {

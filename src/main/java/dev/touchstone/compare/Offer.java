@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -16,7 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /// What a set of runs lets one compare: only metrics that were measured, only factors that put something side by side,
-/// only levels that occur. Worked out when asked for; with many thousand runs that belongs into the background.
+/// only levels that occur. Computed on each call; with many thousand runs that belongs in the background.
 public final class Offer {
 
     /// What people look at first.
@@ -50,7 +51,7 @@ public final class Offer {
         return new Offer(runs);
     }
 
-    /// The metrics that some run measured, the most telling ones first.
+    /// The metrics that some run measured, the most significant ones first.
     public List<Metric> metrics() {
         return metrics;
     }
@@ -63,12 +64,12 @@ public final class Offer {
     }
 
     /// The levels that occur, with their counts.
-    public Levels levels(Factor factor) {
-        return Levels.of(runs, factor);
+    public LevelCounts levels(Factor factor) {
+        return LevelCounts.of(runs, factor);
     }
 
     /// The well-known questions that the runs can answer, with axes that suit them. Where the engine changes together
-    /// with the level in every row, the question would be about the engines: only `Engines` asks that.
+    /// with the level in every row, the question would be about the engines, which only `Engines` is.
     public List<Preset> presets() {
         Map<Factor, String> names = new EnumMap<>(Map.of(Factor.ENGINE, "Engines", Factor.GPU_COUNT, "GPU counts",
                 Factor.NODES, "Nodes", Factor.API, "APIs", Factor.THINKING, "Think modes"));
@@ -86,16 +87,16 @@ public final class Offer {
             return Optional.empty();
         }
         return metrics.stream().map(metric -> Lens.of(metric, by)).filter(lens -> Comparison.hasRows(runs, lens))
-                .findFirst().map(lens -> Comparison.of(runs, lens)).map(comparison ->
+                .findFirst().map(lens -> Comparison.of(runs, lens, Inspection.NOTHING)).map(comparison ->
                 Axes.of(comparison.rows()).applyTo(comparison.lens()));
     }
 
     private boolean isAboutItsFactor(Lens lens) {
-        return Comparison.of(runs, lens).rows().stream()
+        return Comparison.of(runs, lens, Inspection.NOTHING).rows().stream()
                 .anyMatch(row -> !row.alsoDiffers().containsKey(Factor.ENGINE.key()));
     }
 
     private boolean hasTwoLevels(Factor factor) {
-        return Levels.of(runs, factor).counts().size() > 1;
+        return LevelCounts.of(runs, factor).counts().size() > 1;
     }
 }

@@ -1,6 +1,6 @@
 package dev.touchstone.compare;
 
-/// A ready lens for a question that the runs at hand can answer.
+/// A lens for a well-known question that the runs can answer.
 ///
 /// @param name as on its button: `Engines`
 public record Preset(String name, Lens lens) {

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 
 /// Runs under the same conditions, excluded ones among them, whatever they measured.
 ///
-/// @param match the conditions that tell them from the other runs at hand
-/// @param launch the launch flags that tell them from runs with the same conditions, name → value; empty where
+/// @param match the conditions that distinguish them from the other runs
+/// @param launch the launch flags that distinguish them from runs with the same conditions, name → value; empty where
 /// conditions suffice
 /// @param runs in the order they were measured or read
 /// @param differing what makes them something else than repeats after all: name of a factor or flag → its levels
@@ -37,7 +37,7 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
     }
 
     /// All runs, each among its repeats, in the order of their conditions. Runs that differ in a launch flag are no
-    /// repeats; one of which no launch is known joins those it agrees with, if they are of one launch.
+    /// repeats; a run whose launch is not known joins those it agrees with, if they are of one launch.
     public static List<Repeats> of(Collection<Run> runs) {
         List<Run> distinct = Twins.oneOfEach(Selection.distinct(runs, new ArrayList<>()));
         List<Factor> considered = Companions.considered();
@@ -57,10 +57,10 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
         return List.copyOf(repeats);
     }
 
-    /// What tells them from the other runs, in words: `vLLM, concurrency 30, --max-num-seqs 64`. `all runs` where
-    /// nothing does.
+    /// What distinguishes them from the other runs, in words: `vLLM, concurrency 30, --max-num-seqs 64`. `all runs`
+    /// where nothing does.
     ///
-    /// @param without factors that are told elsewhere
+    /// @param without factors that are named elsewhere
     public String name(Factor... without) {
         Map<Factor, Level> told = new EnumMap<>(Factor.class);
         told.putAll(match);
@@ -75,13 +75,13 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
         return Flags.name(flag, launch.getOrDefault(flag, Flags.NOT_SET));
     }
 
-    /// The flags that tell their launch apart, in words; empty where conditions suffice.
+    /// The flags that distinguish their launch, in words; empty where conditions suffice.
     public String launchName() {
         return launch.entrySet().stream().map(flag -> Flags.name(flag.getKey(), flag.getValue()))
                 .collect(Collectors.joining(", "));
     }
 
-    /// The level of a factor that names them, or else the one that all of them have as far as they say.
+    /// The level of a factor that names them, or else the one that all of them have whose level is known.
     public Optional<Level> level(Factor factor) {
         Level named = match.get(factor);
         if (named != null) {

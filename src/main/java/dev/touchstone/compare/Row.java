@@ -11,9 +11,9 @@ import java.util.Optional;
 
 /// Runs that are alike but for the factor compared by.
 ///
-/// @param match the conditions that tell this row from the others
+/// @param match the conditions that distinguish this row from the others
 /// @param alsoDiffers what else differs between the cells, on no axis: name → levels as words; `not known` is a level
-/// @param cells one a level, in the order of the levels; at least two
+/// @param cells one per level, in the order of the levels; at least two
 public record Row(Map<Factor, Level> match, Map<String, List<String>> alsoDiffers, List<Cell> cells) {
 
     public Row {

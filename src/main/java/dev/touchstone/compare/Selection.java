@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// The runs that a lens takes in, and what it leaves out.
+/// The runs that a lens compares, and those that it leaves out.
 ///
 /// @param candidates in the order of [Candidate#ORDER]
 /// @param leftOut those that were excluded
-record Selection(List<Candidate> candidates, LeftOut leftOut, List<Warning> warnings) {
+record Selection(List<Candidate> candidates, ExcludedRuns leftOut, List<Warning> warnings) {
 
     Selection {
         candidates = List.copyOf(candidates);
@@ -59,7 +59,7 @@ record Selection(List<Candidate> candidates, LeftOut leftOut, List<Warning> warn
             warnings.add(new Warning("unknown-level", Naming.runs(unknown) + " left out: the level of "
                     + LevelName.factor(lens.by()) + " is not known. It can be filled in when importing."));
         }
-        LeftOut leftOut = new LeftOut(excluded);
+        ExcludedRuns leftOut = new ExcludedRuns(excluded);
         leftOut.warning().ifPresent(warnings::add);
         nothingToCompare(lens, candidates).ifPresent(warnings::add);
         candidates.sort(Candidate.ORDER);
@@ -86,7 +86,7 @@ record Selection(List<Candidate> candidates, LeftOut leftOut, List<Warning> warn
             List<Run> before = passing;
             passing = before.stream().filter(filter::accepts).toList();
             if (passing.isEmpty() && !before.isEmpty()) {
-                List<Level> known = Levels.of(before, filter.factor()).known();
+                List<Level> known = LevelCounts.of(before, filter.factor()).known();
                 warnings.add(new Warning("filter", "No run has " + filter.factor().key() + " = "
                         + String.join(" or ", filter.levels().stream().sorted().map(Level::toString).toList())
                         + (known.isEmpty() ? "; no run says." : "; the runs have "

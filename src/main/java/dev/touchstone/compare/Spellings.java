@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The levels of runs that are looked at together, each in its one spelling.
+/// The levels of runs that are compared together, each in one spelling.
 final class Spellings {
 
     private final Map<Factor, Spelling> byFactor = new EnumMap<>(Factor.class);

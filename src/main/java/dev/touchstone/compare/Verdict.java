@@ -1,6 +1,6 @@
 package dev.touchstone.compare;
 
-/// What may be said of a cell against the baseline.
+/// What may be claimed of a cell compared with the baseline.
 public enum Verdict {
     /// Distinguishable, and higher.
     HIGHER("higher", "higher"),

@@ -26,7 +26,7 @@ final class Beginnings {
 
     Beginnings(List<BlockFormat> formats) {
         this.formats = List.copyOf(formats);
-        this.words = formats.stream().map(format -> least(format.signs().signs())).toArray(long[][]::new);
+        this.words = formats.stream().map(format -> least(format.info().signs().signs())).toArray(long[][]::new);
     }
 
     /// The signs without those that only others have too that are enough: of `"="` and `"==="` one is asked for.

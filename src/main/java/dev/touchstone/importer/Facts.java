@@ -1,7 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.prose.Part;
+import dev.touchstone.importer.format.prose.MeasurementPart;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -22,7 +22,7 @@ final class Facts {
     private static final int MOST_WAITING = 16;
 
     private final int level;
-    private final @Nullable Part part;
+    private final @Nullable MeasurementPart part;
     private Conditions said = Conditions.none();
     private Block.@Nullable Launch launch;
     private @Nullable Boards boards;
@@ -33,7 +33,7 @@ final class Facts {
 
     /// @param level of the heading; 0 for the whole text
     /// @param part of one measurement that the heading names; null when it says anything else
-    Facts(int level, @Nullable Part part) {
+    Facts(int level, @Nullable MeasurementPart part) {
         this.level = level;
         this.part = part;
     }
@@ -41,7 +41,7 @@ final class Facts {
     /// Takes over what was learnt in the part of the measurement before this one, where it is one. A second one of the
     /// same kind (`Test 2` after `Test 1`) takes over what the first one did.
     void goOn(Facts before) {
-        Part last = before.part;
+        MeasurementPart last = before.part;
         if (part == null || last == null || before.level != level) {
             return;
         }

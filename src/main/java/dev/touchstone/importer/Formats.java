@@ -2,7 +2,7 @@ package dev.touchstone.importer;
 
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Described;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.aiperf.AiperfAggregate;
 import dev.touchstone.importer.format.aiperf.AiperfConsole;
 import dev.touchstone.importer.format.aiperf.AiperfCsv;
@@ -100,8 +100,8 @@ import java.util.stream.Stream;
 /// All formats. To add one: a line here, in [#all] or, for JSON of another tool, in [#SCHEMAS].
 public final class Formats {
 
-    /// JSON of tools, in the order in which they are asked: what is told by keys of its own stands first.
-    private static final List<JsonSchema> SCHEMAS = List.of(
+    /// JSON of tools, in the order in which they are tried: those that keys of their own identify stand first.
+    static final List<JsonSchema> SCHEMAS = List.of(
             new VllmBenchmarkJson(),
             new GuidellmReport(),
             new ServerMetrics(),
@@ -203,9 +203,9 @@ public final class Formats {
                 new CommentLine());
     }
 
-    /// Every format with a name of its own, JSON of each tool among them.
-    public static List<Described> described() {
-        return all(Mappings.NONE).stream().flatMap(format -> format instanceof JsonResults ? SCHEMAS.stream()
-                : Stream.of(format)).map(Described.class::cast).toList();
+    /// Returns the descriptions of all formats; those of the JSON schemas in place of that of JSON.
+    public static List<FormatInfo> infos() {
+        return all(Mappings.NONE).stream().flatMap(format -> format instanceof JsonResults
+                ? SCHEMAS.stream().map(JsonSchema::info) : Stream.of(format.info())).toList();
     }
 }

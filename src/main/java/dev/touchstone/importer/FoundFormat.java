@@ -1,6 +1,6 @@
 package dev.touchstone.importer;
 
-import dev.touchstone.importer.format.Described;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,12 +23,13 @@ import java.util.stream.Stream;
 public record FoundFormat(String format, Span.Kind kind, String client, List<Lines> places) {
 
     /// The names are the same for every text.
-    private static final Map<String, String> NAMES = Formats.described().stream().collect(Collectors.toMap(
-            Described::id, Described::name, (one, other) -> one, TreeMap::new));
+    private static final Map<String, String> NAMES = Formats.infos().stream().collect(Collectors.toMap(
+            FormatInfo::id, FormatInfo::name, (one, other) -> one, TreeMap::new));
 
     private static final Set<String> NO_TOOLS = Set.of("notes", "pandas", "plain tables", "Rich", "tabulate");
-    private static final Map<String, Set<String>> TOOLS = Formats.described().stream().collect(Collectors.toMap(
-            Described::id, format -> format.reads().stream().map(Described.Reads::tool).collect(Collectors.toSet()),
+    private static final Map<String, Set<String>> TOOLS = Formats.infos().stream().collect(Collectors.toMap(
+            FormatInfo::id,
+            format -> format.samples().stream().map(FormatInfo.Sample::tool).collect(Collectors.toSet()),
             (one, other) -> Stream.concat(one.stream(), other.stream()).collect(Collectors.toSet()), TreeMap::new));
 
     private record Key(String format, Span.Kind kind, String client) {

@@ -7,7 +7,7 @@ import dev.touchstone.importer.file.FoundText;
 import dev.touchstone.importer.file.TextSink;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.prose.FileName;
+import dev.touchstone.importer.format.prose.FileNameConditions;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.LineReader;
@@ -79,7 +79,7 @@ public final class Importer {
 
         @Override
         public void text(FoundText found) throws IOException {
-            readings.add(read(found.source(), FileName.of(folder + found.source()), found.text(), found.size(),
+            readings.add(read(found.source(), FileNameConditions.of(folder + found.source()), found.text(), found.size(),
                     progress));
         }
 
@@ -110,14 +110,14 @@ public final class Importer {
     /// Reads bytes of unknown encoding to their end: standard input.
     public Reading read(String source, InputStream bytes) {
         try {
-            return read(source, FileName.NONE, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED);
+            return read(source, FileNameConditions.NONE, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED);
         } catch (IOException | UncheckedIOException broken) {
             String reason = broken.getMessage() == null ? broken.getClass().getSimpleName() : broken.getMessage();
             return Reading.failed(source, source + " cannot be read: " + reason + ".");
         }
     }
 
-    private Reading read(String source, FileName name, TextBytes text, long size, ReadingProgress progress)
+    private Reading read(String source, FileNameConditions name, TextBytes text, long size, ReadingProgress progress)
             throws IOException {
         if (text.isEmpty()) {
             return Reading.failed(source, source + " is empty.");
@@ -154,7 +154,7 @@ public final class Importer {
     private boolean readBlocks(Cursor cursor, Line line, Walk walk) {
         int mark = cursor.mark();
         for (BlockFormat format : beginnings.at(line)) {
-            if (!format.mayBegin(line)) {
+            if (!format.info().mayBegin(line)) {
                 continue;
             }
             List<Block> blocks = read(format, cursor, walk, line);
@@ -162,7 +162,7 @@ public final class Importer {
             if (!blocks.isEmpty() && cursor.mark() > mark) {
                 walk.begins(line.number());
                 takeBetween(cursor, cursor.mark() - mark, blocks, format, walk);
-                blocks.forEach(block -> walk.take(block, format.id()));
+                blocks.forEach(block -> walk.take(block, format.info().id()));
                 return true;
             }
             cursor.reset(mark);
@@ -177,7 +177,7 @@ public final class Importer {
         } catch (UncheckedIOException gone) {
             throw gone;
         } catch (RuntimeException mistake) {
-            walk.failed(line.number(), format.id(), mistake);
+            walk.failed(line.number(), format.info().id(), mistake);
             return List.of();
         }
     }
@@ -197,7 +197,7 @@ public final class Importer {
         for (int i = inBlocks.nextClearBit(0); i < taken; i = inBlocks.nextClearBit(i + 1)) {
             Line line = cursor.peek(i - taken);
             if (line != null && (!line.isBlank() || line.isRest())) {
-                walk.take(new Block.Echo(Lines.of(line.number()), false), format.id());
+                walk.take(new Block.Echo(Lines.of(line.number()), false), format.info().id());
             }
         }
     }

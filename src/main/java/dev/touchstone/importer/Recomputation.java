@@ -11,8 +11,8 @@ import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Warning;
-import dev.touchstone.model.figures.Figures;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.figures.RequestMetrics;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
@@ -55,7 +55,7 @@ record Recomputation(Metrics metrics, Definitions definitions, Map<String, Strin
         Map<String, String> extras = new LinkedHashMap<>(result.extras());
         List<String> notes = new ArrayList<>(result.details().notes());
         putRequests(extras, requests);
-        Measured measured = Measured.ofFile(requests);
+        MeasuredRequests measured = MeasuredRequests.ofFile(requests);
         OptionalDouble successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
         if (successes.isPresent() && successes.getAsDouble() != measured.succeeded().size()) {
             Warning warning = new Warning("requests", "The file counts "
@@ -85,7 +85,7 @@ record Recomputation(Metrics metrics, Definitions definitions, Map<String, Strin
                 List.of());
     }
 
-    private static Map<Metric, Double> computed(Measured measured, Block.Result result) {
+    private static Map<Metric, Double> computed(MeasuredRequests measured, Block.Result result) {
         Set<Double> percentiles = new TreeSet<>();
         result.metrics().metrics().forEach(metric -> {
             if (metric.statistic() instanceof Statistic.Percentile(double percent)) {
@@ -93,8 +93,8 @@ record Recomputation(Metrics metrics, Definitions definitions, Map<String, Strin
             }
         });
         Map<Metric, Double> computed = new HashMap<>();
-        boolean endsAreKnown = measured.failed().stream().allMatch(each -> Measured.latency(each) > 0);
-        Figures.of(measured, Map.of(), percentiles).forEach((metric, value) -> {
+        boolean endsAreKnown = measured.failed().stream().allMatch(each -> MeasuredRequests.latency(each) > 0);
+        RequestMetrics.of(measured, Map.of(), percentiles).forEach((metric, value) -> {
             if (endsAreKnown || !OF_THE_TIME_LINE.contains(metric.quantity())) {
                 computed.put(metric, value);
             }
@@ -121,7 +121,7 @@ record Recomputation(Metrics metrics, Definitions definitions, Map<String, Strin
         return moved;
     }
 
-    private static String note(Measured measured, boolean nothingPrinted, Map<Metric, Double> moved) {
+    private static String note(MeasuredRequests measured, boolean nothingPrinted, Map<Metric, Double> moved) {
         int count = measured.ended().size();
         String requests = count == 1 ? "the one request" : "the " + count + " requests";
         if (nothingPrinted) {

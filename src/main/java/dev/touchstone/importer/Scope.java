@@ -1,9 +1,9 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.prose.FileName;
-import dev.touchstone.importer.format.prose.Part;
-import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.format.prose.FileNameConditions;
+import dev.touchstone.importer.format.prose.MeasurementPart;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
@@ -36,7 +36,7 @@ final class Scope {
     }
 
     private final Deque<Facts> sections = new ArrayDeque<>(List.of(new Facts(0, null)));
-    private final FileName name;
+    private final FileNameConditions name;
     /// The launches that results came of.
     private final Set<Block.Launch> withResults = Collections.newSetFromMap(new IdentityHashMap<>());
     /// What spoke for the last result: it does so for its steady state too, which is printed behind it, and for every
@@ -44,14 +44,14 @@ final class Scope {
     private Conditions usedUp = Conditions.none();
 
     /// @param name what the name of the text proposes, for what nothing in it says
-    Scope(FileName name) {
+    Scope(FileNameConditions name) {
         this.name = name;
     }
 
     /// A heading begins a section. One that names the next part of the same measurement goes on with what was learnt.
     void heading(Block.Heading heading) {
         Conditions words = words(heading.lines(), heading.text(), "heading");
-        Facts section = new Facts(heading.level(), Part.of(heading.text()).orElse(null));
+        Facts section = new Facts(heading.level(), MeasurementPart.of(heading.text()).orElse(null));
         while (sections.getFirst().level() >= heading.level()) {
             Facts before = sections.removeFirst();
             if (words.factors().isEmpty()) {
@@ -281,12 +281,12 @@ final class Scope {
     }
 
     private static Conditions words(Lines lines, String text, String rule) {
-        Map<Factor, Level> said = Phrases.in(text);
+        Map<Factor, Level> said = ConditionPhrases.in(text);
         if (said.isEmpty()) {
             return Conditions.none();
         }
         String shown = Secrets.mask(text);
-        Evidence evidence = Phrases.tell(text) ? Evidence.proposed(lines, shown, "a " + rule + " that tells something")
+        Evidence evidence = ConditionPhrases.isSentence(text) ? Evidence.proposed(lines, shown, "a " + rule + " that tells something")
                 : Evidence.at(lines, shown, rule);
         Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
         said.forEach((factor, level) -> conditions.put(factor, new Condition(level, evidence)));

@@ -2,7 +2,7 @@ package dev.touchstone.importer;
 
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.prose.FileName;
+import dev.touchstone.importer.format.prose.FileNameConditions;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class Walk {
 
     private final String source;
-    private final FileName name;
+    private final FileNameConditions name;
     private final Scope scope;
     private final RunIds ids = new RunIds();
     private final List<OpenRun> runs = new ArrayList<>();
@@ -38,7 +38,7 @@ final class Walk {
     private String format = "";
 
     /// @param name what the name of the text proposes
-    Walk(String source, FileName name) {
+    Walk(String source, FileNameConditions name) {
         this.source = source;
         this.name = name;
         scope = new Scope(name);

@@ -4,7 +4,7 @@ import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.probe.Identity;
+import dev.touchstone.load.probe.ServerIdentity;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 public interface LiveTests extends AutoCloseable {
 
     /// Asks a server who it is. Takes seconds where nothing answers; never throws for a server that is silent or odd.
-    Identity identify(Server server, Access access);
+    ServerIdentity identify(Server server, Access access);
 
     Estimate estimate(Plan plan);
 

@@ -1,17 +1,17 @@
 package dev.touchstone.load;
 
-import dev.touchstone.load.course.Course;
+import dev.touchstone.load.course.PointSequence;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.Journals;
-import dev.touchstone.load.live.Speeds;
-import dev.touchstone.load.measure.ObjectivesMet;
+import dev.touchstone.load.live.SpeedEstimates;
+import dev.touchstone.load.measure.ObjectiveCheck;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PointOrder;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.point.Tally;
-import dev.touchstone.load.probe.Identity;
+import dev.touchstone.load.point.PointCounts;
+import dev.touchstone.load.probe.ServerIdentity;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -25,28 +25,28 @@ import org.jspecify.annotations.Nullable;
 public final class LoadTests implements LiveTests {
 
     private final Journals journals;
-    private final Parts parts;
-    private final Speeds speeds = new Speeds();
+    private final PlanDependencies parts;
+    private final SpeedEstimates speeds = new SpeedEstimates();
     private final Set<PlanRun> started = ConcurrentHashMap.newKeySet();
 
     public LoadTests(Journals journals) {
-        this(journals, Parts.real());
+        this(journals, PlanDependencies.real());
     }
 
-    LoadTests(Journals journals, Parts parts) {
+    LoadTests(Journals journals, PlanDependencies parts) {
         this.journals = journals;
         this.parts = parts;
     }
 
     @Override
-    public Identity identify(Server server, Access access) {
+    public ServerIdentity identify(Server server, Access access) {
         return parts.probe().identify(server, access);
     }
 
     @Override
     public Estimate estimate(Plan plan) {
-        int points = Course.most(plan);
-        int each = Tally.planned(plan);
+        int points = PointSequence.most(plan);
+        int each = PointCounts.planned(plan);
         return new Estimate(points, each < 0 ? null : Math.multiplyExact(points, each), time(plan, points));
     }
 
@@ -84,7 +84,7 @@ public final class LoadTests implements LiveTests {
     private FinishedPoint recovered(Journal journal, Journal.Written point) {
         return new FinishedPoint(point.start().point().number(),
                 parts.runs().of(journal.id(), journal.plan(), point), point.requests(),
-                ObjectivesMet.by(point.requests(), journal.plan().objectives(), journal.plan().output().streaming()));
+                ObjectiveCheck.by(point.requests(), journal.plan().objectives(), journal.plan().output().streaming()));
     }
 
     @Override

@@ -1,17 +1,17 @@
 package dev.touchstone.load;
 
-import dev.touchstone.load.course.Course;
+import dev.touchstone.load.course.PointSequence;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointEnd;
-import dev.touchstone.load.live.Speeds;
-import dev.touchstone.load.measure.ObjectivesMet;
+import dev.touchstone.load.live.SpeedEstimates;
+import dev.touchstone.load.measure.ObjectiveCheck;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
-import dev.touchstone.load.point.Cancelled;
-import dev.touchstone.load.point.Halt;
-import dev.touchstone.load.point.Sentences;
-import dev.touchstone.load.point.Tally;
+import dev.touchstone.load.point.FailureText;
+import dev.touchstone.load.point.PlanCancelled;
+import dev.touchstone.load.point.PlanSignals;
+import dev.touchstone.load.point.PointCounts;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,28 +33,28 @@ final class PlanRun implements PlanControl {
     private record End(PlanState state, String message) {
     }
 
-    private final Parts parts;
+    private final PlanDependencies parts;
     private final Plan plan;
     private final Journal journal;
     private final Map<String, Access> access;
     private final List<Journal.Written> written;
-    private final Course course;
-    private final Halt halt = new Halt();
-    private final Board board;
+    private final PointSequence course;
+    private final PlanSignals halt = new PlanSignals();
+    private final PlanProgress board;
     private final PointExecution execution;
     private final CountDownLatch over = new CountDownLatch(1);
     private final Thread thread;
 
     /// @param written what earlier goes at this execution have left; empty for a new one
-    PlanRun(Parts parts, Journal journal, Map<String, Access> access, List<Journal.Written> written, Speeds speeds,
-            Consumer<FinishedPoint> finished) {
+    PlanRun(PlanDependencies parts, Journal journal, Map<String, Access> access, List<Journal.Written> written,
+            SpeedEstimates speeds, Consumer<FinishedPoint> finished) {
         this.parts = parts;
         this.plan = journal.plan();
         this.journal = journal;
         this.access = access;
         this.written = written;
-        course = Course.of(plan);
-        board = new Board(plan, halt, parts.ticker(), speeds);
+        course = PointSequence.of(plan);
+        board = new PlanProgress(plan, halt, parts.ticker(), speeds);
         board.points(course.points());
         execution = new PointExecution(parts, journal, halt, board, speeds, finished);
         thread = Thread.ofPlatform().name("touchstone-plan").daemon().unstarted(this::work);
@@ -67,16 +67,16 @@ final class PlanRun implements PlanControl {
 
     private void work() {
         End end;
-        try (Servers servers = Servers.open(parts, plan, access, written);
-                Sampler _ = new Sampler(board::sample)) {
+        try (TestedServers servers = TestedServers.open(parts, plan, access, written);
+                StatusSampler _ = new StatusSampler(board::sample)) {
             end = drive(servers);
-        } catch (Cancelled _) {
+        } catch (PlanCancelled _) {
             end = new End(PlanState.CANCELLED, "");
         } catch (IOException e) {
-            end = new End(PlanState.FAILED, Sentences.of(e) + ".");
+            end = new End(PlanState.FAILED, FailureText.of(e) + ".");
         } catch (Throwable e) {
             LOG.error("A plan ended by a fault of Touchstone", e);
-            end = new End(PlanState.FAILED, "Ended by a fault of Touchstone: " + Sentences.of(e) + ".");
+            end = new End(PlanState.FAILED, "Ended by a fault of Touchstone: " + FailureText.of(e) + ".");
         }
         board.ends(end.state(), end.message() + leave(end.state()));
         over.countDown();
@@ -92,11 +92,11 @@ final class PlanRun implements PlanControl {
             }
             return "";
         } catch (IOException | RuntimeException e) {
-            return " The journal could not be closed: " + Sentences.of(e) + ".";
+            return " The journal could not be closed: " + FailureText.of(e) + ".";
         }
     }
 
-    private End drive(Servers servers) throws IOException, Cancelled {
+    private End drive(TestedServers servers) throws IOException, PlanCancelled {
         List<String> troubles = new ArrayList<>();
         boolean isFirst = true;
         for (Point point = next(); point != null; point = next()) {
@@ -109,7 +109,7 @@ final class PlanRun implements PlanControl {
                 rest();
             }
             if (halt.isCancelled()) {
-                throw new Cancelled();
+                throw new PlanCancelled();
             }
             if (halt.isStopping()) {
                 return new End(PlanState.STOPPED, String.join(" ", troubles));
@@ -131,7 +131,7 @@ final class PlanRun implements PlanControl {
         return next;
     }
 
-    private void run(TestedServer server, Point point, List<String> troubles) throws IOException, Cancelled {
+    private void run(TestedServer server, Point point, List<String> troubles) throws IOException, PlanCancelled {
         if (server.isGone()) {
             board.ends(point, PointState.SKIPPED);
             course.failed();
@@ -141,7 +141,7 @@ final class PlanRun implements PlanControl {
                 .filter(earlier -> earlier.start().point().number() == point.number()).count();
         PointExecution.Outcome outcome = execution.run(server, point, attempts + 1);
         if (halt.isCancelled() && outcome.trouble() != null) {
-            throw new Cancelled();
+            throw new PlanCancelled();
         }
         if (outcome.trouble() == null) {
             course.measured(outcome.objectivesMet());
@@ -163,10 +163,10 @@ final class PlanRun implements PlanControl {
     }
 
     private void remember(Journal.Written whole) {
-        Tally tally = new Tally(plan);
+        PointCounts tally = new PointCounts(plan);
         whole.requests().forEach(tally::add);
         board.wasMeasured(whole.start().point(), tally.count());
-        course.measured(ObjectivesMet.by(whole.requests(), plan.objectives(), plan.output().streaming()));
+        course.measured(ObjectiveCheck.by(whole.requests(), plan.objectives(), plan.output().streaming()));
     }
 
     /// The pause between two points, and the one that the user wants.

@@ -2,7 +2,7 @@ package dev.touchstone.load;
 
 /// Where a plan stands.
 public enum PlanState {
-    /// Servers are asked who they are, prompts are made.
+    /// TestedServers are asked who they are, prompts are made.
     PREPARING,
     RUNNING,
     PAUSED,

@@ -5,18 +5,18 @@ import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointJournal;
 import dev.touchstone.load.journal.PointStart;
-import dev.touchstone.load.live.Speeds;
-import dev.touchstone.load.measure.ObjectivesMet;
+import dev.touchstone.load.live.SpeedEstimates;
+import dev.touchstone.load.measure.ObjectiveCheck;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PromptSource;
-import dev.touchstone.load.point.Cancelled;
-import dev.touchstone.load.point.Halt;
+import dev.touchstone.load.point.FailureText;
+import dev.touchstone.load.point.PlanCancelled;
+import dev.touchstone.load.point.PlanSignals;
 import dev.touchstone.load.point.PointResult;
 import dev.touchstone.load.point.PointRun;
-import dev.touchstone.load.point.Sentences;
-import dev.touchstone.load.point.Setting;
-import dev.touchstone.load.probe.Identity;
+import dev.touchstone.load.point.PointSetup;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.prompt.PromptStream;
 import java.io.IOException;
 import java.time.Duration;
@@ -29,14 +29,14 @@ import org.jspecify.annotations.Nullable;
 /// Runs the points of a plan, one at a time: asks the server who it is, prepares, measures, hands on.
 final class PointExecution {
 
-    private final Parts parts;
+    private final PlanDependencies parts;
     private final Journal journal;
     private final Plan plan;
-    private final Halt halt;
-    private final Board board;
-    private final Speeds speeds;
+    private final PlanSignals halt;
+    private final PlanProgress board;
+    private final SpeedEstimates speeds;
     private final Consumer<FinishedPoint> finished;
-    private final Background background;
+    private final CancellableWork background;
 
     /// How it went with a point.
     ///
@@ -44,7 +44,7 @@ final class PointExecution {
     record Outcome(boolean objectivesMet, @Nullable String trouble) {
     }
 
-    PointExecution(Parts parts, Journal journal, Halt halt, Board board, Speeds speeds,
+    PointExecution(PlanDependencies parts, Journal journal, PlanSignals halt, PlanProgress board, SpeedEstimates speeds,
             Consumer<FinishedPoint> finished) {
         this.parts = parts;
         this.journal = journal;
@@ -53,14 +53,14 @@ final class PointExecution {
         this.board = board;
         this.speeds = speeds;
         this.finished = finished;
-        background = new Background(halt, parts.ticker());
+        background = new CancellableWork(halt, parts.ticker());
     }
 
     /// @param attempt at this point, from 1
     /// @throws IOException with a sentence when the plan cannot go on
-    Outcome run(TestedServer server, Point point, int attempt) throws IOException, Cancelled {
+    Outcome run(TestedServer server, Point point, int attempt) throws IOException, PlanCancelled {
         List<String> remarks = new ArrayList<>();
-        Identity identity = identify(server, remarks);
+        ServerIdentity identity = identify(server, remarks);
         long seed = PointSeed.of(plan, point);
         PromptStream prompts;
         try {
@@ -72,26 +72,27 @@ final class PointExecution {
                 throw e;
             }
             board.ends(point, PointState.INCOMPLETE);
-            return new Outcome(false, server.server().name() + ": " + Sentences.of(e) + ".");
+            return new Outcome(false, server.server().name() + ": " + FailureText.of(e) + ".");
         }
-        try (PointRun run = new PointRun(new Setting(plan, point, seed, server.client(), prompts,
+        try (PointRun run = new PointRun(new PointSetup(plan, point, seed, server.client(), prompts,
                 server.asks(plan, point), () -> server.client().glance().chunks(), halt, parts.ticker()))) {
             run.prepare();
-            try (Parts.ClientSide client = background.await(() -> parts.client().start(server.client(),
-                    server.server().url()), Parts.ClientSide::close)) {
+            try (PlanDependencies.ClientSide client = background.await(() -> parts.client().start(server.client(),
+                    server.server().url()), PlanDependencies.ClientSide::close)) {
                 return measure(server, run, new PointStart(point, attempt, Instant.now(), identity), client, remarks);
             }
         }
     }
 
-    private Identity identify(TestedServer server, List<String> remarks) throws IOException, Cancelled {
+    private ServerIdentity identify(TestedServer server, List<String> remarks) throws IOException, PlanCancelled {
         if (server.isToBeAsked(parts.ticker().now())) {
             board.says("Asking " + server.server().name() + " who it is.");
-            Identity told = background.await(() -> parts.probe().identify(server.server(), server.access()), _ -> { });
+            ServerIdentity told = background.await(
+                    () -> parts.probe().identify(server.server(), server.access()), _ -> { });
             server.told(told, parts.ticker().now()).ifPresent(remarks::add);
         }
-        Identity identity = server.identity();
-        return identity == null ? Identity.unknown() : identity;
+        ServerIdentity identity = server.identity();
+        return identity == null ? ServerIdentity.unknown() : identity;
     }
 
     /// Whether prompts are measured by the server's own count, so that it is the server's fault when there are none.
@@ -103,12 +104,12 @@ final class PointExecution {
         };
     }
 
-    private Outcome measure(TestedServer server, PointRun run, PointStart start, Parts.ClientSide client,
+    private Outcome measure(TestedServer server, PointRun run, PointStart start, PlanDependencies.ClientSide client,
             List<String> remarks) throws IOException {
         Point point = start.point();
         long origin = parts.ticker().now();
         try (PointJournal writer = journal.begin(start)) {
-            Parts.ServerSide watch = parts.server().start(server.server(), server.access(),
+            PlanDependencies.ServerSide watch = parts.server().start(server.server(), server.access(),
                     start.identity().metrics(), origin);
             PointResult result;
             // Closed before its samples are taken: the last look is the one behind the last answer.
@@ -121,12 +122,12 @@ final class PointExecution {
             PointEnd end = new PointEnd(result.incomplete(), client.judge(), watch.samples(), watch.gpus(), remarks);
             Throwable failure = end(writer, end, result.failure());
             board.ends(point, end.incomplete() == null ? PointState.DONE : PointState.INCOMPLETE);
-            boolean met = ObjectivesMet.by(result.requests(), plan.objectives(), plan.output().streaming());
+            boolean met = ObjectiveCheck.by(result.requests(), plan.objectives(), plan.output().streaming());
             if (!result.requests().isEmpty()) {
                 handOn(new Journal.Written(start, result.requests(), end), met);
             }
             if (failure != null) {
-                throw new IOException(Sentences.of(failure), failure);
+                throw new IOException(FailureText.of(failure), failure);
             }
             if (end.incomplete() == null) {
                 speeds.add(point, result.requests().size(), time);
@@ -156,7 +157,7 @@ final class PointExecution {
                     met));
         } catch (RuntimeException e) {
             throw new IOException("What point " + number + " measured is safe in the journal, but could not be handed"
-                    + " on: " + Sentences.of(e), e);
+                    + " on: " + FailureText.of(e), e);
         }
     }
 }

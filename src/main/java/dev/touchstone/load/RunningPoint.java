@@ -1,16 +1,16 @@
 package dev.touchstone.load;
 
-import dev.touchstone.load.live.SplitLoad;
+import dev.touchstone.load.live.SharedClient;
 import dev.touchstone.load.plan.Point;
-import dev.touchstone.load.point.Tally;
+import dev.touchstone.load.point.PointCounts;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// The point that runs, and what watches it.
 ///
 /// @param origin its start on the plan's clock
-record RunningPoint(Point point, long origin, Tally tally, SplitLoad load, Parts.ServerSide server,
-        Parts.ClientSide client) {
+record RunningPoint(Point point, long origin, PointCounts tally, SharedClient load, PlanDependencies.ServerSide server,
+        PlanDependencies.ClientSide client) {
 
     /// From so much on, what was done tells how long the rest will take.
     private static final double TELLING = 0.05;

@@ -1,14 +1,14 @@
 package dev.touchstone.load;
 
-import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.Message;
-import dev.touchstone.load.live.SplitLoad;
+import dev.touchstone.load.live.SharedClient;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.probe.Identity;
-import dev.touchstone.load.prompt.Prompt;
+import dev.touchstone.load.probe.ServerIdentity;
+import dev.touchstone.load.prompt.RequestPrompt;
 import dev.touchstone.model.Factor;
 import java.time.Duration;
 import java.util.List;
@@ -29,12 +29,12 @@ final class TestedServer implements AutoCloseable {
 
     private final Server server;
     private final Access access;
-    private final SplitLoad client;
-    private @Nullable Identity identity;
+    private final SharedClient client;
+    private @Nullable ServerIdentity identity;
     private @Nullable Long askedAt;
     private boolean gone;
 
-    TestedServer(Server server, Access access, SplitLoad client) {
+    TestedServer(Server server, Access access, SharedClient client) {
         this.server = server;
         this.access = access;
         this.client = client;
@@ -48,17 +48,17 @@ final class TestedServer implements AutoCloseable {
         return access;
     }
 
-    SplitLoad client() {
+    SharedClient client() {
         return client;
     }
 
     /// Who it is, as far as it is known; null until it was asked.
-    @Nullable Identity identity() {
+    @Nullable ServerIdentity identity() {
         return identity;
     }
 
     /// Who it was when the plan was interrupted.
-    void was(Identity told) {
+    void was(ServerIdentity told) {
         identity = told;
         askedAt = null;
     }
@@ -71,8 +71,8 @@ final class TestedServer implements AutoCloseable {
     /// Takes what it told of itself. A server that tells nothing any more is taken for who it was.
     ///
     /// @return a sentence when it is no longer who it was; empty otherwise
-    Optional<String> told(Identity now, long at) {
-        Identity before = identity;
+    Optional<String> told(ServerIdentity now, long at) {
+        ServerIdentity before = identity;
         askedAt = at;
         if (before == null || !now.models().isEmpty() || now.conditions().level(Factor.ENGINE).isPresent()) {
             identity = now;
@@ -89,18 +89,18 @@ final class TestedServer implements AutoCloseable {
     }
 
     /// How prompts of a point are put to it.
-    Function<Prompt, Ask> asks(Plan plan, Point point) {
+    Function<RequestPrompt, GenerationRequest> asks(Plan plan, Point point) {
         return prompt -> ask(plan, point, prompt.messages(), point.maxTokens());
     }
 
     /// Asks for one token of a prompt, so that the server says how long the prompt is.
-    Function<String, Ask> counting(Plan plan, Point point) {
+    Function<String, GenerationRequest> counting(Plan plan, Point point) {
         return text -> ask(plan, point, List.of(Message.user(text)), 1);
     }
 
-    private Ask ask(Plan plan, Point point, List<Message> messages, int maxTokens) {
-        return new Ask(model(), messages, maxTokens, point.thinking(), server.thinkingSwitch(), plan.output(),
-                identity == null ? "" : identity.conditions().text(Factor.ENGINE, ""));
+    private GenerationRequest ask(Plan plan, Point point, List<Message> messages, int maxTokens) {
+        return new GenerationRequest(model(), messages, maxTokens, point.thinking(), server.thinkingSwitch(),
+                plan.output(), identity == null ? "" : identity.conditions().text(Factor.ENGINE, ""));
     }
 
     /// As set by hand, else the first that it lists, else none.
@@ -110,7 +110,7 @@ final class TestedServer implements AutoCloseable {
                 : identity.models().getFirst();
     }
 
-    private static Optional<String> change(Identity before, Identity after) {
+    private static Optional<String> change(ServerIdentity before, ServerIdentity after) {
         String changes = TELLING.stream()
                 .flatMap(factor -> before.conditions().level(factor).flatMap(was -> after.conditions().level(factor)
                         .filter(is -> !is.equals(was))

@@ -5,22 +5,23 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// One aspect of how a number was made. Two numbers of one metric stand side by side only when they agree in the
-/// aspects that concern the metric; [Choice] holds the known ways. The table of all: `src/docs/definitions.md`.
+/// One aspect of how a number was made. Two numbers of one metric are comparable only when they agree in the aspects
+/// that concern the metric; [Choice] lists the known choices. `src/docs/definitions.md` has all of them, with examples
+/// and sources.
 ///
-/// An aspect *decides* when its choices make numbers that differ by a factor from the same bytes; it is only *told*
-/// when they differ by a rank, by a few milliseconds, or by an amount that cannot be known from outside. What one side
-/// does not say is told and decides nothing.
+/// An aspect *decides* when its choices make numbers that differ by a factor from the same bytes; it is only *noted*
+/// when they differ by a rank, by a few milliseconds, or by an amount that cannot be known from outside. A choice that
+/// is unknown on one side is noted and decides nothing.
 public enum Aspect {
-    /// The tool and its version. Told: a tool is not a way of counting; what it does is said by the other aspects.
-    CLIENT("client", "Measured by", "The tool that measured, with its version where it says", false) {
+    /// The tool and its version. Noted: a tool is not a way of counting; the other aspects describe what it does.
+    CLIENT("client", "Measured by", "The tool that measured, with its version where it is known", false) {
         @Override
         public boolean concerns(Metric metric) {
             return true;
         }
     },
-    /// The unit. Decides: words are two thirds of the tokens in English and next to none in Chinese; a chunk holds
-    /// several tokens with speculative decoding or a stream interval (formats §2.5, 6).
+    /// The unit. Decides: words are two thirds of the tokens in English and almost none in Chinese; a chunk holds
+    /// several tokens with speculative decoding or a stream interval (vLLM issue 37666).
     TOKENS("tokens", "Tokens counted as", "The unit of what is called a token", true) {
         @Override
         public boolean concerns(Metric metric) {
@@ -28,16 +29,16 @@ public enum Aspect {
         }
     },
     /// Who counted. The server's usage and a tokenizer on the client differ by a few percent, and a tool that takes one
-    /// where the other is missing does not say which it took: told. A requested length was not counted at all: decides
-    /// (formats §2.5, 5: 4,096,000 tokens asked for, 833,623 there).
+    /// where the other is missing does not report which it took: noted. A requested length was not counted at all:
+    /// decides (a published block of SGLang's client has 4,096,000 requested tokens and 833,623 generated ones).
     TOKEN_SOURCE("tokenSource", "Token source", "Who counted the tokens", true) {
         @Override
         public boolean concerns(Metric metric) {
             return countsOutput(metric);
         }
     },
-    /// Whether thinking counts as output. Decides between runs that think; where thinking is off there is nothing to
-    /// count, and where it is not known most models do not think: told (formats §2.4: 41 tokens or 101 of one answer).
+    /// Whether thinking counts as output. Decides between runs that think (41 or 101 tokens of the example stream);
+    /// where thinking is off there is nothing to count, and where it is not known most models do not think: noted.
     REASONING_IN_TOKENS("reasoningInTokens", "Reasoning in the token counts",
             "Whether reasoning counts as output tokens", true) {
         @Override
@@ -55,8 +56,9 @@ public enum Aspect {
             return thinks(conditions) ? super.kind(choice, conditions) : Optional.empty();
         }
     },
-    /// What ended the time to first token. Decides (formats §2.4: 100 ms or 300 ms of one answer), but for vLLM and
-    /// SGLang: both send the empty role chunk with the first output only, so it comes to the first text (§2.1): told.
+    /// Which chunk ended the time to first token. Decides (100 ms or 300 ms of the example stream), except for vLLM and
+    /// SGLang, which send the empty role chunk only after the first output (`chat_completion/serving.py`,
+    /// `serving_chat.py`), so that it is as late as the first text: noted.
     FIRST_TOKEN("firstToken", "First token", "Which piece of the answer ended the time to first token", true) {
         @Override
         public boolean concerns(Metric metric) {
@@ -69,8 +71,8 @@ public enum Aspect {
             return super.kind(harmless ? Choice.FIRST_TEXT.phrase() : choice, conditions);
         }
     },
-    /// Whether reasoning text ends the time to first token. As for the token counts: decides between runs that think
-    /// (formats §2.4: 300 ms or 2,300 ms of one answer).
+    /// Whether reasoning text ends the time to first token. Like the token counts, decides between runs that think
+    /// (300 ms or 2,300 ms of the example stream).
     REASONING_IN_TTFT("reasoningInTtft", "Reasoning in the time to first token",
             "Whether reasoning text ends the time to first token", true) {
         @Override
@@ -88,9 +90,9 @@ public enum Aspect {
             return thinks(conditions) ? super.kind(choice, conditions) : Optional.empty();
         }
     },
-    /// The formula of the time per output token. Decides by whether it holds the time to first token (formats §2.7: 11
-    /// times too long when taken for the other); (last − first token) for (e2e − ttft) is the same but for the tail of
-    /// the stream: told.
+    /// The formula of the time per output token. Decides by whether it includes the time to first token, which made a
+    /// published figure 11 times too long (gpustack, `docs/performance-lab/glm-5.2/h200.md`); (last − first token)
+    /// instead of (e2e − ttft) differs only by the tail of the stream: noted.
     TPOT("tpot", "Time per output token", "The formula, and whether the time to first token is inside", true) {
         @Override
         public boolean concerns(Metric metric) {
@@ -105,17 +107,17 @@ public enum Aspect {
             return metric.quantity() == Quantity.TPOT && metric.statistic() instanceof Statistic.Percentile;
         }
     },
-    /// What a gap is. Decides: gaps between chunks pooled over requests, one mean a request, and gaps between tokens of
-    /// which those inside a chunk are 0 have different medians and tails (formats §2.5, 2: a median of 0.04 ms beside a
-    /// mean of 3.5 ms). Sharing a gap out over the tokens of its chunk keeps the pool: told.
+    /// What a gap is. Decides: gaps between chunks pooled over requests, one mean per request, and gaps between tokens
+    /// of which those inside a chunk are 0 have different medians and tails (a sample report of inference-perf has a
+    /// median of 0.04 ms beside a mean of 3.5 ms). Dividing a gap among the tokens of its chunk keeps the pool: noted.
     ITL("itl", "Inter-token latency", "What a gap is, and whether gaps or requests are pooled", true) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.quantity() == Quantity.ITL;
         }
     },
-    /// What ended the end-to-end latency. The ends of one stream lie milliseconds apart: told. The client's own queue
-    /// can last longer than the answer: decides (formats §2.5, 8).
+    /// What ended the end-to-end latency. The possible ends of one stream are milliseconds apart: noted. The client's
+    /// own queue can last longer than the answer: decides (vLLM issue 54101).
     END("end", "End of the answer", "What ended the end-to-end latency, and whether the client's queue is inside",
             true) {
         @Override
@@ -126,9 +128,9 @@ public enum Aspect {
             };
         }
     },
-    /// The stretch of time that rates are taken over. A steady state leaves out ramp and tail by construction: decides
-    /// against anything else. Requests of a warm-up left out or not, and a query to the server at the end, move a rate
-    /// the less the longer the run; a short run is a check's business: told (formats §2.3; §2.5, 7).
+    /// The period over which rates are computed. A steady state leaves out ramp and tail by construction: decides
+    /// against anything else. The requests of a warm-up and a query to the server at the end change a rate the less the
+    /// longer the run is, and a check warns of short runs: noted.
     WINDOW("window", "Time window", "The stretch of time that duration and rates are taken over", true) {
         @Override
         public boolean concerns(Metric metric) {
@@ -136,17 +138,16 @@ public enum Aspect {
                     || metric.quantity() == Quantity.MEAN_CONCURRENCY;
         }
     },
-    /// How a rate was made of counts and times. A mean over requests is what one request sees, not what the server
-    /// does: decides. A sum by the duration and a mean of the rate over time are both the server's: told (formats
-    /// §2.3).
+    /// How a rate was computed from counts and times. A mean over requests is the rate of one request, not of the
+    /// server: decides. A sum divided by the duration and a mean of the rate over time are both the server's: noted.
     RATE("rate", "Rate", "How a rate was made of counts and times", true) {
         @Override
         public boolean concerns(Metric metric) {
             return isRate(metric) && metric.quantity() != Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT;
         }
     },
-    /// How the highest value was found. Decides: buckets of a second hold twice the requests that ever ran at once
-    /// (formats §2.7), and count chunks for tokens (§2.5, 6 and 13).
+    /// How the highest value was found. Decides: buckets of one second hold twice as many requests as ever ran at once
+    /// (the median of published blocks, see `src/docs/checks.md`), and count chunks instead of tokens.
     PEAK("peak", "Peak values", "How the highest throughput and the most requests in flight were found", true) {
         @Override
         public boolean concerns(Metric metric) {
@@ -154,23 +155,23 @@ public enum Aspect {
                     || metric.quantity() == Quantity.PEAK_CONCURRENCY;
         }
     },
-    /// The percentile method. Told: it moves a figure by one rank at most (formats §2.5, 9).
+    /// The percentile method. Noted: it changes a figure by at most one rank.
     PERCENTILE("percentile", "Percentile method", "How a percentile is taken between two ranks", false) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.statistic() instanceof Statistic.Percentile;
         }
     },
-    /// Sample or population standard deviation. Told: one part in 2n apart.
+    /// Sample or population standard deviation. Noted: they differ by one part in 2n.
     STDDEV("stddev", "Standard deviation", "Of the sample (n − 1) or of the population (n)", false) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.statistic() == Statistic.STDDEV;
         }
     },
-    /// The shape of the load. Decides: behind a barrier the server waits for the slowest of each batch, in an open loop
-    /// the queue grows without limit. It concerns times, rates and requests in flight; how many tokens an answer has
-    /// does not follow from it.
+    /// The shape of the load. Decides: with a barrier the server waits for the slowest request of each batch, in an
+    /// open loop the queue grows without limit. It concerns times, rates and requests in flight, but not the number of
+    /// tokens of an answer.
     LOAD("load", "Load shape", "When the next request is sent", true) {
         @Override
         public boolean concerns(Metric metric) {
@@ -205,29 +206,29 @@ public enum Aspect {
         return label;
     }
 
-    /// What it says, as a phrase.
+    /// What the aspect describes, as a phrase.
     public String meaning() {
         return meaning;
     }
 
-    /// Whether a difference in this aspect can make two numbers incomparable; otherwise it is only told.
+    /// Whether a difference in this aspect can make two numbers incomparable; otherwise it is only noted.
     public boolean decides() {
         return decides;
     }
 
-    /// Whether this aspect says how this metric was made.
+    /// Whether this aspect describes how this metric was made.
     public abstract boolean concerns(Metric metric);
 
-    /// Whether its choice can have moved a figure under these conditions: where thinking is off, it is all the same how
-    /// reasoning would have been counted.
+    /// Whether the choice can have changed a figure under these conditions: where thinking is off, it does not matter
+    /// how reasoning would have been counted.
     public boolean matters(Conditions conditions) {
         return true;
     }
 
-    /// What is decisive in a choice under these conditions: choices of one kind make comparable numbers. Empty when the
+    /// Returns the kind of a choice under these conditions; choices of one kind make comparable numbers. Empty when the
     /// choice is comparable with any.
     ///
-    /// @param choice as in [Definitions#choices]; one that is not known is a kind of its own
+    /// @param choice as in [Definitions#choices]; an unknown one is a kind of its own
     public Optional<String> kind(String choice, Conditions conditions) {
         if (!decides) {
             return Optional.empty();
@@ -239,7 +240,7 @@ public enum Aspect {
         return Arrays.stream(values()).filter(aspect -> aspect.key.equals(key)).findFirst();
     }
 
-    /// The lengths of prompts are counted by tokenizers everywhere; it is output that is counted in several ways.
+    /// Prompts are counted by tokenizers in every tool; only output is counted in several ways.
     private static boolean countsOutput(Metric metric) {
         return metric.quantity().countsTokens() && metric.quantity() != Quantity.INPUT_TOKENS
                 && metric.quantity() != Quantity.INPUT_TOKEN_THROUGHPUT;

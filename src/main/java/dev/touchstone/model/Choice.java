@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The known ways in which tools make their numbers, with the words by which definitions name them: readers and live
-/// tests take them from here, so that the same way has the same name everywhere. A definition may say something that is
-/// not here; it is then a way of its own.
+/// The known ways in which tools make their numbers, with the words that name them in definitions. Readers and live
+/// tests use these constants, so that the same way has the same name everywhere. A definition in other words is a way
+/// of its own.
 ///
 /// Two choices of one aspect are comparable when they are of one kind. A choice without a kind is comparable with any:
-/// it leaves open which of the others was taken.
+/// it leaves open which of the others was used.
 public enum Choice {
     TOKENS(Aspect.TOKENS, "tokens", "tokens", "all but those below"),
     CHUNKS(Aspect.TOKENS, "chunks with text", "chunks", "vllm-benchmark; live tests of servers that send no usage"),
@@ -145,36 +145,36 @@ public enum Choice {
         return phrase;
     }
 
-    /// What is decisive in it; empty when it is comparable with any.
+    /// The kind; choices of one kind are comparable. Empty when the choice is comparable with any.
     public Optional<String> kind() {
         return kind.isEmpty() ? Optional.empty() : Optional.of(kind);
     }
 
-    /// The tools that do so.
+    /// The tools that make this choice.
     public String madeBy() {
         return madeBy;
     }
 
-    /// The words for figures that were computed anew from the requests of an imported file. They are comparable with
-    /// figures that the tool itself made so.
+    /// The words for figures that were recomputed from the requests of an imported file. They are comparable with
+    /// figures that the tool itself made in this way.
     public String recomputed() {
         return RECOMPUTED + phrase;
     }
 
     /// The words for figures that were converted from others.
     ///
-    /// @param from what they were converted from, a phrase
+    /// @param from the figures they were converted from, a phrase
     public String derived(String from) {
         return DERIVED + phrase + FROM + from;
     }
 
-    /// What was chosen, whether printed so or recomputed: how a figure came about is no difference, how it is defined
-    /// is.
+    /// The words of a choice without the mark of recomputed figures: a recomputed figure and a printed one of the same
+    /// definition are comparable.
     public static String plain(String choice) {
         return choice.startsWith(RECOMPUTED) ? choice.substring(RECOMPUTED.length()) : choice;
     }
 
-    /// The known choice that these words of a definition mean; empty for others.
+    /// Returns the known choice that these words name; empty for other words.
     public static Optional<Choice> of(Aspect aspect, String words) {
         Map<String, Choice> known = BY_PHRASE.getOrDefault(aspect, Map.of());
         String plain = plain(words);

@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// The conditions of a run: factor → level with evidence, in the order of [Factor]. What is not known is absent.
+/// The conditions of a run: factor → level with evidence, in the order of [Factor]. Unknown factors are absent.
 public final class Conditions {
 
     private static final Factor[] ALL = Factor.values();
     private static final Conditions NONE = new Conditions(new Factor[0], new Condition[0]);
 
-    /// In their order, and the condition of each at the same place.
+    /// In the order of [Factor]; the condition of each factor has the same index.
     private final Factor[] factors;
     private final Condition[] conditions;
 
@@ -52,7 +52,7 @@ public final class Conditions {
         return at < 0 ? Optional.empty() : Optional.of(conditions[at]);
     }
 
-    /// The level as a word for a table, or this text when it is not known.
+    /// The level as text, or the second argument when it is not known.
     public String text(Factor factor, String unknown) {
         return level(factor).map(Level::toString).orElse(unknown);
     }
@@ -69,26 +69,26 @@ public final class Conditions {
         }
     }
 
-    /// These conditions with one more, or with another level for a factor they have.
+    /// Returns these conditions with this level of a factor, in place of any other.
     public Conditions with(Factor factor, Level level, Evidence evidence) {
         return with(new Conditions(new Factor[] {factor}, new Condition[] {new Condition(level, evidence)}));
     }
 
-    /// These conditions with those of another; where both have a level for a factor, the other's holds.
+    /// Returns these conditions and the others; where both have a level for a factor, the other's is taken.
     public Conditions with(Conditions others) {
         int most = factors.length + others.factors.length;
         Factor[] all = new Factor[most];
-        Condition[] said = new Condition[most];
+        Condition[] merged = new Condition[most];
         int size = 0;
         for (int here = 0, there = 0; here < factors.length || there < others.factors.length; size++) {
             int order = here == factors.length ? 1 : there == others.factors.length ? -1
                     : factors[here].compareTo(others.factors[there]);
             all[size] = order < 0 ? factors[here] : others.factors[there];
-            said[size] = order < 0 ? conditions[here] : others.conditions[there];
+            merged[size] = order < 0 ? conditions[here] : others.conditions[there];
             here += order <= 0 ? 1 : 0;
             there += order >= 0 ? 1 : 0;
         }
-        return new Conditions(Arrays.copyOf(all, size), Arrays.copyOf(said, size));
+        return new Conditions(Arrays.copyOf(all, size), Arrays.copyOf(merged, size));
     }
 
     public Conditions without(Factor factor) {

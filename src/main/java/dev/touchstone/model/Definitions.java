@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// How the numbers of a run were made: aspect → choice, as words. What is not known is absent. The known choices are
-/// those of [Choice]; those in other words are kept with their secrets masked.
+/// How the numbers of a run were made: aspect → choice, as words. Unknown aspects are absent. Known choices are those
+/// of [Choice]; others are kept as their own words, with secrets masked.
 public final class Definitions {
 
-    /// The choice of [Aspect#TPOT_PERCENTILES] where a tool prints its mean once more in their place.
+    /// The choice of [Aspect#TPOT_PERCENTILES] where a tool prints the mean again instead of percentiles.
     public static final String NOT_MEASURED = "not measured: they repeat the mean";
 
     private static final Definitions NONE = new Definitions(new EnumMap<>(Aspect.class));
@@ -24,7 +24,7 @@ public final class Definitions {
         choices.forEach((aspect, choice) -> this.choices.put(aspect, Secrets.mask(choice)));
     }
 
-    /// @param choices changed by nobody else, without secrets
+    /// @param choices not modified by the caller any more, without secrets
     private Definitions(EnumMap<Aspect, String> choices) {
         this.choices = choices;
     }
@@ -33,17 +33,17 @@ public final class Definitions {
         return NONE;
     }
 
-    /// Made in these ways; of two choices of one aspect the later holds.
+    /// Returns definitions with these choices; of two choices of one aspect, the later one is taken.
     public static Definitions of(Choice... choices) {
         return NONE.with(choices);
     }
 
-    /// In the order of the aspects; not to be changed.
+    /// The choices in the order of the aspects, as an unmodifiable map.
     public Map<Aspect, String> choices() {
         return Collections.unmodifiableMap(choices);
     }
 
-    /// These, with other choices of some aspects.
+    /// Returns these definitions with other choices for some aspects.
     public Definitions with(Choice... others) {
         EnumMap<Aspect, String> map = choices.clone();
         for (Choice choice : others) {
@@ -52,14 +52,15 @@ public final class Definitions {
         return new Definitions(map);
     }
 
-    /// These, with another choice of an aspect, in words of its own: a client, [Choice#derived], [Choice#recomputed].
+    /// Returns these definitions with another choice for an aspect, in its own words: a client, [Choice#derived],
+    /// [Choice#recomputed].
     public Definitions with(Aspect aspect, String choice) {
         EnumMap<Aspect, String> map = choices.clone();
         map.put(aspect, Secrets.mask(choice));
         return new Definitions(map);
     }
 
-    /// Of these, what concerns one of the metrics.
+    /// Returns the definitions that concern at least one of the metrics.
     public Definitions about(Collection<Metric> metrics) {
         Metric[] all = metrics.toArray(Metric[]::new);
         EnumMap<Aspect, String> map = choices.clone();
@@ -76,25 +77,24 @@ public final class Definitions {
         return false;
     }
 
-    /// What is known of an aspect.
+    /// Returns the choice of an aspect; empty when it is not known.
     public Optional<String> choice(Aspect aspect) {
         return Optional.ofNullable(choices.get(aspect));
     }
 
     /// Whether the figures were made in this way, printed or recomputed.
     public boolean has(Choice choice) {
-        // Most are not: looking for the phrase first spares the search among all choices.
+        // Mostly false: looking for the phrase first avoids the search among all choices.
         return choice(choice.aspect()).filter(words -> words.contains(choice.phrase()))
                 .flatMap(words -> Choice.of(choice.aspect(), words)).filter(choice::equals).isPresent();
     }
 
-    /// Whether the figure printed for this metric was measured at all.
+    /// Whether the tool measured the figure that it printed for this metric.
     public boolean isMeasured(Metric metric) {
         return !(Aspect.TPOT_PERCENTILES.concerns(metric) && has(Choice.TPOT_PERCENTILES_NOT_MEASURED));
     }
 
-    /// What is known of how this metric was made, as one phrase; empty when nothing is. The client is not named: it
-    /// stands with the run.
+    /// Returns the choices that concern this metric as one phrase, without the client; empty when none is known.
     public String of(Metric metric) {
         return choices.entrySet().stream().filter(entry -> entry.getKey() != Aspect.CLIENT
                         && entry.getKey().concerns(metric)).map(Map.Entry::getValue).collect(Collectors.joining(" · "));

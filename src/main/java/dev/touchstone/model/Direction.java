@@ -1,6 +1,6 @@
 package dev.touchstone.model;
 
-/// Which way a metric is better.
+/// Whether higher or lower values of a metric are better.
 public enum Direction {
     HIGHER("higher"),
     LOWER("lower"),

@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
-/// Samples of an engine's log. A log has hundreds of thousands of them: they stand here side by side in a few arrays,
-/// about a hundred bytes each, and an [EngineSample] is made of one when it is asked for.
+/// Samples of an engine's log, kept in a few arrays, because a log may have hundreds of thousands of them: about 100
+/// bytes each. An [EngineSample] is made when an element is accessed.
 public final class EngineSamples extends AbstractList<EngineSample> implements RandomAccess {
 
-    /// The columns in which the figures of a sample stand.
+    /// The figures of a sample.
     public enum Column {
         PROMPT_THROUGHPUT, GENERATION_THROUGHPUT, RUNNING, WAITING, KV_CACHE_USAGE, PREFIX_CACHE_HIT_RATE;
 
-        /// How many there are.
+        /// The number of columns.
         public static final int COUNT = values().length;
     }
 
     private static final int FIRST_ROOM = 16;
     private static final int FIRST_TIMES = FIRST_ROOM * "09-02 13:08:10".length();
-    /// Most runs have no log: there is room from the first sample on.
+    /// Most runs have no log: memory is allocated with the first sample.
     private static final int[] NO_NUMBERS = {};
     private static final double[] NO_FIGURES = {};
     private static final char[] NO_TIMES = {};
@@ -29,12 +29,12 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
 
     private int size;
     private int[] lines = NO_NUMBERS;
-    /// The columns of each sample; NaN for a figure that its line does not say.
+    /// The columns of each sample; NaN for a figure that its line does not have.
     private double[] figures = NO_FIGURES;
-    /// The characters of all times, and where those of each sample end.
+    /// The characters of all times, and the end of each sample's time.
     private char[] times = NO_TIMES;
     private int[] timeEnds = NO_NUMBERS;
-    /// What else the lines say: the labels of each, all the figures, and where those of each sample end. Lines of one
+    /// The further figures: the labels of each sample, all figures, and the end of each sample's figures. Lines of one
     /// kind share their labels.
     private String[][] labels = NO_LABELS;
     private double[] more = NO_FIGURES;
@@ -43,7 +43,7 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
     private EngineSamples() {
     }
 
-    /// A copy that takes no more memory than it needs.
+    /// A copy whose arrays have no unused room.
     private EngineSamples(EngineSamples other) {
         size = other.size;
         lines = Arrays.copyOf(other.lines, size);
@@ -55,7 +55,7 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
         moreEnds = Arrays.copyOf(other.moreEnds, size);
     }
 
-    /// The same samples in this form.
+    /// Returns the same samples in this compact form.
     public static EngineSamples of(List<EngineSample> samples) {
         if (samples instanceof EngineSamples packed) {
             return packed;
@@ -75,7 +75,7 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
         return lines[index];
     }
 
-    /// One figure of a sample; NaN when its line does not say it.
+    /// One figure of a sample; NaN when its line does not have it.
     public double figure(int index, Column column) {
         return figures[index * Column.COUNT + column.ordinal()];
     }
@@ -92,7 +92,7 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
                 number(index, Column.PROMPT_THROUGHPUT), number(index, Column.GENERATION_THROUGHPUT),
                 count(index, Column.RUNNING), count(index, Column.WAITING), number(index, Column.KV_CACHE_USAGE),
                 number(index, Column.PREFIX_CACHE_HIT_RATE),
-                Labelled.of(labels[index], Arrays.copyOfRange(more, others, moreEnds[index])));
+                LabelledNumbers.of(labels[index], Arrays.copyOfRange(more, others, moreEnds[index])));
     }
 
     private @Nullable Double number(int index, Column column) {
@@ -109,7 +109,10 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
         return index == 0 ? 0 : ends[index - 1];
     }
 
-    /// Makes room for another sample with a time and other figures of this length.
+    /// Makes room for another sample.
+    ///
+    /// @param time the length of its time in characters
+    /// @param others the number of its further figures
     private void makeRoom(int time, int others) {
         if (size == lines.length) {
             hold(Math.max(FIRST_ROOM, GROWTH * size));
@@ -134,7 +137,7 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
         moreEnds = Arrays.copyOf(moreEnds, samples);
     }
 
-    /// Gathers samples.
+    /// Collects samples.
     public static final class Builder {
 
         private final EngineSamples samples;
@@ -143,22 +146,22 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
             samples = new EngineSamples();
         }
 
-        /// @param first those with which it begins
+        /// @param first the samples to begin with
         public Builder(EngineSamples first) {
             samples = new EngineSamples(first);
         }
 
-        /// Those gathered so far; it grows with the builder.
+        /// The samples collected so far; a view that grows with the builder.
         public EngineSamples soFar() {
             return samples;
         }
 
-        /// Adds a sample. Its figures are copied.
+        /// Adds a sample. The figures are copied.
         ///
-        /// @param text in which its time stands, at these places; none when they are the same
-        /// @param figures in the order of [Column], NaN for what the line does not say
-        /// @param labels of what else it says, no two alike, never to be changed
-        /// @param more as many figures
+        /// @param text contains the time from index `from` to `to`; no time when they are equal
+        /// @param figures in the order of [Column], NaN for missing ones
+        /// @param labels of the further figures, without duplicates; must not be modified afterwards
+        /// @param more the further figures, one per label
         public void add(int line, String text, int from, int to, double[] figures, String[] labels, double[] more) {
             samples.makeRoom(to - from, labels.length);
             int index = samples.size++;
@@ -183,7 +186,7 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
             return number == null ? Double.NaN : number.doubleValue();
         }
 
-        /// Adds one of other samples.
+        /// Adds the sample with index `of` of other samples.
         public void add(EngineSamples other, int of) {
             int time = start(other.timeEnds, of);
             int timeLength = other.timeEnds[of] - time;
@@ -198,14 +201,15 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
             System.arraycopy(other.more, others, samples.more, start(samples.moreEnds, index), othersLength);
         }
 
-        /// Takes the last one out again.
+        /// Removes the last sample.
         public void removeLast() {
             samples.size--;
         }
 
-        /// Keeps only some: each moves down to the next free place, so that none is overwritten that is still to move.
+        /// Keeps only some samples. Each moves down to the next free place, which never overwrites one that is still to
+        /// be moved.
         ///
-        /// @param kept which of them, ascending
+        /// @param kept the indexes to keep, ascending
         public void keep(int[] kept) {
             samples.size = 0;
             for (int one : kept) {
@@ -213,7 +217,7 @@ public final class EngineSamples extends AbstractList<EngineSample> implements R
             }
         }
 
-        /// What was gathered, in no more memory than it needs; the builder is done with.
+        /// Returns the collected samples without unused room; the builder must not be used afterwards.
         public EngineSamples build() {
             return samples.lines.length == samples.size ? samples : new EngineSamples(samples);
         }

@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Where a level was read from.
 ///
-/// @param lines the source lines; null when there are none: it was set by hand, or a server told it
-/// @param text the text of the deciding line or answer, secrets masked; empty when it was set by hand
-/// @param rule why that text means this level, as a phrase to read: `nvidia-smi: 4 boards`
+/// @param lines the source lines; null when the level was set by hand or reported by a server
+/// @param text the text of the deciding line or answer, secrets masked; empty when the level was set by hand
+/// @param rule why that text means this level, as a phrase: `nvidia-smi: 4 boards`
 public record Evidence(@Nullable Lines lines, String text, String rule) {
 
     private static final String PROPOSED = "proposed from ";
@@ -22,26 +22,26 @@ public record Evidence(@Nullable Lines lines, String text, String rule) {
         return new Evidence(lines, text, rule);
     }
 
-    /// The evidence of a level that was not read from a text: a server told it, or a plan says it.
+    /// The evidence of a level that a server reported or that a plan contains.
     ///
-    /// @param text what was told, secrets masked: `"tp_size": 4`
-    /// @param rule who told it: `/server_info: tp 4 × pp 1 × dp 1`
-    public static Evidence told(String text, String rule) {
+    /// @param text the reported text, secrets masked: `"tp_size": 4`
+    /// @param rule what reported it: `/server_info: tp 4 × pp 1 × dp 1`
+    public static Evidence reported(String text, String rule) {
         return new Evidence(null, text, rule);
     }
 
-    /// The evidence of a level that is only likely: the name of a file says it, or a word that may mean something else.
-    /// The preview marks it, and anything that is read outdoes it.
+    /// The evidence of a level that is only likely: it stands in a file name, or in a word with several meanings. The
+    /// preview marks it, and any level that was read replaces it.
     ///
     /// @param text the name or the words, secrets masked
-    /// @param place where they stand: `the file name`
+    /// @param place where the text stands: `the file name`
     public static Evidence proposed(String text, String place) {
         return new Evidence(null, text, PROPOSED + place);
     }
 
-    /// The same, of words that stand in the text itself.
+    /// The evidence of a likely level that stands in the source text itself.
     ///
-    /// @param lines that they stand on
+    /// @param lines the source lines
     public static Evidence proposed(Lines lines, String text, String place) {
         return new Evidence(lines, text, PROPOSED + place);
     }
@@ -50,7 +50,7 @@ public record Evidence(@Nullable Lines lines, String text, String rule) {
         return rule.startsWith(PROPOSED);
     }
 
-    /// The evidence of a proposal that the user took: no proposal any more, and where it came from stays.
+    /// The evidence of a proposal that the user accepted: its origin stays in the rule.
     public Evidence accepted() {
         return isProposed() ? new Evidence(lines, text, ACCEPTED + rule.substring(PROPOSED.length())) : this;
     }

@@ -2,7 +2,7 @@ package dev.touchstone.model;
 
 import java.util.Optional;
 
-/// One factor of a run's conditions, as design of experiments uses the word: what was set before the measurement.
+/// One factor of a run's conditions, in the sense of design of experiments: a setting made before the measurement.
 /// The order of the constants is the order on screen, in tables and in files.
 public enum Factor {
     ENGINE("engine", "Engine", Kind.TEXT),
@@ -25,7 +25,7 @@ public enum Factor {
     OUTPUT_TOKENS("outputTokens", "Output tokens", Kind.NUMBER),
     TEMPERATURE("temperature", "Temperature", Kind.NUMBER),
     DATASET("dataset", "Dataset", Kind.TEXT),
-    /// `yes` for a run against the simulated engine; a real run does not have it.
+    /// `yes` for a run against the simulated engine; absent for a real run.
     SIMULATED("simulated", "Simulated", Kind.TEXT);
 
     /// Whether the levels of a factor are words or numbers. A numeric factor may still have a word as level:

@@ -2,7 +2,7 @@ package dev.touchstone.model;
 
 import org.jspecify.annotations.Nullable;
 
-/// One board of an nvidia-smi dump. What the dump prints as N/A or cuts off is null.
+/// One GPU of an nvidia-smi dump. Values that the dump prints as N/A or cuts off are null.
 ///
 /// @param name as printed, secrets masked; long names are cut by nvidia-smi itself
 /// @param utilization fraction, 0 to 1

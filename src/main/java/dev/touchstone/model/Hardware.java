@@ -16,7 +16,7 @@ public record Hardware(Lines lines, @Nullable String time, @Nullable String driv
         gpus = List.copyOf(gpus);
     }
 
-    /// The name of the boards when all have the same one.
+    /// The name of the GPUs when all have the same one.
     public Optional<String> gpuName() {
         Set<String> names = new TreeSet<>();
         for (Gpu gpu : gpus) {

@@ -3,7 +3,7 @@ package dev.touchstone.model;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
-/// The level of a factor: a word or a number. Numbers sort before words and by size, words by the alphabet.
+/// The level of a factor: a word or a number. Numbers sort by size and before words, words alphabetically.
 public sealed interface Level extends Comparable<Level> {
 
     Pattern PLAIN_NUMBER = Pattern.compile("-?\\d{1,400}(?:\\.\\d{1,400})?");
@@ -38,8 +38,8 @@ public sealed interface Level extends Comparable<Level> {
         return new Number(value);
     }
 
-    /// Reads a level as a person types it: a plain number becomes a number where the factor is numeric, all else a
-    /// word.
+    /// Returns the level that a user typed: a plain number becomes a number where the factor is numeric, any other text
+    /// a word.
     static Level parse(Factor factor, String text) {
         String typed = text.strip();
         boolean number = factor.kind() == Factor.Kind.NUMBER && PLAIN_NUMBER.matcher(typed).matches();

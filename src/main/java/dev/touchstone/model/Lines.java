@@ -21,7 +21,7 @@ public record Lines(int first, int last) implements Comparable<Lines> {
         return first <= line && line <= last;
     }
 
-    /// The smallest range that holds both.
+    /// The smallest range that contains both.
     public Lines and(Lines other) {
         return new Lines(Math.min(first, other.first), Math.max(last, other.last));
     }

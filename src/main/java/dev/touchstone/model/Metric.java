@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// @param statistic null for a scalar
 public record Metric(Quantity quantity, @Nullable Statistic statistic) implements Comparable<Metric> {
 
-    /// The keys that were made so far: by quantity, and by statistic, of which each that is no percentile and each
-    /// whole percentile has a place. A run of a text has the same thirty as the run before it.
+    /// The keys made so far, by quantity and by statistic; only whole percentiles have a place. Reading asks for the
+    /// same thirty keys in every run.
     private static final String[][] KEYS = new String[Quantity.values().length][Statistic.Plain.values().length + 101];
 
     public Metric {
@@ -19,7 +19,7 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
         }
     }
 
-    /// A scalar, or the mean of a distribution.
+    /// Returns the metric of a scalar, or the mean of a distribution.
     public static Metric of(Quantity quantity) {
         return new Metric(quantity, quantity.isDistribution() ? Statistic.MEAN : null);
     }
@@ -28,8 +28,7 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
         return new Metric(quantity, statistic);
     }
 
-    /// The name in JSON and on the command line. The mean of output tokens per request goes without its statistic,
-    /// as the design page has it.
+    /// The name in JSON and on the command line. The mean of output tokens per request has no statistic in its name.
     public String key() {
         if (statistic == null || quantity == Quantity.OUTPUT_TOKENS_PER_REQUEST && statistic == Statistic.MEAN) {
             return quantity.key();
@@ -55,12 +54,13 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
         return quantity.unit();
     }
 
-    /// A spread is neither better nor worse; all else goes as its quantity.
+    /// The direction of the quantity; neither for a standard deviation.
     public Direction better() {
         return statistic == Statistic.STDDEV ? Direction.NEITHER : quantity.better();
     }
 
-    /// Reads a key such as `ttft.p99`, `e2e_latency.mean` or `output_tokens_per_request`; empty when it is none.
+    /// Returns the metric of a key such as `ttft.p99`, `e2e_latency.mean` or `output_tokens_per_request`; empty for
+    /// other texts.
     public static Optional<Metric> ofKey(String key) {
         int dot = key.indexOf('.');
         Optional<Quantity> quantity = Quantity.ofKey(dot < 0 ? key : key.substring(0, dot));
@@ -91,7 +91,7 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
                 : Double.compare(statisticOrMean().rank(), other.statisticOrMean().rank());
     }
 
-    /// Most of those that a run has have a number of their own: each reading puts them into maps by the thousand.
+    /// Different for nearly all metrics of a run, because reading puts thousands of them into hash maps.
     @Override
     public int hashCode() {
         return 37 * quantity.ordinal() + (statistic == null ? 0 : (int) statistic.rank());

@@ -10,17 +10,17 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// The numbers of a run in base units (seconds, per second, counts), in the order of [Metric]. What was not measured
-/// is absent; no number is NaN or infinite.
+/// The numbers of a run in base units (seconds, per second, counts), in the order of [Metric]. Metrics that were not
+/// measured are absent; no number is NaN or infinite.
 public final class Metrics {
 
     private static final Metrics NONE = new Metrics(new Metric[0], new double[0]);
     private static final int MOST_KNOWN = 64;
-    /// The metrics of the last run that had so many. The next run of a text has nearly always the same ones: they need
-    /// no sorting then, and no memory of their own.
+    /// The metrics of the last run with this number of metrics. The next run of a text nearly always has the same ones,
+    /// which then need neither sorting nor memory of their own.
     private static final AtomicReferenceArray<Metric[]> KNOWN = new AtomicReferenceArray<>(MOST_KNOWN + 1);
 
-    /// In their order, and the number of each at the same place.
+    /// In the order of [Metric]; the number of each metric has the same index.
     private final Metric[] metrics;
     private final double[] numbers;
 
@@ -33,13 +33,13 @@ public final class Metrics {
         return NONE;
     }
 
-    /// Takes what is finite and drops the rest.
+    /// Returns the finite numbers; others are left out.
     public static Metrics of(Map<Metric, Double> values) {
         int size = values.size();
-        Metric[] met = size <= MOST_KNOWN ? KNOWN.get(size) : null;
-        Metrics like = met == null ? null : of(met, values);
-        if (like != null) {
-            return like;
+        Metric[] last = size <= MOST_KNOWN ? KNOWN.get(size) : null;
+        Metrics alike = last == null ? null : of(last, values);
+        if (alike != null) {
+            return alike;
         }
         Metric[] metrics = values.entrySet().stream().filter(value -> Double.isFinite(value.getValue()))
                 .map(Map.Entry::getKey).sorted().toArray(Metric[]::new);
@@ -53,7 +53,7 @@ public final class Metrics {
         return new Metrics(metrics, numbers);
     }
 
-    /// The numbers of just these metrics; null when the values are of others, or not finite.
+    /// Returns the numbers of exactly these metrics; null when one is missing or not finite.
     private static @Nullable Metrics of(Metric[] metrics, Map<Metric, Double> values) {
         double[] numbers = new double[metrics.length];
         for (int at = 0; at < metrics.length; at++) {
@@ -71,7 +71,7 @@ public final class Metrics {
         return at < 0 ? OptionalDouble.empty() : OptionalDouble.of(numbers[at]);
     }
 
-    /// In their order.
+    /// The metrics in their order.
     public Set<Metric> metrics() {
         return new AbstractSet<>() {
             @Override

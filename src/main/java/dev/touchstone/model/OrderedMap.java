@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Words by name that nobody changes any more, in their order. A copy of it is it itself: all runs of a launch share its
-/// flags, and a run that was changed has the rows of the one before.
+/// An immutable map in insertion order. Copying it returns the same object, so that all runs of a launch share its
+/// flags and a changed run shares its rows with the run it was made from.
 public final class OrderedMap extends AbstractMap<String, String> {
 
     private final Map<String, String> entries;

@@ -7,8 +7,8 @@ import static dev.touchstone.model.Direction.NEITHER;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// What is measured. A quantity that is a distribution comes with statistics (`ttft.p99`); a scalar stands alone
-/// (`request_throughput`). Meanings: the design page, section Metrics.
+/// What is measured. A quantity that is a distribution has statistics (`ttft.p99`); a scalar has none
+/// (`request_throughput`). `src/docs/definitions.md` describes how tools compute them.
 public enum Quantity {
     REQUEST_THROUGHPUT("request_throughput", "Request throughput", Unit.REQUESTS_PER_SECOND, HIGHER, false),
     OUTPUT_TOKEN_THROUGHPUT("output_token_throughput", "Output throughput", Unit.TOKENS_PER_SECOND, HIGHER, false),
@@ -69,12 +69,12 @@ public enum Quantity {
         return better;
     }
 
-    /// Whether it has statistics over requests (mean, percentiles …) rather than one value a run.
+    /// Whether it has statistics over requests (mean, percentiles …) instead of one value per run.
     public boolean isDistribution() {
         return distribution;
     }
 
-    /// Whether it counts tokens, so that words and tokens must be told apart.
+    /// Whether it counts tokens, so that words and tokens must be distinguished.
     public boolean countsTokens() {
         return unit == Unit.TOKENS || unit == Unit.TOKENS_PER_SECOND || this == TPOT;
     }

@@ -5,42 +5,41 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One measured benchmark run: its conditions, its metrics, how they were made and where they were read. The hub of
-/// the program.
+/// One measured benchmark run: its conditions, its metrics, their definitions and their source. The hub of the program.
 ///
-/// @param id of what was measured: the same result read twice has the same id (see the importer)
+/// @param id identifies the measurement: the same result read twice has the same id (see the importer)
 /// @param format the id of the format that read it, for instance `rich-table`
 /// @param client the tool that measured, for instance `vllm-bench`
-/// @param measuredAt as printed, without a zone; null when the result does not say
-/// @param flags of the launch that was in force, name → value
+/// @param measuredAt as printed, without a zone; null when it is not known
+/// @param flags of the server's launch, name → value
 /// @param extras rows of a known block that have no metric of their own, under their own label
-/// @param excerpt the source lines of the block as they stood, secrets masked, for showing what was read
-/// @param engineLog what the engine logged about this run
-/// @param notes remarks that stand beside the run
-/// @param excluded why it takes part in no mean, ranking or finding: `by hand`, or the id of the check whose warning
-/// was accepted; null when it takes part
-/// @param missing parts that a whole block of this format would have; empty unless the block was cut
+/// @param excerpt the source lines of the block, secrets masked, to show what was read
+/// @param engineLog the engine's log lines during this run
+/// @param notes the author's remarks on the run
+/// @param excluded why the run is excluded from means, rankings and findings: `by hand`, or the id of the check whose
+/// warning was accepted; null when it is not excluded
+/// @param missing parts that a complete block of this format would have; empty unless the block was cut
 public record Run(String id, String format, @Nullable String client, Source source,
         @Nullable LocalDateTime measuredAt, Conditions conditions, Map<String, String> flags, Metrics metrics,
         Definitions definitions, Map<String, String> extras, List<String> excerpt, List<EngineSample> engineLog,
         List<String> notes, List<Warning> warnings, List<String> missing, @Nullable String excluded) {
 
-    /// The reason of runs that the user took out himself.
+    /// The reason of runs that the user excluded.
     public static final String BY_HAND = "by hand";
 
     /// The format of runs that Touchstone measured itself.
     public static final String LIVE_TEST = "live-test";
 
-    /// The client whose tables count words: the original stress scripts, or a live test counted as they do.
+    /// The client whose tables count words: the original stress scripts, or a live test that counts like them.
     public static final String STRESS_TEST = "stress-test";
 
-    /// The check that says the measuring client was the limit, not the server.
+    /// The check that warns that the measuring client was the limit, not the server.
     public static final String CLIENT_LIMIT = "client-limit";
 
-    /// The row that says how many requests were ended from outside: they neither succeeded nor failed.
+    /// The label of the number of cancelled requests, which neither succeeded nor failed.
     public static final String CANCELLED_REQUESTS = "Cancelled requests";
 
-    /// A run that takes part.
+    /// A run that is not excluded.
     public Run(String id, String format, @Nullable String client, Source source, @Nullable LocalDateTime measuredAt,
             Conditions conditions, Map<String, String> flags, Metrics metrics, Definitions definitions,
             Map<String, String> extras, List<String> excerpt, List<EngineSample> engineLog, List<String> notes,
@@ -59,18 +58,18 @@ public record Run(String id, String format, @Nullable String client, Source sour
         missing = List.copyOf(missing);
     }
 
-    /// Where in its source it stands: `lines 180–205`, or `point 3` of a live test.
+    /// The run's place in its source: `lines 180–205`, or `point 3` of a live test.
     public String place() {
         return format.equals(LIVE_TEST) ? "point " + source.lines().first() : source.lines().toString();
     }
 
-    /// Whether the client that measured it was the limit, so that its figures say little about the server; a warning
-    /// says why.
+    /// Whether the measuring client was the limit, so that the figures do not show what the server can do; a warning
+    /// gives the reason.
     public boolean clientWasLimit() {
         return warnings.stream().anyMatch(warning -> warning.check().equals(CLIENT_LIMIT));
     }
 
-    /// This run with other conditions; who measured what stays the same, and so does the id.
+    /// Returns this run with other conditions and the same id, because the measurement is the same.
     public Run with(Conditions other) {
         return new Run(id, format, client, source, measuredAt, other, flags, metrics, definitions, extras, excerpt,
                 engineLog, notes, warnings, missing, excluded);
@@ -85,9 +84,9 @@ public record Run(String id, String format, @Nullable String client, Source sour
         return excluded != null;
     }
 
-    /// This run taken out of every mean, ranking and finding, or taking part again.
+    /// Returns this run excluded from means, rankings and findings, or included again.
     ///
-    /// @param why see the class; null to take part again
+    /// @param why the reason, see the class; null to include the run
     public Run excluded(@Nullable String why) {
         return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras,
                 excerpt, engineLog, notes, warnings, missing, why);

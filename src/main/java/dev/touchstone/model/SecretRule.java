@@ -4,9 +4,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The ways in which a secret stands in a text. Each puts what is to be masked into the group `value`. An expression is
-/// tried only where [#from] says that it may begin; no unbounded repetition stands in it before another one over the
-/// same characters. So every text takes time in proportion to its length.
+/// The forms in which a secret stands in a text. The group `value` of each expression is the part to mask. An
+/// expression is tried only where [#from] allows it to begin, and has no two adjacent unbounded repetitions over the
+/// same characters, so that masking takes time linear in the length of the text.
 enum SecretRule {
 
     /// Authorization: Bearer x · "Authorization": "Basic x"
@@ -57,7 +57,7 @@ enum SecretRule {
             return text.startsWith("://", rare) ? rare : -1;
         }
     },
-    /// Keys that the field's services mark by how they begin.
+    /// Keys with the well-known prefixes of services: Hugging Face, OpenAI, Groq, NVIDIA, GitHub, GitLab, AWS.
     KEY("_vgkK", "\\b(?<value>hf_[A-Za-z0-9]{16,}|sk-[A-Za-z0-9_-]{16,}|gsk_[A-Za-z0-9]{16,}|nvapi-[A-Za-z0-9_-]{16,}"
             + "|gh[opsu]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|glpat-[A-Za-z0-9_-]{16,}|AKIA[A-Z0-9]{16}\\b)") {
         @Override
@@ -68,10 +68,10 @@ enum SecretRule {
 
     private static final String MASK = "•••";
 
-    /// What stands where a secret could, but is none: nothing, a placeholder, a mask.
+    /// Values that are no secrets: nothing, a placeholder, a mask.
     private static final Pattern NO_SECRET = Pattern.compile("(?i)none|null|true|false|n/a|[^\\p{L}\\p{N}]*|<[^<>]*>");
 
-    /// What stands behind `token` when it is a unit of measure: `First token: ~12.3ms`, `max_token=512`.
+    /// Values of `token` where the word is a unit of measure: `First token: ~12.3ms`, `max_token=512`.
     private static final Pattern FIGURE = Pattern.compile(
             "[-+~<>≈±]{0,2}[0-9][0-9.,]*(?:%|[a-zµ]{1,3}(?:/[a-z]{1,5})?)?");
 
@@ -79,7 +79,7 @@ enum SecretRule {
     private final Pattern pattern;
     private final boolean mayBePlain;
 
-    /// @param rare each word that the rule needs has one of these letters
+    /// @param rare letters of which each word of the rule has one
     SecretRule(String rare, String expression) {
         rare.chars().forEach(c -> letters[c] = true);
         pattern = Pattern.compile(expression);
@@ -101,7 +101,7 @@ enum SecretRule {
         return pattern;
     }
 
-    /// Whether the word with this rare letter calls for the rule, as a bit of its own.
+    /// The bit of this rule when the word with this rare letter may begin a match, else 0.
     int calledAt(String text, int rare) {
         return from(text, rare, 0) < 0 ? 0 : bit();
     }
@@ -110,12 +110,12 @@ enum SecretRule {
         return 1 << ordinal();
     }
 
-    /// Where the expression may begin that needs the word with this rare letter; -1 for nowhere.
+    /// Returns where the expression may begin if its word has its rare letter at this index; -1 for nowhere.
     ///
-    /// @param earliest where it may begin at the earliest; an answer before it means nowhere
+    /// @param earliest the first allowed index; a result below it means nowhere
     abstract int from(String text, int rare, int earliest);
 
-    /// The next place where the expression may begin; -1 for none.
+    /// The next index at which the expression may begin; -1 for none.
     private int next(String text, int earliest) {
         for (int at = earliest; at < text.length(); at++) {
             char c = text.charAt(at);
@@ -127,7 +127,7 @@ enum SecretRule {
         return -1;
     }
 
-    /// The text with every secret of this kind masked.
+    /// Returns the text with every secret of this form masked.
     String mask(String text) {
         int at = next(text, 0);
         if (at < 0) {
@@ -147,7 +147,7 @@ enum SecretRule {
         return done == 0 ? text : masked.append(text, done, text.length()).toString();
     }
 
-    /// What was found, its value masked when it is a secret.
+    /// Returns the matched text, with its value masked when it is a secret.
     String masked(MatchResult found) {
         String all = found.group();
         String value = found.group("value");

@@ -2,15 +2,15 @@ package dev.touchstone.model;
 
 import java.util.List;
 
-/// Finds the words that a secret needs. Each is looked for only where a letter of it stands that is rare, because
-/// nearly every line of a log is gone through here.
+/// Finds the words that come with a secret. Each is looked for only at a rare letter of it, because nearly every line
+/// of a log is searched here.
 final class SecretWords {
 
-    /// An option's name before the word itself is not longer, see [SecretRule#OPTION].
+    /// The longest name of an option before the word itself, see [SecretRule#OPTION].
     private static final int LONGEST_OPTION = 100;
-    /// So many quotes, and so many blanks, may stand before what assigns a value.
+    /// The most quotes, and the most blanks, before the sign that assigns a value.
     private static final int MOST_BETWEEN = 3;
-    /// The bit in which the cases of a letter of ASCII differ.
+    /// The bit by which upper and lower case of an ASCII letter differ.
     private static final int CASE = 'a' - 'A';
     private static final List<String> OF_KEYS = List.of("api", "access", "auth", "private", "secret");
     private static final List<String> OF_TOKENS = List.of("hf", "hub", "api", "access", "auth", "refresh", "session");
@@ -18,7 +18,8 @@ final class SecretWords {
     private SecretWords() {
     }
 
-    /// Where the word begins whose rare letter stands there: `key`, `token`, `secret`, `passw…`; -1 for none.
+    /// Returns the start of the word that has its rare letter at this index: `key`, `token`, `secret`, `passw…`; -1 for
+    /// none.
     static int word(String text, int rare) {
         return switch (text.charAt(rare)) {
             case 'k', 'K' -> !is(text, rare, "ke") ? -1 : is(text, rare, "key") ? rare
@@ -30,7 +31,8 @@ final class SecretWords {
         };
     }
 
-    /// The place behind the word that begins there. Only keys may be several: `tokens` and `tokenizer` are no secrets.
+    /// Returns the end of the word that begins at this index. Only keys may be plural: `tokens` and `tokenizer` are no
+    /// secrets.
     static int behind(String text, int word) {
         return word + switch (text.charAt(word)) {
             case 'k', 'K' -> is(text, word, "keys") ? "keys".length() : "key".length();
@@ -41,7 +43,8 @@ final class SecretWords {
         };
     }
 
-    /// Where the name begins that ends with the word: `api_key`, `hf-token`. A key of nothing is no secret: -1.
+    /// Returns the start of the name that ends with the word: `api_key`, `hf-token`; -1 for a `key` without such a
+    /// name, which is no secret.
     static int name(String text, int word) {
         char first = text.charAt(word);
         boolean isKey = first == 'k' || first == 'K';
@@ -58,7 +61,7 @@ final class SecretWords {
         return isKey ? -1 : word;
     }
 
-    /// Whether a value is assigned to what ends there: `=` or `:`, behind quotes and blanks.
+    /// Whether a value is assigned to the name that ends at this index: `=` or `:` follows, after quotes and blanks.
     static boolean isAssigned(String text, int end) {
         int at = end;
         while (at < text.length() && at < end + MOST_BETWEEN && isQuote(text.charAt(at))) {
@@ -70,12 +73,12 @@ final class SecretWords {
         return at < text.length() && (text.charAt(at) == '=' || text.charAt(at) == ':');
     }
 
-    /// Whether the value of an option can follow what ends there.
+    /// Whether the value of an option can follow the name that ends at this index.
     static boolean isParted(String text, int end) {
         return end < text.length() && (isBlank(text.charAt(end)) || isQuote(text.charAt(end)));
     }
 
-    /// Where the two dashes stand that begin the option with this name in it; -1 for none.
+    /// Returns the index of the two dashes of the option that contains this name; -1 for none.
     static int option(String text, int name) {
         int at = name;
         while (at > 1 && at > name - LONGEST_OPTION && isOfName(text.charAt(at - 1))) {
@@ -87,7 +90,7 @@ final class SecretWords {
         return -1;
     }
 
-    /// Where the key begins that is known by its beginning and has its rare letter there; -1 for none.
+    /// Returns the start of the key whose prefix has its rare letter at this index; -1 for none.
     static int key(String text, int rare) {
         return switch (text.charAt(rare)) {
             case 'k' -> text.startsWith("sk-", rare - 1) ? rare - 1 : text.startsWith("gsk_", rare - 2) ? rare - 2 : -1;
@@ -108,7 +111,7 @@ final class SecretWords {
         };
     }
 
-    /// Whether the word, in small letters of ASCII, stands there in whatever case.
+    /// Whether a word of lower-case ASCII letters stands at this index, in any case.
     static boolean is(String text, int from, String word) {
         if (from < 0 || from + word.length() > text.length()) {
             return false;

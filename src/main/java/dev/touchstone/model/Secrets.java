@@ -5,8 +5,8 @@ import java.util.List;
 /// Masks keys, tokens and passwords in text before it is stored, logged, shown or exported.
 public final class Secrets {
 
-    /// Every text with a secret has all characters of one of these, in whatever order and case; those of a name stand
-    /// for a secret only with one of [#SETTERS].
+    /// Every text with a secret contains all characters of one of these names or of one of the [#BEGINNINGS], in any
+    /// order and case; with a name, also one of the [#SETTERS].
     public static final List<String> NAMES = List.of("authorization", "key", "token", "secret", "passwd",
             "passphrase");
     public static final String SETTERS = "=:-";
@@ -15,7 +15,7 @@ public final class Secrets {
 
     private static final SecretRule[] RULES = SecretRule.values();
     private static final int OF_LABELS = SecretRule.ADDRESS.bit() | SecretRule.KEY.bit();
-    /// Each word that a secret needs has one of these.
+    /// Each word that comes with a secret contains one of these characters.
     private static final boolean[] RARE = new boolean[128];
 
     static {
@@ -25,14 +25,14 @@ public final class Secrets {
     private Secrets() {
     }
 
-    /// The text with the value of every key, token and password replaced; the names stay, so that it can be seen that
-    /// there was one. Figures behind a word such as `token:` stay. Masking twice changes nothing more.
+    /// Returns the text with the value of every key, token and password masked; the names stay, so that readers see
+    /// that there was one. Figures after a word such as `token:` stay. Masking again changes nothing.
     public static String mask(String text) {
         return mask(text, called(text));
     }
 
-    /// A label with the values assigned in it by `=`, the passwords of addresses and the keys that stand in it replaced.
-    /// The names of secrets may be words of it (`Time to first token: average`): what stands behind those is none.
+    /// Returns a label with values assigned by `=`, passwords of addresses and well-known keys masked. The names of
+    /// secrets may be words of a label (`Time to first token: average`); the words after them are no secrets.
     public static String maskLabel(String label) {
         int rules = label.indexOf('=') < 0 ? OF_LABELS : OF_LABELS | SecretRule.ASSIGNMENT.bit();
         return mask(label, called(label) & rules);
@@ -46,7 +46,7 @@ public final class Secrets {
         return masked;
     }
 
-    /// A quick look, because nearly every line of a log ends here: the rules whose words are in the text, a bit each.
+    /// Returns the rules whose words are in the text, one bit each; quick, because it is 0 for nearly every line.
     private static int called(String text) {
         int called = 0;
         for (int at = rare(text, 0); at >= 0; at = rare(text, at + 1)) {

@@ -3,13 +3,13 @@ package dev.touchstone.model;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// How much a warning weighs.
+/// How serious a warning is.
 public enum Severity {
     /// A figure that cannot be right.
     ERROR("error", "Error"),
-    /// A figure that may be right and should not be trusted without a look.
+    /// A figure that may be right but should not be trusted unseen.
     CAUTION("caution", "Caution"),
-    /// Something to know; nothing is wrong.
+    /// Worth knowing; nothing is wrong.
     NOTE("note", "Note");
 
     private final String key;

@@ -4,6 +4,6 @@ package dev.touchstone.model;
 ///
 /// @param name the file's name, `pasted text`, or `-` for standard input
 /// @param sha256 of the bytes that were read, in hexadecimal
-/// @param lines of the run's own block
+/// @param lines the lines of the run's own block
 public record Source(String name, String sha256, Lines lines) {
 }

@@ -11,7 +11,7 @@ public sealed interface Statistic {
     /// Mean, minimum, percentiles by their number, maximum, standard deviation.
     Comparator<Statistic> ORDER = Comparator.comparingDouble(Statistic::rank);
 
-    /// The statistics without a number, in the order they are shown in: before and after the percentiles.
+    /// The statistics other than percentiles, in the order in which they are shown before and after these.
     enum Plain implements Statistic {
         MEAN("mean", "mean", -2), MIN("min", "minimum", -1), MAX("max", "maximum", 101),
         STDDEV("stddev", "standard deviation", 102);
@@ -54,7 +54,7 @@ public sealed interface Statistic {
 
         @Override
         public String key() {
-            // Nearly all are whole, and keys are asked for often.
+            // Nearly all are whole, and keys are needed often.
             return percent == (int) percent ? "p" + (int) percent
                     : "p" + BigDecimal.valueOf(percent).stripTrailingZeros().toPlainString();
         }
@@ -82,16 +82,16 @@ public sealed interface Statistic {
         return new Percentile(percent);
     }
 
-    /// The name behind the dot of a metric: `mean`, `p99`.
+    /// The name after the dot of a metric's key: `mean`, `p99`.
     String key();
 
     /// The name on screen.
     String label();
 
-    /// Its place among the others; that of a percentile is its number.
+    /// The place among the statistics; for a percentile its number.
     double rank();
 
-    /// Reads a key; empty when it is none.
+    /// Returns the statistic of a key; empty for other texts.
     static Optional<Statistic> ofKey(String key) {
         for (Plain plain : Plain.values()) {
             if (plain.key.equals(key)) {

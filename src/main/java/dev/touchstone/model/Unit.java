@@ -1,6 +1,6 @@
 package dev.touchstone.model;
 
-/// The base unit that a metric is kept in.
+/// The base unit of a metric.
 public enum Unit {
     SECONDS("s"),
     COUNT(""),
@@ -14,7 +14,7 @@ public enum Unit {
         this.symbol = symbol;
     }
 
-    /// As it stands behind a number or in the head of a column; empty for a count.
+    /// The symbol after a number or in the head of a column; empty for a count.
     public String symbol() {
         return symbol;
     }

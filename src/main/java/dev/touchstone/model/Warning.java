@@ -1,18 +1,18 @@
 package dev.touchstone.model;
 
-/// What a check found.
+/// The result of a check that fired.
 ///
 /// @param check the id of the check, for instance `warm-up`
 /// @param message a sentence with its figures
-/// @param advice what to do about it, a sentence; empty when the message says it
+/// @param advice what to do about it, a sentence; empty when the message contains it
 public record Warning(String check, Severity severity, String message, String advice) {
 
-    /// A caution whose message says what to do.
+    /// A caution whose message contains the advice.
     public Warning(String check, String message) {
         this(check, Severity.CAUTION, message, "");
     }
 
-    /// What is wrong and what to do, as one text.
+    /// The message and the advice as one text.
     public String text() {
         return advice.isEmpty() ? message : message + " " + advice;
     }

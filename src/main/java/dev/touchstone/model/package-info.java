@@ -1,5 +1,5 @@
-/// The nouns: a [dev.touchstone.model.Run] with its conditions, metrics, definitions and evidence. Immutable records
-/// that depend on nothing else of Touchstone.
+/// The data model: a [dev.touchstone.model.Run] with its conditions, metrics, definitions and evidence. Immutable, and
+/// independent of all other packages.
 @NullMarked
 package dev.touchstone.model;
 

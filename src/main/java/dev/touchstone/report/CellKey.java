@@ -4,6 +4,7 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Level;
+import dev.touchstone.table.ComparisonText;
 import java.util.List;
 import java.util.Optional;
 

@@ -12,7 +12,7 @@ import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 ///
 /// @param left where they begin, in pixels
 /// @param pixels how wide they may be together
-record ChartBand(Page page, double left, double pixels, ChartSpec spec) {
+record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
 
     /// Between two charts, in pixels.
     static final double GAP = 12;

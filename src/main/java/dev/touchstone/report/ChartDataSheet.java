@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.table.ColumnDecimals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -22,16 +23,16 @@ final class ChartDataSheet {
     private static final int COLUMNS_A_SERIES = 4;
     private static final int COLUMN_CHARACTERS = 14;
 
-    private final Page page;
+    private final SheetWriter page;
     private int next;
     private int widest;
 
-    ChartDataSheet(Page page) {
+    ChartDataSheet(SheetWriter page) {
         this.page = page;
-        page.text(0, 0, "Chart data", Look.TITLE);
+        page.text(0, 0, "Chart data", CellAppearance.TITLE);
         page.height(0, 28);
         page.text(1, 0, "What the charts of this workbook show. Below and above: how far the lowest and the highest "
-                + "repeat lie from the mean.", Look.NOTE);
+                + "repeat lie from the mean.", CellAppearance.NOTE);
         next = 3;
     }
 
@@ -44,26 +45,26 @@ final class ChartDataSheet {
     }
 
     /// Writes one block and gives the place of each strand in it.
-    List<Ranges> write(ChartSpec spec, Panel panel, List<Strand> strands) {
+    List<Ranges> write(ChartSpec spec, Panel panel, List<ExcelSeries> strands) {
         int head = next + 1;
         int first = head + 1;
-        page.text(next, 0, panel.title().isEmpty() ? spec.title() : spec.title() + ": " + panel.title(), Look.HEADING);
+        page.text(next, 0, panel.title().isEmpty() ? spec.title() : spec.title() + ": " + panel.title(), CellAppearance.HEADING);
         boolean shared = strands.stream().anyMatch(strand -> strand.sharesCategories(spec));
         if (shared) {
             categories(spec, panel, head);
         }
         CellRangeAddress categories = new CellRangeAddress(first, head + Math.max(1, panel.categories().size()), 0, 0);
-        Look number = Look.number(Figures.fitting(strands.stream().flatMap(strand -> strand.series().points().stream())
+        CellAppearance number = CellAppearance.number(ColumnDecimals.fitting(strands.stream().flatMap(strand -> strand.series().points().stream())
                 .flatMap(point -> Stream.of(point.value(), point.low(), point.high())).toList()).pattern());
         List<Ranges> ranges = new ArrayList<>();
         int column = shared ? 1 : 0;
         int rows = panel.categories().size();
-        for (Strand strand : strands) {
+        for (ExcelSeries strand : strands) {
             Series series = strand.series();
             if (strand.sharesCategories(spec)) {
                 ranges.add(write(series, head, column, panel.categories().size(), categories, number));
             } else {
-                page.text(head, column, spec.xLabel(), Look.HEAD.to(HorizontalAlignment.RIGHT));
+                page.text(head, column, spec.xLabel(), CellAppearance.HEAD.to(HorizontalAlignment.RIGHT));
                 int length = Math.max(1, series.points().size());
                 ranges.add(write(renumbered(series), head, column + 1, length, x(series, first, column), number));
                 rows = Math.max(rows, length);
@@ -77,12 +78,12 @@ final class ChartDataSheet {
     }
 
     private void categories(ChartSpec spec, Panel panel, int head) {
-        page.text(head, 0, spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), Look.HEAD);
+        page.text(head, 0, spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), CellAppearance.HEAD);
         for (int i = 0; i < panel.categories().size(); i++) {
-            if (spec instanceof ChartSpec.Bars) {
-                page.text(head + 1 + i, 0, panel.categories().get(i), Look.TEXT);
+            if (spec.xAxis().isNumeric()) {
+                page.number(head + 1 + i, 0, panel.position(i), CellAppearance.number("0.######"));
             } else {
-                page.number(head + 1 + i, 0, panel.position(i), Look.number("0.######"));
+                page.text(head + 1 + i, 0, panel.categories().get(i), CellAppearance.TEXT);
             }
         }
         page.sheet().addIgnoredErrors(new CellRangeAddress(head + 1, head + Math.max(1, panel.categories().size()), 0,
@@ -91,7 +92,7 @@ final class ChartDataSheet {
 
     private CellRangeAddress x(Series series, int first, int column) {
         for (int i = 0; i < series.points().size(); i++) {
-            page.number(first + i, column, series.points().get(i).x(), Look.number("0.######"));
+            page.number(first + i, column, series.points().get(i).x(), CellAppearance.number("0.######"));
         }
         return new CellRangeAddress(first, first + Math.max(1, series.points().size()) - 1, column, column);
     }
@@ -113,8 +114,8 @@ final class ChartDataSheet {
         }
     }
 
-    private Ranges write(Series series, int head, int column, int rows, CellRangeAddress x, Look number) {
-        Look right = Look.HEAD.to(HorizontalAlignment.RIGHT);
+    private Ranges write(Series series, int head, int column, int rows, CellRangeAddress x, CellAppearance number) {
+        CellAppearance right = CellAppearance.HEAD.to(HorizontalAlignment.RIGHT);
         page.text(head, column, series.name(), right);
         page.text(head, column + 1, "below", right);
         page.text(head, column + 2, "above", right);
@@ -127,7 +128,7 @@ final class ChartDataSheet {
                 page.number(row, column + 2, point.high() - point.value(), number);
             }
             if (point.n() > 0) {
-                page.number(row, column + 3, point.n(), Look.number("0"));
+                page.number(row, column + 3, point.n(), CellAppearance.number("0"));
             }
         }
         return new Ranges(page.sheet(), new CellReference(NAME, head, column, true, true), x,

@@ -42,7 +42,7 @@ final class ChartStyle {
     }
 
     static XDDFSolidFillProperties fill(String color) {
-        return new XDDFSolidFillProperties(XDDFColor.from(Styles.rgb(color)));
+        return new XDDFSolidFillProperties(XDDFColor.from(CellStyles.rgb(color)));
     }
 
     static XDDFLineProperties line(String color, double points) {
@@ -57,13 +57,13 @@ final class ChartStyle {
         letters.setFillProperties(fill(color));
     }
 
-    /// The letters of all that does not say otherwise: the legend, the numbers of the axes.
+    /// The default letters: of the legend and of the numbers of the axes.
     static void letters(CTChartSpace chart, double points) {
         CTTextBody body = chart.addNewTxPr();
         body.addNewBodyPr();
         CTTextCharacterProperties letters = body.addNewP().addNewPPr().addNewDefRPr();
         letters.setSz((int) Math.round(points * 100));
-        letters.addNewSolidFill().addNewSrgbClr().setVal(Styles.rgb(Look.INK));
+        letters.addNewSolidFill().addNewSrgbClr().setVal(CellStyles.rgb(CellAppearance.INK));
         letters.addNewLatin().setTypeface(XSSFFont.DEFAULT_FONT_NAME);
     }
 
@@ -76,7 +76,7 @@ final class ChartStyle {
                     letters.setB(bold);
                     letters.addNewLatin().setTypeface(XSSFFont.DEFAULT_FONT_NAME);
                     if (!letters.isSetSolidFill()) {
-                        letters.addNewSolidFill().addNewSrgbClr().setVal(Styles.rgb(color));
+                        letters.addNewSolidFill().addNewSrgbClr().setVal(CellStyles.rgb(color));
                     }
                 });
     }
@@ -103,7 +103,7 @@ final class ChartStyle {
                 String fill = faded ? ASIDE_FILL : point.n() == 1
                         ? Palette.color(series.engine(), Palette.faint(series.tone()), false) : color(series);
                 paint(exception.addNewSpPr(), fill,
-                        point.accent() == Accent.RINGED ? Look.INK : faded ? ASIDE : color(series));
+                        point.accent() == Accent.RINGED ? CellAppearance.INK : faded ? ASIDE : color(series));
             }
         }
     }
@@ -126,7 +126,7 @@ final class ChartStyle {
                 other.addNewSymbol().setVal(marker.getSymbol().getVal());
                 size(other, ringed ? RING_POINTS : MARKER_POINTS);
                 paint(other.addNewSpPr(), point.n() == 1 ? "#FFFFFF" : color(series),
-                        ringed ? Look.INK : color(series));
+                        ringed ? CellAppearance.INK : color(series));
             }
         }
     }
@@ -146,9 +146,9 @@ final class ChartStyle {
     }
 
     private static void paint(CTShapeProperties shape, String fill, String outline) {
-        shape.addNewSolidFill().addNewSrgbClr().setVal(Styles.rgb(fill));
+        shape.addNewSolidFill().addNewSrgbClr().setVal(CellStyles.rgb(fill));
         var line = shape.addNewLn();
         line.setW((int) (OUTLINE_POINTS * EMU_PER_POINT));
-        line.addNewSolidFill().addNewSrgbClr().setVal(Styles.rgb(outline));
+        line.addNewSolidFill().addNewSrgbClr().setVal(CellStyles.rgb(outline));
     }
 }

@@ -8,7 +8,9 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.json.RunJson;
-import dev.touchstone.report.Table.Column;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.TextTable;
+import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -39,7 +41,7 @@ public final class CheckReport {
 
         /// The title of its check; the id where it is the reader's.
         public String title() {
-            return Firing.title(warning.check());
+            return Checks.title(warning.check());
         }
     }
 
@@ -69,9 +71,9 @@ public final class CheckReport {
         return at < 0 ? ids.size() : at;
     }
 
-    public static Table table(List<Found> found) {
-        return new Table(List.of(new Column("Run", false), new Column("Severity", false), new Column("Check", false),
-                new Column("Finding", false), new Column("What to do", false)), found.stream()
+    public static TextTable table(List<Found> found) {
+        return new TextTable(List.of(new Column("Run", false), new Column("Severity", false),
+                new Column("Check", false), new Column("Finding", false), new Column("What to do", false)), found.stream()
                 .map(one -> List.of(one.name(), one.warning().severity().key(), one.warning().check(),
                         one.warning().message(), one.warning().advice())).toList());
     }
@@ -92,12 +94,12 @@ public final class CheckReport {
     }
 
     /// All checks, whatever they find.
-    public static Table catalogue() {
+    public static TextTable catalogue() {
         List<Column> columns = Stream.of("Check", "Severity", "What it says", "Needs", "What to do", "False alarms")
                 .map(head -> new Column(head, false)).toList();
-        return new Table(columns, Checks.all().stream().map(check -> List.of(check.id(), check.severity().key(),
+        return new TextTable(columns, Checks.all().stream().map(check -> List.of(check.id(), check.severity().key(),
                 check.title(), check.needs(), check.advice(),
-                check.falseAlarms().isEmpty() ? Table.UNKNOWN : check.falseAlarms())).toList());
+                check.falseAlarms().isEmpty() ? NumberText.UNKNOWN : check.falseAlarms())).toList());
     }
 
     /// An array, one object a check.

@@ -15,16 +15,16 @@ final class ChecksSheet {
     private ChecksSheet() {
     }
 
-    static void write(Page page, Report report) {
-        List<Firing> firings = Firing.of(report.runs(), report.inspection());
+    static void write(SheetWriter page, Report report) {
+        List<WarningGroup> firings = WarningGroup.of(report.runs(), report.inspection());
         Map<String, Integer> runs = new HashMap<>();
-        Firing.kinds(firings).forEach(kind ->
+        WarningGroup.kinds(firings).forEach(kind ->
                 runs.merge(kind.first().warning().check(), kind.runs().size(), Integer::sum));
-        Listing listing = new Listing(page, WIDTHS, "Checks", firings.isEmpty()
+        SectionSheet listing = new SectionSheet(page, WIDTHS, "Checks", firings.isEmpty()
                 ? "No check found anything in " + report.extent() + "."
                 : "What was found in " + report.extent() + ", and below it all that was looked for.");
         listing.items("What was found", List.of("Severity", "Check", "Finding", "What to do", ""), firings.stream()
-                .map(firing -> new Listing.Item(List.of(firing.severity().label(), firing.title(),
+                .map(firing -> new SectionSheet.Item(List.of(firing.severity().label(), firing.title(),
                         firing.warning().message(), firing.warning().advice(), ""), firing.runs())).toList());
         listing.section("What was looked for", List.of("Severity", "Check", "Needs", "What to do",
                 "How often it is wrong"), Checks.all().stream().map(check -> List.of(check.severity().label(),

@@ -5,12 +5,17 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
-import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.Verdict;
-import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.ClashText;
+import dev.touchstone.table.ComparisonField;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.ComparisonText;
+import dev.touchstone.table.Markdown;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +25,9 @@ import org.apache.poi.ss.usermodel.DataValidationHelper;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.ss.util.CellRangeAddressList;
+import org.jspecify.annotations.Nullable;
 
-/// All comparisons as one long table, a line a cell. Means and differences are formulas on the sheet of runs; the
+/// All comparisons as one long table, one line per cell. Means and differences are formulas on the sheet of runs; the
 /// baseline of each comparison can be chosen at the top.
 final class ComparisonSheet {
 
@@ -37,14 +43,14 @@ final class ComparisonSheet {
     /// Excel takes 255.
     private static final int MOST_ARGUMENTS = 250;
 
-    private final Page page;
+    private final SheetWriter page;
     private final RunsSheet runs;
     private final List<Comparison> comparisons;
     private final List<Factor> factors;
     private final List<Map<CellKey, Integer>> rowsByKey = new ArrayList<>();
     private final Map<Overall, Integer> overall = new HashMap<>();
 
-    ComparisonSheet(Page page, RunsSheet runs, List<Comparison> comparisons) {
+    ComparisonSheet(SheetWriter page, RunsSheet runs, List<Comparison> comparisons) {
         this.page = page;
         this.runs = runs;
         this.comparisons = comparisons;
@@ -53,14 +59,14 @@ final class ComparisonSheet {
     }
 
     void write() {
-        page.text(0, 0, "Comparison", Look.TITLE);
+        page.text(0, 0, "Comparison", CellAppearance.TITLE);
         page.height(0, 28);
         page.text(1, 0, "Means and differences are formulas on the sheet Runs. Choose another baseline in a yellow "
-                + "cell; verdicts hold for the baseline they were made with.", Look.NOTE);
+                + "cell; verdicts hold for the baseline they were made with.", CellAppearance.NOTE);
         List<String> heads = List.of("No.", "Compared by", "Metric", "Baseline", "Level no.", "Levels");
         for (int i = 0; i < heads.size(); i++) {
-            page.text(FIRST_BASELINE_ROW - 1, i, heads.get(i), i == 1 || i == FIRST_LEVEL ? Look.HEAD.indented()
-                    : Look.HEAD);
+            page.text(FIRST_BASELINE_ROW - 1, i, heads.get(i), i == 1 || i == FIRST_LEVEL ? CellAppearance.HEAD.indented()
+                    : CellAppearance.HEAD);
         }
         for (int i = 0; i < comparisons.size(); i++) {
             writeBaseline(i);
@@ -107,17 +113,31 @@ final class ComparisonSheet {
 
     /// The columns behind those of the factors.
     private enum Part {
-        LEVEL("Level", 16), N("n", 6), MEAN("Mean", 12), INTERVAL("± 95 %", 12), MEDIAN("Median", 12),
-        MEDIAN_FROM("95 % from", 12), MEDIAN_TO("to", 12), LOWEST("Lowest", 12), HIGHEST("Highest", 12),
-        STDDEV("Std dev", 12), RATIO("Ratio", 9), DELTA("Δ", 14), VERDICT("Verdict", 30),
-        ALSO_DIFFERS("Also differs", 60), KEY("Key", 9);
+        LEVEL("Level", 16), N(ComparisonField.N, 6), MEAN(ComparisonField.MEAN), INTERVAL(ComparisonField.INTERVAL),
+        MEDIAN(ComparisonField.MEDIAN), MEDIAN_FROM(ComparisonField.MEDIAN_FROM), MEDIAN_TO(ComparisonField.MEDIAN_TO),
+        LOWEST(ComparisonField.MIN), HIGHEST(ComparisonField.MAX), STDDEV(ComparisonField.STDDEV), RATIO("Ratio", 9),
+        DELTA(ComparisonField.DELTA, 14), VERDICT("Verdict", 30), ALSO_DIFFERS("Also differs", 60), KEY("Key", 9);
 
         private final String head;
         private final int width;
+        private final @Nullable ComparisonField field;
 
         Part(String head, int width) {
+            this(head, width, null);
+        }
+
+        Part(ComparisonField figure) {
+            this(figure, 12);
+        }
+
+        Part(ComparisonField field, int width) {
+            this(field.label(), width, field);
+        }
+
+        Part(String head, int width, @Nullable ComparisonField field) {
             this.head = head;
             this.width = width;
+            this.field = field;
         }
     }
 
@@ -125,17 +145,17 @@ final class ComparisonSheet {
         Comparison it = comparisons.get(comparison);
         int row = FIRST_BASELINE_ROW + comparison;
         List<Level> levels = ComparisonText.levels(it);
-        page.number(row, 0, comparison + 1, Look.number("0"));
-        page.text(row, 1, ComparisonText.title(it), Look.TEXT.indented());
-        page.text(row, 2, ComparisonText.metric(it), Look.TEXT);
+        page.number(row, 0, comparison + 1, CellAppearance.number("0"));
+        page.text(row, 1, ComparisonText.title(it), CellAppearance.TEXT.indented());
+        page.text(row, 2, ComparisonText.metric(it), CellAppearance.TEXT);
         int original = original(it);
-        page.text(row, BASELINE, original == 0 ? "" : name(it, levels.getFirst()), Look.INPUT);
+        page.text(row, BASELINE, original == 0 ? "" : name(it, levels.getFirst()), CellAppearance.INPUT);
         for (int i = 0; i < levels.size(); i++) {
-            page.text(row, FIRST_LEVEL + i, name(it, levels.get(i)), Look.NOTE.indented());
+            page.text(row, FIRST_LEVEL + i, name(it, levels.get(i)), CellAppearance.NOTE.indented());
         }
-        String range = Page.at(row, FIRST_LEVEL) + ":" + Page.at(row, FIRST_LEVEL + levels.size() - 1);
-        page.formula(row, BASELINE_NUMBER, "IFERROR(MATCH(" + Page.at(row, BASELINE) + "," + range + ",0),0)", original,
-                Look.number("0").colored(Look.FAINT));
+        String range = SheetWriter.at(row, FIRST_LEVEL) + ":" + SheetWriter.at(row, FIRST_LEVEL + levels.size() - 1);
+        page.formula(row, BASELINE_NUMBER, "IFERROR(MATCH(" + SheetWriter.at(row, BASELINE) + "," + range + ",0),0)", original,
+                CellAppearance.number("0").colored(CellAppearance.FAINT));
         DataValidationHelper helper = page.sheet().getDataValidationHelper();
         DataValidation validation = helper.createValidation(helper.createFormulaListConstraint(range),
                 new CellRangeAddressList(row, row, BASELINE, BASELINE));
@@ -147,38 +167,38 @@ final class ComparisonSheet {
     private void writeHead(int row) {
         List<String> heads = List.of("No.", "Compared by", "Metric");
         for (int i = 0; i < heads.size(); i++) {
-            page.text(row, i, heads.get(i), i == 1 ? Look.HEAD.indented() : Look.HEAD);
+            page.text(row, i, heads.get(i), i == 1 ? CellAppearance.HEAD.indented() : CellAppearance.HEAD);
         }
         for (int i = 0; i < factors.size(); i++) {
             page.text(row, FIRST_FACTOR + i, factors.get(i).label(), factors.get(i).kind() == Factor.Kind.NUMBER
-                    ? Look.HEAD.to(HorizontalAlignment.RIGHT) : Look.HEAD.indented());
+                    ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT) : CellAppearance.HEAD.indented());
         }
         for (Part part : Part.values()) {
             boolean number = part.compareTo(Part.N) >= 0 && part.compareTo(Part.DELTA) <= 0;
             boolean inset = part == Part.LEVEL || part == Part.VERDICT;
-            page.text(row, column(part), part.head, number ? Look.HEAD.to(HorizontalAlignment.RIGHT)
-                    : inset ? Look.HEAD.indented() : Look.HEAD);
+            page.text(row, column(part), part.head, number ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT)
+                    : inset ? CellAppearance.HEAD.indented() : CellAppearance.HEAD);
         }
     }
 
     private int writeCells(int comparison, int firstRow) {
         Comparison it = comparisons.get(comparison);
-        Figures figures = ComparisonTable.figures(it);
+        CellAppearance figures = CellAppearance.number(new ComparisonTable(it).decimals().pattern());
         Map<CellKey, Integer> rows = new HashMap<>();
         List<CellRangeAddress> colored = new ArrayList<>();
         CellKey.forEach(it, (key, row, cell) -> {
             int at = firstRow + rows.size();
             rows.put(key, at);
-            page.number(at, 0, comparison + 1, Look.number("0"));
-            page.text(at, 1, ComparisonText.title(it), Look.TEXT.indented());
-            page.text(at, 2, ComparisonText.metric(it), Look.TEXT);
+            page.number(at, 0, comparison + 1, CellAppearance.number("0"));
+            page.text(at, 1, ComparisonText.title(it), CellAppearance.TEXT.indented());
+            page.text(at, 2, ComparisonText.metric(it), CellAppearance.TEXT);
             writeMatch(at, row);
-            page.text(at, column(Part.LEVEL), name(it, cell.level()), Look.TEXT.strong().indented());
-            writeSpread(at, comparison, cell.spread(), figures);
+            page.text(at, column(Part.LEVEL), name(it, cell.level()), CellAppearance.TEXT.strong().indented());
+            writeSpread(at, comparison, cell, figures);
             writeDelta(at, comparison, key, row, cell);
-            page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), Look.NOTE);
-            page.text(at, column(Part.KEY), key.text(), Look.NOTE);
-            if (DeltaLook.isColored(cell)) {
+            page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), CellAppearance.NOTE);
+            page.text(at, column(Part.KEY), key.text(), CellAppearance.NOTE);
+            if (DeltaAppearance.isColored(cell)) {
                 colored.add(new CellRangeAddress(at, at, column(Part.DELTA), column(Part.DELTA)));
             }
         });
@@ -188,13 +208,13 @@ final class ComparisonSheet {
         for (MeanRatio ratio : ComparisonText.overall(it)) {
             int level = levels.indexOf(ratio.level()) + 1;
             List<String> ratios = rows.entrySet().stream().filter(entry -> entry.getKey().level() == level)
-                    .map(Map.Entry::getValue).sorted().map(at -> Page.at(at, column(Part.RATIO))).toList();
+                    .map(Map.Entry::getValue).sorted().map(at -> SheetWriter.at(at, column(Part.RATIO))).toList();
             writeOverall(next, comparison, ratio, ratios);
             overall.put(new Overall(comparison, ratio.level()), next);
             colored.add(new CellRangeAddress(next, next, column(Part.DELTA), column(Part.DELTA)));
             next++;
         }
-        DeltaLook.color(page.sheet(), colored, it.lens().metric().better());
+        DeltaAppearance.color(page.sheet(), colored, it.lens().metric().better());
         return next;
     }
 
@@ -204,66 +224,55 @@ final class ComparisonSheet {
 
     private void writeOverall(int at, int comparison, MeanRatio ratio, List<String> ratios) {
         Comparison it = comparisons.get(comparison);
-        page.number(at, 0, comparison + 1, Look.number("0"));
-        page.text(at, 1, ComparisonText.title(it), Look.TEXT.indented());
-        page.text(at, 2, ComparisonText.metric(it), Look.TEXT);
-        page.text(at, column(Part.LEVEL), name(it, ratio.level()), Look.TEXT.strong().indented());
-        page.text(at, column(Part.VERDICT), ComparisonText.overall(ratio), Look.TEXT.indented());
+        page.number(at, 0, comparison + 1, CellAppearance.number("0"));
+        page.text(at, 1, ComparisonText.title(it), CellAppearance.TEXT.indented());
+        page.text(at, 2, ComparisonText.metric(it), CellAppearance.TEXT);
+        page.text(at, column(Part.LEVEL), name(it, ratio.level()), CellAppearance.TEXT.strong().indented());
+        page.text(at, column(Part.VERDICT), ComparisonText.overall(ratio), CellAppearance.TEXT.indented());
         if (ratios.size() <= MOST_ARGUMENTS) {
             page.formula(at, column(Part.RATIO), "IFERROR(GEOMEAN(" + String.join(",", ratios) + "),\"\")",
-                    ratio.ratio(), Look.number(RATIO).strong());
-            page.formula(at, column(Part.DELTA), "IFERROR(" + Page.at(at, column(Part.RATIO)) + "-1,\"\")",
-                    ratio.ratio() - 1, DeltaLook.OVERALL);
+                    ratio.ratio(), CellAppearance.number(RATIO).strong());
+            page.formula(at, column(Part.DELTA), "IFERROR(" + SheetWriter.at(at, column(Part.RATIO)) + "-1,\"\")",
+                    ratio.ratio() - 1, DeltaAppearance.OVERALL);
         } else {
-            page.number(at, column(Part.RATIO), ratio.ratio(), Look.number(RATIO).strong());
-            page.number(at, column(Part.DELTA), ratio.ratio() - 1, DeltaLook.OVERALL);
+            page.number(at, column(Part.RATIO), ratio.ratio(), CellAppearance.number(RATIO).strong());
+            page.number(at, column(Part.DELTA), ratio.ratio() - 1, DeltaAppearance.OVERALL);
         }
     }
 
     private void writeMatch(int at, Row row) {
         for (int i = 0; i < factors.size(); i++) {
             switch (row.match().get(factors.get(i))) {
-                case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, Look.number("0.######"));
-                case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, Look.TEXT.indented());
+                case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, CellAppearance.number("0.######"));
+                case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, CellAppearance.TEXT.indented());
                 case null -> { }
             }
         }
     }
 
-    private void writeSpread(int at, int comparison, Spread spread, Figures figures) {
+    private void writeSpread(int at, int comparison, Cell cell, CellAppearance look) {
+        Comparison it = comparisons.get(comparison);
         String keys = runs.keys(RunKeys.head(comparison + 1));
-        String key = Page.at(at, column(Part.KEY));
-        Look look = Look.number(figures.pattern());
-        page.formula(at, column(Part.N), "COUNTIFS(" + keys + "," + key + ")", spread.n(), Look.number("0"));
-        page.formula(at, column(Part.MEAN), "AVERAGEIFS(" + runs.range(comparisons.get(comparison).lens().metric())
-                + "," + keys + "," + key + ")", spread.mean(), look);
-        page.number(at, column(Part.MEDIAN), spread.median(), look);
-        page.number(at, column(Part.LOWEST), spread.min(), look);
-        page.number(at, column(Part.HIGHEST), spread.max(), look);
-        Double stddev = spread.stddev();
-        if (stddev != null) {
-            page.number(at, column(Part.STDDEV), stddev, look);
-        }
-        Double interval = spread.interval();
-        if (interval != null) {
-            page.number(at, column(Part.INTERVAL), interval, look);
-        }
-        Interval median = spread.medianInterval();
-        if (median != null) {
-            page.number(at, column(Part.MEDIAN_FROM), median.low(), look);
-            page.number(at, column(Part.MEDIAN_TO), median.high(), look);
+        String key = SheetWriter.at(at, column(Part.KEY));
+        page.formula(at, column(Part.N), "COUNTIFS(" + keys + "," + key + ")", cell.spread().n(), CellAppearance.number("0"));
+        page.formula(at, column(Part.MEAN), "AVERAGEIFS(" + runs.range(it.lens().metric()) + "," + keys + "," + key
+                + ")", cell.spread().mean(), look);
+        for (Part part : EnumSet.range(Part.INTERVAL, Part.STDDEV)) {
+            if (part.field != null && part.field.of(it, cell) instanceof CellValue.Number(double value)) {
+                page.number(at, column(part), value, look);
+            }
         }
     }
 
     private void writeDelta(int at, int comparison, CellKey key, Row row, Cell cell) {
         Comparison it = comparisons.get(comparison);
-        String chosen = Page.at(FIRST_BASELINE_ROW + comparison, BASELINE_NUMBER);
+        String chosen = SheetWriter.at(FIRST_BASELINE_ROW + comparison, BASELINE_NUMBER);
         String verdict = ComparisonText.verdict(it, cell);
         boolean isOriginal = cell.level().equals(it.baseline());
         page.formula(at, column(Part.VERDICT), "IF(%s=%d,\"baseline\",IF(%s=%d,\"%s\",\"\"))".formatted(chosen,
-                key.level(), chosen, original(it), isOriginal ? "" : verdict), verdict, Look.TEXT.indented());
+                key.level(), chosen, original(it), isOriginal ? "" : verdict), verdict, CellAppearance.TEXT.indented());
         if (!cell.clashes().isEmpty()) {
-            page.text(at, column(Part.DELTA), ClashText.of(cell), Look.NOTE.to(HorizontalAlignment.RIGHT));
+            page.text(at, column(Part.DELTA), ClashText.of(cell), CellAppearance.NOTE.to(HorizontalAlignment.RIGHT));
         }
         if (cell.verdict() == Verdict.NOT_COMPARABLE) {
             return;
@@ -273,16 +282,16 @@ final class ComparisonSheet {
         String silent = onlyOriginal ? "OR(%s=%d,%s<>%d)".formatted(chosen, key.level(), chosen, original(it))
                 : "%s=%d".formatted(chosen, key.level());
         String ratio = "IF(%s,\"\",IFERROR(%s/AVERAGEIFS(%s,%s,\"R%dL\"&%s),\"\"))".formatted(silent,
-                Page.at(at, column(Part.MEAN)), runs.range(it.lens().metric()), runs.keys(RunKeys.head(comparison + 1)),
+                SheetWriter.at(at, column(Part.MEAN)), runs.range(it.lens().metric()), runs.keys(RunKeys.head(comparison + 1)),
                 key.row(), chosen);
-        String difference = "IFERROR(" + Page.at(at, column(Part.RATIO)) + "-1,\"\")";
+        String difference = "IFERROR(" + SheetWriter.at(at, column(Part.RATIO)) + "-1,\"\")";
         Double delta = cell.delta();
         if (delta == null) {
-            page.formula(at, column(Part.RATIO), ratio, "", Look.number(RATIO));
-            page.formula(at, column(Part.DELTA), difference, "", DeltaLook.of(cell));
+            page.formula(at, column(Part.RATIO), ratio, "", CellAppearance.number(RATIO));
+            page.formula(at, column(Part.DELTA), difference, "", DeltaAppearance.of(cell));
         } else {
-            page.formula(at, column(Part.RATIO), ratio, delta + 1, Look.number(RATIO));
-            page.formula(at, column(Part.DELTA), difference, delta, DeltaLook.of(cell));
+            page.formula(at, column(Part.RATIO), ratio, delta + 1, CellAppearance.number(RATIO));
+            page.formula(at, column(Part.DELTA), difference, delta, DeltaAppearance.of(cell));
         }
     }
 

@@ -2,6 +2,8 @@ package dev.touchstone.report;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.RunTable;
 import java.util.List;
 
 /// Comma-separated values by RFC 4180, with the keys of the JSON contract as heads and the unit behind them.
@@ -10,13 +12,13 @@ public final class CsvReport {
     private CsvReport() {
     }
 
-    /// One line a run.
+    /// One line per run.
     public static String runs(List<Run> runs) {
         return RunTable.exact(runs).csv();
     }
 
-    /// One line a cell.
+    /// One line per cell.
     public static String comparison(Comparison comparison) {
-        return ComparisonTable.oneLineACell(comparison).csv();
+        return new ComparisonTable(comparison).exact().csv();
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.report;
 
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.ClashText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,12 +20,12 @@ final class DefinitionsSheet {
     private DefinitionsSheet() {
     }
 
-    static void write(Page page, Report report) {
-        List<Listing.Item> choices = new ArrayList<>();
+    static void write(SheetWriter page, Report report) {
+        List<SectionSheet.Item> choices = new ArrayList<>();
         for (Aspect aspect : Aspect.values()) {
             choices.addAll(choices(aspect, report.runs()));
         }
-        Listing listing = new Listing(page, WIDTHS, "Definitions", choices.isEmpty()
+        SectionSheet listing = new SectionSheet(page, WIDTHS, "Definitions", choices.isEmpty()
                 ? "No run says how its figures were made."
                 : "How the figures were made. Two figures of one name that were made in different ways are not the same "
                         + "quantity.");
@@ -34,8 +35,8 @@ final class DefinitionsSheet {
         listing.items("Choices", List.of("Aspect", "Choice", "Client"), choices);
     }
 
-    /// What runs say of one aspect, each choice once with its runs; nothing for an aspect of which none says anything.
-    private static List<Listing.Item> choices(Aspect aspect, List<Run> runs) {
+    /// One row per choice of an aspect, with its runs; no row for an aspect that no run defines.
+    private static List<SectionSheet.Item> choices(Aspect aspect, List<Run> runs) {
         Map<String, List<Integer>> numbers = new LinkedHashMap<>();
         Map<String, TreeSet<String>> clients = new LinkedHashMap<>();
         for (int i = 0; i < runs.size(); i++) {
@@ -47,7 +48,7 @@ final class DefinitionsSheet {
         if (numbers.keySet().stream().allMatch(UNKNOWN::equals)) {
             return List.of();
         }
-        return numbers.entrySet().stream().map(group -> new Listing.Item(List.of(aspect.label(), group.getKey(),
+        return numbers.entrySet().stream().map(group -> new SectionSheet.Item(List.of(aspect.label(), group.getKey(),
                 String.join(", ", clients.getOrDefault(group.getKey(), new TreeSet<>()))), group.getValue())).toList();
     }
 }

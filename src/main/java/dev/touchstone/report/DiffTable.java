@@ -2,31 +2,34 @@ package dev.touchstone.report;
 
 import dev.touchstone.compare.Diff;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.TextTable;
+import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// In what runs differ, as a table: a column a run.
+/// What runs differ in, as a table with one column per run.
 public final class DiffTable {
 
     private DiffTable() {
     }
 
     /// @param numbers of the runs, in their order
-    /// @param all whether what they agree in is told too
-    public static Table of(Diff diff, List<Integer> numbers, boolean all) {
-        List<Table.Column> columns = new ArrayList<>(List.of(new Table.Column("", false), new Table.Column("", false)));
-        numbers.forEach(number -> columns.add(new Table.Column("run " + number, false)));
+    /// @param all whether lines in which they agree are included
+    public static TextTable of(Diff diff, List<Integer> numbers, boolean all) {
+        List<Column> columns = new ArrayList<>(List.of(new Column("", false), new Column("", false)));
+        numbers.forEach(number -> columns.add(new Column("run " + number, false)));
         List<List<String>> rows = new ArrayList<>();
         List<String> places = new ArrayList<>(List.of("source", ""));
         diff.runs().stream().map(DiffTable::place).forEach(places::add);
         rows.add(places);
         diff.lines().stream().filter(line -> all || line.differs()).forEach(line -> {
             List<String> cells = new ArrayList<>(List.of(line.kind().name().toLowerCase(Locale.ROOT), line.name()));
-            line.levels().forEach(level -> cells.add(level == null ? Table.UNKNOWN : level));
+            line.levels().forEach(level -> cells.add(level == null ? NumberText.UNKNOWN : level));
             rows.add(cells);
         });
-        return new Table(columns, rows);
+        return new TextTable(columns, rows);
     }
 
     private static String place(Run run) {

@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.table.NumberText;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.xssf.usermodel.XSSFCell;
 import org.apache.poi.xssf.usermodel.XSSFRow;
@@ -28,10 +29,10 @@ final class ErrorBars {
         refer(bars.addNewMinus(), sheet, below);
         var line = bars.addNewSpPr().addNewLn();
         line.setW(EMU_PER_POINT);
-        line.addNewSolidFill().addNewSrgbClr().setVal(Styles.rgb(Look.INK));
+        line.addNewSolidFill().addNewSrgbClr().setVal(CellStyles.rgb(CellAppearance.INK));
     }
 
-    /// Of a chart whose x axis is numeric too, so that the direction has to be said.
+    /// Of a chart whose x axis is numeric too, so that the direction has to be named.
     static void writeVertical(CTErrBars bars, XSSFSheet sheet, CellRangeAddress below, CellRangeAddress above) {
         bars.addNewErrDir().setVal(STErrDir.Y);
         write(bars, sheet, below, above);
@@ -42,7 +43,7 @@ final class ErrorBars {
         CTNumRef reference = source.addNewNumRef();
         reference.setF(cells.formatAsString(sheet.getSheetName(), true));
         CTNumData cache = reference.addNewNumCache();
-        cache.setFormatCode(Look.GENERAL);
+        cache.setFormatCode(CellAppearance.GENERAL);
         cache.addNewPtCount().setVal(cells.getNumberOfCells());
         for (int row = cells.getFirstRow(); row <= cells.getLastRow(); row++) {
             XSSFRow there = sheet.getRow(row);
@@ -50,7 +51,7 @@ final class ErrorBars {
             if (cell != null) {
                 var point = cache.addNewPt();
                 point.setIdx(row - cells.getFirstRow());
-                point.setV(Figures.exact(cell.getNumericCellValue()));
+                point.setV(NumberText.exact(cell.getNumericCellValue()));
             }
         }
     }

@@ -30,7 +30,7 @@ public final class ExcelReport {
             sheets(report).forEach(workbook::createSheet);
             // The sheets that grow with the runs are streamed: as objects thousands of runs fill the memory.
             try (SXSSFWorkbook streaming = new SXSSFWorkbook(workbook, ROWS_IN_MEMORY, true, true)) {
-                Styles styles = new Styles(workbook);
+                CellStyles styles = new CellStyles(workbook);
                 RunsSheet runs = new RunsSheet(streamed(streaming, styles, RunsSheet.NAME), report.runs());
                 runs.write(keys(report));
                 new SourcesSheet(streamed(streaming, styles, SourcesSheet.NAME), report).write();
@@ -97,13 +97,13 @@ public final class ExcelReport {
         return keys;
     }
 
-    private static Page page(XSSFWorkbook workbook, Styles styles, String name) {
+    private static SheetWriter page(XSSFWorkbook workbook, CellStyles styles, String name) {
         XSSFSheet sheet = workbook.getSheet(name);
-        return new Page(sheet, sheet, styles);
+        return new SheetWriter(sheet, sheet, styles);
     }
 
-    private static Page streamed(SXSSFWorkbook streaming, Styles styles, String name) {
-        return new Page(streaming.getXSSFWorkbook().getSheet(name), streaming.getSheet(name), styles);
+    private static SheetWriter streamed(SXSSFWorkbook streaming, CellStyles styles, String name) {
+        return new SheetWriter(streaming.getXSSFWorkbook().getSheet(name), streaming.getSheet(name), styles);
     }
 
     private static void describe(Report report, POIXMLProperties properties) {

@@ -15,12 +15,12 @@ final class FindingsSheet {
     private FindingsSheet() {
     }
 
-    static void write(Page page, Report report) {
+    static void write(SheetWriter page, Report report) {
         RunNumbers numbers = new RunNumbers(report.runs());
-        Listing listing = new Listing(page, WIDTHS, "Findings",
+        SectionSheet listing = new SectionSheet(page, WIDTHS, "Findings",
                 "Each follows from the runs that it leads to; they are counted as on the sheet " + RunsSheet.NAME + ".");
         listing.items("", List.of("Standing", "About", "Finding", "n"), report.findings().stream()
-                .map(finding -> new Listing.Item(List.of(FindingText.label(finding.standing()), finding.headline(),
+                .map(finding -> new SectionSheet.Item(List.of(FindingText.label(finding.standing()), finding.headline(),
                         finding.sentence(), Integer.toString(finding.runs().size())), numbers.of(finding.runs())))
                 .toList());
         List<Standing> used = report.findings().stream().map(Finding::standing).distinct().toList();

@@ -6,6 +6,7 @@ import dev.touchstone.compare.Diff;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.statistics.Interval;
@@ -14,6 +15,7 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.json.HardwareJson;
 import dev.touchstone.model.json.LaunchJson;
@@ -35,7 +37,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The JSON that the command line promises (design page, section 4). What is not known is absent.
+/// The JSON form of comparisons and runs on the command line, on which other programs rely. Unknown values are absent.
 public final class JsonReport {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -48,8 +50,8 @@ public final class JsonReport {
     /// What was read: an array, one object a text. It is written run by run, so that a long log needs no room.
     public static void readings(List<Reading> readings, Writer out) {
         try (JsonGenerator json = WRITER.without(StreamWriteFeature.AUTO_CLOSE_TARGET).createGenerator(out)) {
-            Inspection inspection = Inspection.of(
-                    readings.stream().flatMap(reading -> reading.runs().stream()).toList());
+            Inspection inspection = Answers.of(
+                    readings.stream().flatMap(reading -> reading.runs().stream()).toList()).inspection();
             json.writeStartArray();
             readings.forEach(reading -> write(reading, inspection, json));
             json.writeEndArray();
@@ -75,10 +77,10 @@ public final class JsonReport {
         return text(node);
     }
 
-    /// In what runs differ: one object, `levels` in the order of `runs`, null where a run does not say.
+    /// What runs differ in: one object, `levels` in the order of `runs`, null where a level is not known.
     ///
     /// @param numbers of the runs, in their order
-    /// @param all whether what they agree in is told too
+    /// @param all whether lines in which they agree are included
     public static String diff(Diff diff, List<Integer> numbers, boolean all) {
         ObjectNode node = NODES.objectNode();
         ArrayNode runs = node.putArray("runs");
@@ -114,7 +116,7 @@ public final class JsonReport {
         ArrayNode findings = node.putArray("findings");
         report.findings().forEach(finding -> findings.add(json.finding(finding)));
         ArrayNode checks = node.putArray("checks");
-        Firing.of(report.runs(), report.inspection()).forEach(firing -> checks.add(StudyJson.firing(firing)));
+        WarningGroup.of(report.runs(), report.inspection()).forEach(firing -> checks.add(StudyJson.firing(firing)));
         ArrayNode failures = node.putArray("failedLaunches");
         report.failures().forEach(found -> failures.add(sourced(found.source(), LaunchJson.write(found.what()))));
         ArrayNode hardware = node.putArray("hardware");
@@ -256,7 +258,7 @@ public final class JsonReport {
     }
 
     static JsonNode number(double value) {
-        double clean = Figures.clean(value);
+        double clean = Rounding.trusted(value).doubleValue();
         return clean == Math.rint(clean) && Math.abs(clean) < 0x1p53
                 ? NODES.numberNode((long) clean) : NODES.numberNode(clean);
     }

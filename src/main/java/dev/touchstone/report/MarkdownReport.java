@@ -6,7 +6,14 @@ import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
-import dev.touchstone.report.Table.Column;
+import dev.touchstone.table.ClashText;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.ComparisonText;
+import dev.touchstone.table.Markdown;
+import dev.touchstone.table.RunTable;
+import dev.touchstone.table.StudyTable;
+import dev.touchstone.table.TextTable;
+import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +29,7 @@ public final class MarkdownReport {
 
     /// A table of runs, one line a run.
     public static String runs(List<Run> runs) {
-        return runs.isEmpty() ? "No runs.\n" : RunTable.readable(runs).markdown();
+        return runs.isEmpty() ? "No runs.\n" : RunTable.readable(runs).readable().markdown();
     }
 
     /// A comparison: what it shows, its table, and below it what to know before believing it.
@@ -31,12 +38,12 @@ public final class MarkdownReport {
         text.append("**").append(Markdown.cell(ComparisonText.metric(comparison))).append("** (")
                 .append(Markdown.cell(ComparisonText.reading(comparison))).append(")\n\n");
         text.append(comparison.rows().isEmpty() ? "Nothing to put side by side: no two runs are alike but for this.\n"
-                : ComparisonTable.sideBySide(comparison).markdown());
+                : new ComparisonTable(comparison).sideBySide().markdown());
         list(text, ComparisonText.notes(comparison));
         return text.toString();
     }
 
-    /// Whether a warning comes from a check; a report tells those in a section of their own.
+    /// Whether a warning comes from a check; a report lists those in a section of their own.
     private static boolean isOfACheck(Warning warning) {
         return Checks.all().stream().anyMatch(check -> check.id().equals(warning.check()));
     }
@@ -44,7 +51,7 @@ public final class MarkdownReport {
     /// Which checks speak of what is shown: one line in place of their sentences.
     private static Optional<String> checksNamed(List<Warning> warnings) {
         List<String> titles = warnings.stream().filter(MarkdownReport::isOfACheck)
-                .map(warning -> Firing.title(warning.check())).distinct().toList();
+                .map(warning -> Checks.title(warning.check())).distinct().toList();
         return titles.isEmpty() ? Optional.empty()
                 : Optional.of("Checks that speak of these runs, see below: " + String.join("; ", titles) + ".");
     }
@@ -97,11 +104,11 @@ public final class MarkdownReport {
         if (report.runs().isEmpty()) {
             text.append("No runs.\n");
         } else {
-            text.append(RunTable.compact(report.runs()).markdown());
+            text.append(RunTable.compact(report.runs()).readable().markdown());
             String shared = RunTable.shared(report.runs());
             list(text, shared.isEmpty() ? List.of() : List.of("All runs: " + shared));
         }
-        section(text, "Notes", RunRemarks.notes(report.runs()));
+        section(text, "Notes", RunGroups.notes(report.runs()));
         if (!report.runs().isEmpty()) {
             heading(text, "Sources");
             text.append(sources(report).markdown());
@@ -124,7 +131,7 @@ public final class MarkdownReport {
 
     private static String study(Study study, int most) {
         StringBuilder text = new StringBuilder();
-        text.append(Markdown.text(study.question())).append("\n\n").append(StudyTable.of(study, most).markdown());
+        text.append(Markdown.text(study.question())).append("\n\n").append(new StudyTable(study).readable(most).markdown());
         if (study.rows().size() > most) {
             text.append("\nand ").append(study.rows().size() - most).append(" more rows\n");
         }
@@ -134,17 +141,17 @@ public final class MarkdownReport {
 
     /// What each check found, with the figures of the first run as an example.
     private static void checks(StringBuilder text, Report report) {
-        List<Firing.Kind> kinds = Firing.kinds(Firing.of(report.runs(), report.inspection()));
+        List<WarningGroup.Kind> kinds = WarningGroup.kinds(WarningGroup.of(report.runs(), report.inspection()));
         if (kinds.isEmpty()) {
             return;
         }
         heading(text, "Checks");
-        for (Firing.Kind kind : kinds) {
+        for (WarningGroup.Kind kind : kinds) {
             Warning warning = kind.first().warning();
             text.append("- **").append(Markdown.cell(kind.first().title())).append("** (")
-                    .append(warning.severity().key()).append(", ").append(RunRemarks.numbers(kind.runs())).append("): ");
+                    .append(warning.severity().key()).append(", ").append(RunGroups.numbers(kind.runs())).append("): ");
             if (kind.sentences() > 1) {
-                text.append(RunRemarks.numbers(kind.first().runs())).append(": ");
+                text.append(RunGroups.numbers(kind.first().runs())).append(": ");
             }
             text.append(Markdown.cell(warning.text())).append('\n');
         }
@@ -156,11 +163,11 @@ public final class MarkdownReport {
                 .toList();
     }
 
-    private static Table sources(Report report) {
+    private static TextTable sources(Report report) {
         List<List<String>> rows = new ArrayList<>();
         report.sources().forEach((source, numbers) ->
                 rows.add(List.of(source.name(), Integer.toString(numbers.size()), source.sha256())));
-        return new Table(List.of(new Column("Source", false), new Column("Runs", true), new Column("SHA-256", false)),
+        return new TextTable(List.of(new Column("Source", false), new Column("Runs", true), new Column("SHA-256", false)),
                 rows);
     }
 

@@ -42,16 +42,16 @@ final class NativeChart {
 
     private final ChartSpec spec;
     private final Panel panel;
-    private final Extent extent;
-    private final List<Strand> strands;
+    private final AxisEnds extent;
+    private final List<ExcelSeries> strands;
     private final List<Ranges> data;
     private final XSSFChart chart;
 
     private NativeChart(ChartSpec spec, Panel panel, double top, ChartDataSheet data, XSSFChart chart) {
         this.spec = spec;
         this.panel = panel;
-        this.extent = Extent.of(spec, panel, top);
-        this.strands = Strand.of(spec, panel, extent);
+        this.extent = AxisEnds.of(spec, panel, top);
+        this.strands = ExcelSeries.of(spec, panel, extent);
         this.data = data.write(spec, panel, strands);
         this.chart = chart;
     }
@@ -66,26 +66,28 @@ final class NativeChart {
     /// @param shared whether other panels have the same scale
     private void draw(boolean shared) {
         frame();
-        XDDFChartAxis x = spec instanceof ChartSpec.Bars ? chart.createCategoryAxis(AxisPosition.BOTTOM) : xAxis();
+        XDDFChartAxis x = spec.xAxis().isNumeric() ? xAxis() : chart.createCategoryAxis(AxisPosition.BOTTOM);
         XDDFValueAxis y = chart.createValueAxis(AxisPosition.LEFT);
         axis(x, spec.xLabel());
         axis(y, spec.yLabel());
-        y.setCrossBetween(spec instanceof ChartSpec.Bars ? AxisCrossBetween.BETWEEN
-                : AxisCrossBetween.MIDPOINT_CATEGORY);
+        y.setCrossBetween(spec.xAxis().isNumeric() ? AxisCrossBetween.MIDPOINT_CATEGORY
+                : AxisCrossBetween.BETWEEN);
         if (extent.logY()) {
-            y.setLogBase(Extent.base(extent.yMin(), extent.yMax()));
-            y.setMajorUnit(Extent.base(extent.yMin(), extent.yMax()));
+            y.setLogBase(AxisEnds.base(extent.yMin(), extent.yMax()));
+            y.setMajorUnit(AxisEnds.base(extent.yMin(), extent.yMax()));
         }
         y.setMinimum(extent.yMin());
         if (shared || extent.logY() || !spec.guides().isEmpty()) {
             y.setMaximum(extent.yMax());
         }
         y.getOrAddMajorGridProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));
-        if (spec instanceof ChartSpec.Bars) {
-            chart.plot(bars(x, y));
-            levels(x, y);
-        } else {
-            chart.plot(lines(x, y));
+        switch (spec) {
+            case ChartSpec.Bars bars -> {
+                chart.plot(bars(x, y));
+                levels(x, y);
+            }
+            case ChartSpec.Lines lines -> chart.plot(lines(x, y));
+            case ChartSpec.Scatter scatter -> chart.plot(lines(x, y));
         }
         dressAxes();
     }
@@ -94,13 +96,13 @@ final class NativeChart {
     private void dressAxes() {
         var area = chart.getCTChart().getPlotArea();
         area.getCatAxList().stream().filter(axis -> axis.isSetTitle()).forEach(axis ->
-                ChartStyle.title(axis.getTitle(), LABEL_POINTS, false, Look.FAINT));
+                ChartStyle.title(axis.getTitle(), LABEL_POINTS, false, CellAppearance.FAINT));
         area.getValAxList().forEach(axis -> {
             if (axis.isSetTitle()) {
-                ChartStyle.title(axis.getTitle(), LABEL_POINTS, false, Look.FAINT);
+                ChartStyle.title(axis.getTitle(), LABEL_POINTS, false, CellAppearance.FAINT);
             }
             var format = axis.isSetNumFmt() ? axis.getNumFmt() : axis.addNewNumFmt();
-            format.setFormatCode(Look.GENERAL);
+            format.setFormatCode(CellAppearance.GENERAL);
             format.setSourceLinked(false);
         });
     }
@@ -108,7 +110,7 @@ final class NativeChart {
     private void frame() {
         chart.setTitleText(panel.title().isEmpty() ? spec.title() : panel.title());
         chart.setTitleOverlay(false);
-        ChartStyle.title(chart.getCTChart().getTitle(), TITLE_POINTS, true, Look.INK);
+        ChartStyle.title(chart.getCTChart().getTitle(), TITLE_POINTS, true, CellAppearance.INK);
         ChartStyle.letters(chart.getCTChartSpace(), LABEL_POINTS);
         chart.displayBlanksAs(DisplayBlanks.GAP);
         chart.getCTChartSpace().addNewRoundedCorners().setVal(false);
@@ -133,16 +135,20 @@ final class NativeChart {
     private XDDFValueAxis xAxis() {
         XDDFValueAxis x = chart.createValueAxis(AxisPosition.BOTTOM);
         if (extent.logX()) {
-            x.setLogBase(Extent.base(extent.xMin(), extent.xMax()));
-            x.setMajorUnit(Extent.base(extent.xMin(), extent.xMax()));
+            x.setLogBase(AxisEnds.base(extent.xMin(), extent.xMax()));
+            x.setMajorUnit(AxisEnds.base(extent.xMin(), extent.xMax()));
         } else if (extent.xStep() > 0) {
             x.setMajorUnit(extent.xStep());
         }
-        if (extent.logX() || extent.xStep() > 0 || spec instanceof ChartSpec.Scatter || !spec.guides().isEmpty()) {
+        if (extent.logX() || extent.xStep() > 0 || isMeasuredX() || !spec.guides().isEmpty()) {
             x.setMinimum(extent.xMin());
             x.setMaximum(extent.xMax());
         }
         return x;
+    }
+
+    private boolean isMeasuredX() {
+        return spec.xAxis() == ChartSpec.XAxis.MEASURED;
     }
 
     private void axis(XDDFChartAxis axis, String label) {
@@ -150,7 +156,7 @@ final class NativeChart {
         axis.setMajorTickMark(axis instanceof XDDFValueAxis ? AxisTickMark.OUT : AxisTickMark.NONE);
         axis.setMinorTickMark(AxisTickMark.NONE);
         axis.getOrAddShapeProperties().setLineProperties(ChartStyle.line(AXIS, HAIR_POINTS));
-        ChartStyle.letters(axis.getOrAddTextProperties(), LABEL_POINTS, Look.FAINT);
+        ChartStyle.letters(axis.getOrAddTextProperties(), LABEL_POINTS, CellAppearance.FAINT);
         if (!label.isEmpty()) {
             axis.setTitle(label);
         }
@@ -164,7 +170,7 @@ final class NativeChart {
         plot.setVaryColors(false);
         for (int i = 0; i < strands.size(); i++) {
             Series from = strands.get(i).series();
-            if (strands.get(i).kind() == Strand.Kind.GUIDE) {
+            if (strands.get(i).kind() == ExcelSeries.Kind.GUIDE) {
                 continue;
             }
             Ranges ranges = data.get(i);
@@ -185,7 +191,7 @@ final class NativeChart {
     /// The objectives across bars: lines over the same categories.
     private void levels(XDDFChartAxis x, XDDFValueAxis y) {
         for (int i = 0; i < strands.size(); i++) {
-            if (strands.get(i).kind() == Strand.Kind.GUIDE) {
+            if (strands.get(i).kind() == ExcelSeries.Kind.GUIDE) {
                 Ranges ranges = data.get(i);
                 XDDFLineChartData plot = (XDDFLineChartData) chart.createData(ChartTypes.LINE, x, y);
                 plot.setVaryColors(false);
@@ -195,7 +201,7 @@ final class NativeChart {
                 series.setTitle(strands.get(i).series().name(), ranges.name());
                 series.setSmooth(false);
                 series.setMarkerStyle(MarkerStyle.DASH);
-                series.setLineProperties(ChartStyle.dashed(Look.INK, GUIDE_POINTS));
+                series.setLineProperties(ChartStyle.dashed(CellAppearance.INK, GUIDE_POINTS));
                 chart.plot(plot);
             }
         }
@@ -219,20 +225,20 @@ final class NativeChart {
                         ranges.above());
             }
             if (from.points().stream().anyMatch(point -> !point.label().isEmpty())) {
-                boolean guide = strands.get(i).kind() == Strand.Kind.GUIDE;
-                PointLabels.write(series.getCTScatterSer().addNewDLbls(), from.points(), guide ? "l" : "t");
+                boolean guide = strands.get(i).kind() == ExcelSeries.Kind.GUIDE;
+                ExcelPointLabels.write(series.getCTScatterSer().addNewDLbls(), from.points(), guide ? "l" : "t");
             }
         }
         return plot;
     }
 
-    private void dress(XDDFScatterChartData.Series series, Strand strand) {
+    private void dress(XDDFScatterChartData.Series series, ExcelSeries strand) {
         Series from = strand.series();
         switch (strand.kind()) {
             case MEASURED -> {
                 series.setLineProperties(ChartStyle.line(ChartStyle.color(from), LINE_POINTS));
                 series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
-                ChartStyle.markers(series.getCTScatterSer(), from, spec instanceof ChartSpec.Scatter);
+                ChartStyle.markers(series.getCTScatterSer(), from, isMeasuredX());
             }
             case ASIDE -> {
                 series.setLineProperties(ChartStyle.noLine());
@@ -240,8 +246,8 @@ final class NativeChart {
                 ChartStyle.markersAside(series.getCTScatterSer());
             }
             case IDEAL, GUIDE -> {
-                boolean ideal = strand.kind() == Strand.Kind.IDEAL;
-                series.setLineProperties(ChartStyle.dashed(ideal ? AXIS : Look.INK, ideal ? LINE_POINTS / 1.5
+                boolean ideal = strand.kind() == ExcelSeries.Kind.IDEAL;
+                series.setLineProperties(ChartStyle.dashed(ideal ? AXIS : CellAppearance.INK, ideal ? LINE_POINTS / 1.5
                         : GUIDE_POINTS));
                 series.setMarkerStyle(MarkerStyle.NONE);
             }

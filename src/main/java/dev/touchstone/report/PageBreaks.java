@@ -9,8 +9,8 @@ import org.apache.poi.xssf.usermodel.XSSFSheet;
 final class PageBreaks {
 
     private static final double POINTS_PER_PIXEL = 72.0 / 96;
-    private static final double WIDTH = 72 * (11.69 - 2 * Page.MARGIN_INCHES);
-    private static final double HEIGHT = 72 * (8.27 - 2 * Page.MARGIN_INCHES);
+    private static final double WIDTH = 72 * (11.69 - 2 * SheetWriter.MARGIN_INCHES);
+    private static final double HEIGHT = 72 * (8.27 - 2 * SheetWriter.MARGIN_INCHES);
     /// Programs round heights of rows each in their own way.
     private static final double SURELY_FREE = 0.96;
 

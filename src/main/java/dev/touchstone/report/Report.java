@@ -1,11 +1,9 @@
 package dev.touchstone.report;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
-import dev.touchstone.compare.finding.Findings;
-import dev.touchstone.compare.study.Material;
-import dev.touchstone.compare.study.Studies;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
@@ -22,9 +20,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a report tells.
+/// What a report contains.
 ///
-/// @param made when; the figures themselves carry no zone, this is told in UTC
+/// @param made when it was made; printed in UTC
 /// @param inspection of the runs, all of them together
 /// @param comparisons to show, in order; those without a row are left out
 /// @param studies to show, in order
@@ -64,16 +62,11 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
         problems = List.copyOf(problems);
     }
 
-    /// A report of what was read, with the comparisons, studies and findings that the runs offer.
-    public static Report of(List<Reading> readings, Instant made) {
-        return of(readings, Material.of(readings.stream().flatMap(reading -> reading.runs().stream()).toList()), made);
-    }
-
-    /// The same with something asked of the runs.
+    /// A report of what was read.
     ///
-    /// @param material of the runs of these readings
-    public static Report of(List<Reading> readings, Material material, Instant made) {
-        return of(material, made,
+    /// @param answers of the runs of these readings
+    public static Report ofReadings(Answers answers, List<Reading> readings, Instant made) {
+        return of(answers, made,
                 readings.stream().flatMap(reading -> reading.failedLaunches().stream()
                         .map(launch -> new Found<>(reading.source(), launch))).toList(),
                 readings.stream().flatMap(reading -> reading.hardware().stream()
@@ -82,21 +75,15 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
     }
 
     /// A report of archived runs.
-    public static Report of(List<Run> runs, List<FailedLaunch> failures, Instant made) {
-        return of(Material.of(runs), failures, made);
-    }
-
-    /// A report of archived runs with something asked of them.
-    public static Report of(Material material, List<FailedLaunch> failures, Instant made) {
-        return of(material, made, failures.stream().map(launch -> new Found<>("", launch)).toList(), List.of(),
+    public static Report ofArchived(Answers answers, List<FailedLaunch> failures, Instant made) {
+        return of(answers, made, failures.stream().map(launch -> new Found<>("", launch)).toList(), List.of(),
                 List.of());
     }
 
-    private static Report of(Material material, Instant made, List<Found<FailedLaunch>> failures,
+    private static Report of(Answers answers, Instant made, List<Found<FailedLaunch>> failures,
             List<Found<Hardware>> hardware, List<String> problems) {
-        List<Run> runs = material.runs();
-        return new Report(TITLE, made, runs, Inspection.of(runs), Highlights.of(runs, material.accepted()),
-                Studies.of(material), Findings.of(material), failures, hardware, problems);
+        return new Report(TITLE, made, answers.runs(), answers.inspection(), answers.comparisons(), answers.studies(),
+                answers.findings(), failures, hardware, problems);
     }
 
     /// `2026-11-20 10:06 UTC`.

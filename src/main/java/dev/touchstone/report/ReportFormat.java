@@ -40,7 +40,7 @@ public enum ReportFormat {
         }
     },
     SVG(".svg", "SVG, the charts") {
-        /// Without a comparison, a chart that says so.
+        /// Without a comparison, a chart with a sentence in place of bars.
         @Override
         void write(Report report, OutputStream out) throws IOException {
             List<ChartSpec> charts = report.comparisons().isEmpty()

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A column of the sheet of runs that says in which place of a comparison or a study a run lies, so that formulas find
+/// A column of the sheet of runs with the place of each run in a comparison or a study, so that formulas find
 /// their runs whatever the sheet is sorted by.
 ///
 /// @param head of the column, unique among them

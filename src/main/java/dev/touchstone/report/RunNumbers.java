@@ -27,6 +27,6 @@ public final class RunNumbers {
     /// `run 3` or `runs 3–5, 9`; empty for no runs.
     public String text(Collection<Run> runs) {
         List<Integer> numbers = of(runs);
-        return numbers.isEmpty() ? "" : RunRemarks.numbers(numbers);
+        return numbers.isEmpty() ? "" : RunGroups.numbers(numbers);
     }
 }

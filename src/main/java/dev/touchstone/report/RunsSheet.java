@@ -3,13 +3,18 @@ package dev.touchstone.report;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.DataTable;
+import dev.touchstone.table.Markdown;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.RunTable;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.apache.poi.ss.SpreadsheetVersion;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.util.AreaReference;
@@ -19,8 +24,8 @@ import org.apache.poi.xssf.usermodel.XSSFTable;
 import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTTable;
 import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTTableStyleInfo;
 
-/// All runs as a table of Excel's, one line a run: what all formulas of the workbook stand on. At its end stand the
-/// columns of [RunKeys]. Runs that were taken out are grey.
+/// All runs as a table of Excel, one row per run. All formulas of the workbook refer to it. At its end stand the columns
+/// of [RunKeys]. Runs that were taken out are grey.
 final class RunsSheet {
 
     static final String NAME = "Runs";
@@ -32,19 +37,19 @@ final class RunsSheet {
     private static final int ROWS_MEASURED = 200;
     private static final double HEAD_POINTS = 42;
 
-    private final Page page;
+    private final SheetWriter page;
     private final List<Run> runs;
-    private final List<RunColumn> columns;
+    private final DataTable<Run> table;
+    private final List<DataColumn<Run>> columns;
     private final Map<String, Integer> places = new HashMap<>();
 
-    RunsSheet(Page page, List<Run> runs) {
+    RunsSheet(SheetWriter page, List<Run> runs) {
         this.page = page;
         this.runs = runs;
-        this.columns = Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs), RunColumns.metrics(runs),
-                RunColumns.measurement(runs), RunColumns.background(runs))
-                .flatMap(List::stream).toList();
+        this.table = RunTable.of(runs);
+        this.columns = table.columns();
         for (int i = 0; i < columns.size(); i++) {
-            places.put(columns.get(i).key(), i + 1);
+            places.put(columns.get(i).id(), i + 1);
         }
     }
 
@@ -56,21 +61,21 @@ final class RunsSheet {
     /// @param keys the columns at the end
     void write(List<RunKeys> keys) {
         if (runs.isEmpty()) {
-            page.text(0, 0, "No runs.", Look.NOTE);
+            page.text(0, 0, "No runs.", CellAppearance.NOTE);
             return;
         }
         List<String> heads = heads(keys);
         for (int i = 0; i < heads.size(); i++) {
-            boolean number = i == 0 || i <= columns.size() && columns.get(i - 1) instanceof RunColumn.Number;
-            page.text(0, i, heads.get(i), (number ? Look.HEAD.to(HorizontalAlignment.RIGHT) : Look.HEAD.indented())
+            boolean number = i == 0 || i <= columns.size() && columns.get(i - 1).isNumeric();
+            page.text(0, i, heads.get(i), (number ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT) : CellAppearance.HEAD.indented())
                     .wrapped());
         }
         page.height(0, HEAD_POINTS);
-        List<Look> looks = columns.stream().map(this::look).toList();
+        List<CellAppearance> looks = columns.stream().map(this::look).toList();
         for (int i = 0; i < runs.size(); i++) {
             write(i, looks, keys);
         }
-        table(heads);
+        style(heads);
         widths(heads.size());
         page.sheet().createFreezePane(2, 1);
         // Squeezed into the width of one page, so many columns could not be read.
@@ -91,8 +96,8 @@ final class RunsSheet {
 
     /// Whether the levels of a factor stand there as numbers.
     boolean isNumeric(Factor factor) {
-        return columns.stream().anyMatch(column -> column.key().equals(factor.key())
-                && column instanceof RunColumn.Number);
+        return columns.stream().anyMatch(column -> column.id().equals(factor.key())
+                && column.isNumeric());
     }
 
     /// The cells of a column of keys that was written.
@@ -114,62 +119,49 @@ final class RunsSheet {
         return heads;
     }
 
-    private void write(int index, List<Look> looks, List<RunKeys> keys) {
+    private void write(int index, List<CellAppearance> looks, List<RunKeys> keys) {
         Run run = runs.get(index);
         int row = index + 1;
-        page.number(row, 0, row, Look.number("0"));
+        page.number(row, 0, row, CellAppearance.number("0"));
         for (int i = 0; i < columns.size(); i++) {
             write(row, i + 1, columns.get(i), run, looks.get(i));
         }
         for (int i = 0; i < keys.size(); i++) {
             List<String> free = keys.get(i).byId().get(run.id());
             if (free != null && !free.isEmpty()) {
-                page.text(row, columns.size() + 1 + i, free.removeFirst(), Look.NOTE.indented());
+                page.text(row, columns.size() + 1 + i, free.removeFirst(), CellAppearance.NOTE.indented());
             }
         }
     }
 
-    private void write(int row, int at, RunColumn column, Run run, Look look) {
-        switch (column) {
-            case RunColumn.Words words -> {
-                String text = words.value().apply(run);
-                if (text != null) {
-                    page.text(row, at, text, run.isExcluded() ? look.faint() : look);
-                }
+    private void write(int row, int at, DataColumn<Run> column, Run run, CellAppearance look) {
+        switch (column.of(run)) {
+            case CellValue.Number(double value) when column.isNumeric() -> {
+                boolean faint = run.isExcluded() || run.clientWasLimit() && isFigure(column);
+                page.number(row, at, value, faint ? look.faint() : look);
             }
-            case RunColumn.Number number -> {
-                Double value = number.value().apply(run);
-                if (value != null) {
-                    boolean faint = run.isExcluded() || run.clientWasLimit() && isMetric(number);
-                    page.number(row, at, value, faint ? look.faint() : look);
-                }
-            }
-            case RunColumn.Time time -> {
-                LocalDateTime value = time.value().apply(run);
-                if (value != null) {
-                    page.time(row, at, value, look);
-                }
-            }
+            case CellValue.Time(LocalDateTime value) -> page.time(row, at, value, look);
+            case CellValue.Absent absent -> { }
+            case CellValue value -> page.text(row, at, NumberText.exact(value), run.isExcluded() ? look.faint() : look);
         }
     }
 
-    private Look look(RunColumn column) {
-        return switch (column) {
-            case RunColumn.Words words -> Look.TEXT.indented();
-            case RunColumn.Time time -> Look.TIME.indented();
-            case RunColumn.Number number -> Look.number(isMetric(number)
-                    ? RunTable.figures(number, runs).pattern(number.symbol().contains(" ") ? "" : number.symbol())
-                    : "0.######");
+    private CellAppearance look(DataColumn<Run> column) {
+        return switch (column.kind()) {
+            case WORD -> CellAppearance.TEXT.indented();
+            case TIME -> CellAppearance.TIME.indented();
+            case FIGURE -> CellAppearance.number(table.decimals(column).pattern(column.unit().contains(" ") ? "" : column.unit()));
+            case LEVEL, COUNT, SHARE, CHANGE, RANGE -> CellAppearance.number("0.######");
         };
     }
 
-    private void table(List<String> heads) {
+    private void style(List<String> heads) {
         AreaReference area = new AreaReference(new CellReference(0, 0),
                 new CellReference(runs.size(), heads.size() - 1), SpreadsheetVersion.EXCEL2007);
-        XSSFTable table = page.sheet().createTable(area);
-        table.setName(NAME);
-        table.setDisplayName(NAME);
-        CTTable xml = table.getCTTable();
+        XSSFTable styled = page.sheet().createTable(area);
+        styled.setName(NAME);
+        styled.setDisplayName(NAME);
+        CTTable xml = styled.getCTTable();
         for (int i = 0; i < heads.size(); i++) {
             xml.getTableColumns().getTableColumnArray(i).setName(heads.get(i));
         }
@@ -186,16 +178,17 @@ final class RunsSheet {
         }
     }
 
-    private double width(RunColumn column) {
-        return switch (column) {
-            case RunColumn.Words words -> Math.clamp(runs.stream().limit(ROWS_MEASURED).map(words.value())
-                    .mapToInt(text -> text == null ? 0 : Markdown.width(text) + 3).max().orElse(0), 12, WIDEST_TEXT);
-            case RunColumn.Time time -> TIME_CHARACTERS;
-            case RunColumn.Number number -> isMetric(number) ? HEAD_CHARACTERS : LEVEL_CHARACTERS;
+    private double width(DataColumn<Run> column) {
+        return switch (column.kind()) {
+            case WORD -> Math.clamp(runs.stream().limit(ROWS_MEASURED).map(column::of).filter(CellValue::isKnown)
+                    .mapToInt(value -> Markdown.width(NumberText.exact(value)) + 3).max().orElse(0), 12, WIDEST_TEXT);
+            case TIME -> TIME_CHARACTERS;
+            case FIGURE -> HEAD_CHARACTERS;
+            case LEVEL, COUNT, SHARE, CHANGE, RANGE -> LEVEL_CHARACTERS;
         };
     }
 
-    private static boolean isMetric(RunColumn.Number number) {
-        return Metric.ofKey(number.key()).isPresent();
+    private static boolean isFigure(DataColumn<Run> column) {
+        return column.kind() == DataColumn.Kind.FIGURE;
     }
 }

@@ -8,6 +8,7 @@ import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,11 +28,11 @@ final class SourcesSheet {
 
     private static final List<Integer> WIDTHS = List.of(30, 18, 26, 40, 24, 80, 40);
 
-    private final Listing listing;
+    private final SectionSheet listing;
     private final Report report;
 
-    SourcesSheet(Page page, Report report) {
-        this.listing = new Listing(page, WIDTHS, "Sources",
+    SourcesSheet(SheetWriter page, Report report) {
+        this.listing = new SectionSheet(page, WIDTHS, "Sources",
                 "Runs are counted as on the sheet Runs; lines are those of the text, from 1.");
         this.report = report;
     }
@@ -57,14 +58,14 @@ final class SourcesSheet {
         report.sources().forEach((source, numbers) -> {
             Lines lines = numbers.stream().map(number -> report.runs().get(number - 1).source().lines())
                     .reduce(Lines::and).orElseThrow();
-            rows.add(List.of(source.name(), RunRemarks.ranges(numbers), "lines " + lines(lines), source.sha256()));
+            rows.add(List.of(source.name(), RunGroups.ranges(numbers), "lines " + lines(lines), source.sha256()));
         });
         listing.section("Texts", List.of("Source", "Runs", "Where the runs stand", "SHA-256"), rows);
     }
 
     /// What the runs of one text have in common stands once, with their numbers.
     private List<List<String>> about(Function<Run, List<List<String>>> sayings) {
-        Map<List<String>, List<Integer>> groups = RunRemarks.grouped(report.runs(), run -> sayings.apply(run).stream()
+        Map<List<String>, List<Integer>> groups = RunGroups.grouped(report.runs(), run -> sayings.apply(run).stream()
                 .map(saying -> {
                     List<String> cells = new ArrayList<>(List.of(run.source().name()));
                     cells.addAll(saying);
@@ -72,14 +73,14 @@ final class SourcesSheet {
                 }).toList());
         return groups.entrySet().stream().map(group -> {
             List<String> cells = new ArrayList<>(group.getKey());
-            cells.add(1, RunRemarks.ranges(group.getValue()));
+            cells.add(1, RunGroups.ranges(group.getValue()));
             return List.copyOf(cells);
         }).toList();
     }
 
     /// What was read in the same words stands once, with all its runs and lines.
     private List<List<String>> evidence() {
-        Map<Reason, List<Integer>> numbers = RunRemarks.grouped(report.runs(), SourcesSheet::reasons);
+        Map<Reason, List<Integer>> numbers = RunGroups.grouped(report.runs(), SourcesSheet::reasons);
         Map<Reason, Set<Integer>> lines = new HashMap<>();
         for (Run run : report.runs()) {
             run.conditions().forEach((factor, condition) -> {
@@ -93,8 +94,8 @@ final class SourcesSheet {
         return numbers.entrySet().stream().map(group -> {
             Reason reason = group.getKey();
             Set<Integer> at = lines.getOrDefault(reason, Set.of());
-            return List.of(reason.source, RunRemarks.ranges(group.getValue()), reason.factor.label(), reason.level,
-                    at.isEmpty() ? "" : RunRemarks.ranges(List.copyOf(at)), reason.text, reason.rule);
+            return List.of(reason.source, RunGroups.ranges(group.getValue()), reason.factor.label(), reason.level,
+                    at.isEmpty() ? "" : RunGroups.ranges(List.copyOf(at)), reason.text, reason.rule);
         }).toList();
     }
 
@@ -157,11 +158,11 @@ final class SourcesSheet {
     }
 
     private static @Nullable String exact(@Nullable Double value) {
-        return value == null ? null : Figures.exact(value);
+        return value == null ? null : NumberText.exact(value);
     }
 
     private static @Nullable String percent(@Nullable Double fraction) {
-        return fraction == null ? null : Figures.exact(fraction * 100) + " %";
+        return fraction == null ? null : NumberText.exact(fraction * 100) + " %";
     }
 
     private static String lines(@Nullable Lines lines) {

@@ -4,6 +4,7 @@ import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.table.NumberText;
 import java.util.Optional;
 
 /// The formulas of a study as Excel takes them.
@@ -23,7 +24,7 @@ final class StudyFormulas {
     private final String keys;
     private final Places places;
 
-    /// @param keys the cells on the sheet of runs that say to which rows a run belongs
+    /// @param keys the cells on the sheet of runs with the keys of the rows to which a run belongs
     StudyFormulas(RunsSheet runs, String keys, Places places) {
         this.runs = runs;
         this.keys = keys;
@@ -41,7 +42,7 @@ final class StudyFormulas {
             case Formula.Of of -> Optional.of(places.cell(at, of.column()));
             case Formula.OfOrigin of -> row.origin() < 0 ? Optional.empty()
                     : Optional.of(places.cell(row.origin(), of.column()));
-            case Formula.Constant constant -> Optional.of(Figures.exact(constant.value()));
+            case Formula.Constant constant -> Optional.of(NumberText.exact(constant.value()));
             case Formula.Quotient it -> both(it.dividend(), "/", it.divisor(), row, at);
             case Formula.Product it -> both(it.one(), "*", it.other(), row, at);
             case Formula.Difference it -> both(it.minuend(), "-", it.subtrahend(), row, at);
@@ -68,7 +69,7 @@ final class StudyFormulas {
         if (runs.isNumeric(factor)) {
             return runs.cells(factor.key()).map(cells -> average(cells, at));
         }
-        return row.match().get(factor) instanceof Level.Number(double value) ? Optional.of(Figures.exact(value))
+        return row.match().get(factor) instanceof Level.Number(double value) ? Optional.of(NumberText.exact(value))
                 : Optional.empty();
     }
 

@@ -12,7 +12,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Studies, findings and what the checks found as JSON. Runs are told by their numbers, counted from 1.
+/// Studies, findings and the results of checks as JSON. Runs are named by their numbers, counted from 1.
 final class StudyJson {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -43,7 +43,7 @@ final class StudyJson {
         return node;
     }
 
-    static ObjectNode firing(Firing firing) {
+    static ObjectNode firing(WarningGroup firing) {
         ObjectNode node = RunJson.warning(firing.warning());
         put(node, firing.runs());
         return node;

@@ -4,14 +4,19 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Palette;
 import dev.touchstone.chart.StudyChart;
 import dev.touchstone.compare.study.Column;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Warning;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.DataColumn.Kind;
+import dev.touchstone.table.DataTable;
+import dev.touchstone.table.Markdown;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.StudyTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,7 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.util.CellRangeAddress;
-import org.jspecify.annotations.Nullable;
 
 /// A study on a sheet of its own: its question, its charts, what to know before believing them, and its table, whose
 /// figures are formulas on the sheet of runs. One class for every study. Written from top to bottom.
@@ -34,28 +38,29 @@ final class StudySheet {
     private static final double PAGE_SHAPE = 0.66;
     private static final double HEAD_POINTS = 42;
 
-    private final Page page;
-    private final StudyLayout layout;
+    private final SheetWriter page;
     private final Study study;
+    private final DataTable<StudyRow> table;
+    private final List<DataColumn<StudyRow>> columns;
+    private final Map<String, Column> figures = new HashMap<>();
+    private final Map<String, Integer> places = new HashMap<>();
     private final List<ChartSpec> charts;
-    private final Map<String, Integer> columns = new HashMap<>();
-    private final int marks;
+    private final int conditions;
     private final int keys;
     private int head;
 
-    StudySheet(Page page, Study study) {
+    StudySheet(SheetWriter page, Study study) {
         this.page = page;
         this.study = study;
-        this.layout = new StudyLayout(study);
+        StudyTable all = new StudyTable(study);
+        this.table = all.data();
+        this.columns = table.columns();
+        this.conditions = all.conditions().size();
+        study.columns().forEach(column -> figures.put(column.key(), column));
+        columns.forEach(column -> places.put(column.id(), FIRST + places.size()));
         this.charts = study.plots().stream().map(plot -> StudyChart.of(study, plot, Locale.ROOT))
                 .filter(spec -> !spec.panels().isEmpty()).toList();
-        int next = FIRST + layout.conditions().size();
-        for (Column column : study.columns()) {
-            columns.put(column.key(), next);
-            next += layout.hasRange(column) ? 2 : 1;
-        }
-        this.marks = next + (layout.needsCount() ? 1 : 0);
-        this.keys = marks + (layout.hasMarks() ? 1 : 0);
+        this.keys = FIRST + columns.size();
     }
 
     /// The name of a study's sheet.
@@ -66,9 +71,9 @@ final class StudySheet {
     void write(RunsSheet runs, ChartDataSheet data) {
         page.sheet().setDisplayGridlines(false);
         widths();
-        page.text(0, FIRST, study.title(), Look.TITLE);
+        page.text(0, FIRST, study.title(), CellAppearance.TITLE);
         page.height(0, 30);
-        page.text(1, FIRST, study.question(), Look.NOTE);
+        page.text(1, FIRST, study.question(), CellAppearance.NOTE);
         int next = 3;
         for (List<ChartSpec> line : lines()) {
             next = draw(line, next, data);
@@ -108,7 +113,7 @@ final class StudySheet {
     private int draw(List<ChartSpec> line, int row, ChartDataSheet data) {
         int next = row;
         if (line.getFirst().panels().size() > 1) {
-            page.text(next++, FIRST, line.getFirst().title(), Look.TEXT.strong());
+            page.text(next++, FIRST, line.getFirst().title(), CellAppearance.TEXT.strong());
         }
         double left = page.pixels(0, FIRST - 1);
         double all = Math.max(LEAST_WIDTH, page.pixels(FIRST, keys));
@@ -135,7 +140,7 @@ final class StudySheet {
         if (text.isEmpty()) {
             return row;
         }
-        page.paragraph(row, FIRST, keys, text, Look.NOTE);
+        page.paragraph(row, FIRST, keys, text, CellAppearance.NOTE);
         return row + 1;
     }
 
@@ -143,95 +148,68 @@ final class StudySheet {
 
         @Override
         public String cell(int row, String column) {
-            return Page.at(head + 1 + row, place(column));
+            return SheetWriter.at(head + 1 + row, place(column));
         }
 
         @Override
         public String key(int row) {
-            return Page.at(head + 1 + row, keys);
+            return SheetWriter.at(head + 1 + row, keys);
         }
     }
 
     private void writeHead() {
-        Look right = Look.HEAD.to(HorizontalAlignment.RIGHT).wrapped();
-        Look left = Look.HEAD.indented().wrapped();
+        CellAppearance right = CellAppearance.HEAD.to(HorizontalAlignment.RIGHT).wrapped();
+        CellAppearance left = CellAppearance.HEAD.indented().wrapped();
         page.height(head, HEAD_POINTS);
-        int at = FIRST;
-        for (Factor factor : layout.conditions()) {
-            page.text(head, at++, factor.label(), factor.kind() == Factor.Kind.NUMBER ? right : left);
+        for (int i = 0; i < columns.size(); i++) {
+            page.text(head, FIRST + i, columns.get(i).head(), columns.get(i).isNumeric() ? right : left);
         }
-        for (Column column : study.columns()) {
-            page.text(head, place(column.key()), StudyLayout.head(column), column.isNumber() ? right : left);
-            if (layout.hasRange(column)) {
-                page.text(head, place(column.key()) + 1, "range", right);
-            }
-        }
-        if (layout.needsCount()) {
-            page.text(head, marks - 1, "n", right);
-        }
-        if (layout.hasMarks()) {
-            page.text(head, marks, "", left);
-        }
-        page.text(head, keys, "Row", Look.HEAD.colored(Look.FAINT));
+        page.text(head, keys, "Row", CellAppearance.HEAD.colored(CellAppearance.FAINT));
     }
 
     private void writeRow(int index, StudyRow row, StudyFormulas formulas) {
         int at = head + 1 + index;
         boolean pale = row.marks().contains(Mark.EXCLUDED) || row.marks().contains(Mark.DOMINATED);
-        int next = FIRST;
-        for (Factor factor : layout.conditions()) {
-            writeLevel(at, next++, factor, row.match().get(factor), pale);
+        for (int i = 0; i < columns.size(); i++) {
+            write(at, FIRST + i, columns.get(i), index, row, formulas, pale);
         }
-        for (int i = 0; i < study.columns().size(); i++) {
-            writeEntry(at, study.columns().get(i), row.entries().get(i), index, row, formulas, pale);
-        }
-        Look faint = Look.NOTE.underlined();
-        if (layout.needsCount()) {
-            number(at, marks - 1, formulas.text(new Formula.Count(), row, index), row.runs().size(),
-                    Look.number("0").colored(Look.FAINT).underlined());
-        }
-        if (layout.hasMarks()) {
-            page.text(at, marks, StudyLayout.marks(row), faint.indented());
-        }
-        page.text(at, keys, RunKeys.key(index), faint);
+        page.text(at, keys, RunKeys.key(index), CellAppearance.NOTE.underlined());
     }
 
-    private void writeLevel(int row, int column, Factor factor, @Nullable Level level,
+    private void write(int at, int place, DataColumn<StudyRow> column, int index, StudyRow row, StudyFormulas formulas,
             boolean pale) {
-        Look look = pale ? Look.NOTE : Look.TEXT;
-        switch (level) {
-            case Level.Number(double value) -> page.number(row, column, value,
-                    look.as("0.######").to(HorizontalAlignment.RIGHT).underlined());
-            case Level.Word(String word) -> page.text(row, column, word, (factor == Factor.ENGINE && !pale
-                    ? look.strong().colored(Palette.color(word, false)) : look).indented().underlined());
-            case null -> page.text(row, column, Table.UNKNOWN, Look.NOTE.indented().underlined());
+        CellAppearance faint = (column.isNumeric() ? CellAppearance.NOTE.to(HorizontalAlignment.RIGHT)
+                : CellAppearance.NOTE.indented()).underlined();
+        CellAppearance look = pale ? CellAppearance.NOTE : CellAppearance.TEXT;
+        boolean engine = column.id().equals(Factor.ENGINE.key()) && !pale;
+        switch (column.of(row)) {
+            case CellValue.Absent absent when column.kind() == Kind.RANGE -> page.text(at, place, "", faint);
+            case CellValue.Absent absent -> page.text(at, place, NumberText.UNKNOWN, faint);
+            case CellValue.Word(String text) when column.id().equals(StudyTable.MARKS) ->
+                page.text(at, place, text, faint);
+            case CellValue.Word(String text) -> page.text(at, place, text,
+                    (engine ? look.strong().colored(Palette.color(text, false)) : look).indented().underlined());
+            case CellValue.Number(double value) when column.id().equals(StudyTable.N) -> number(at, place,
+                    formulas.text(new Formula.Count(), row, index), value,
+                    CellAppearance.number("0").colored(CellAppearance.FAINT).underlined());
+            case CellValue.Number(double value) -> number(at, place, formula(column, index, row, formulas), value,
+                    look.as(pattern(column)).to(HorizontalAlignment.RIGHT).underlined());
+            case CellValue value -> page.text(at, place, NumberText.PLAIN.of(value, column), faint);
         }
     }
 
-    private void writeEntry(int at, Column column, Entry entry, int index, StudyRow row, StudyFormulas formulas,
-            boolean pale) {
-        int place = place(column.key());
-        Look faint = Look.NOTE.underlined();
-        Look look = (pale ? Look.NOTE : Look.TEXT).underlined();
-        boolean ranged = layout.hasRange(column);
-        String range = "";
-        switch (entry) {
-            case Entry.Nothing nothing -> page.text(at, place, Table.UNKNOWN,
-                    column.isNumber() ? faint.to(HorizontalAlignment.RIGHT) : faint.indented());
-            case Entry.Words words -> page.text(at, place, words.text(), look.indented());
-            case Entry.Number number -> {
-                Formula formula = column.formula();
-                number(at, place, formula == null ? Optional.empty() : formulas.text(formula, row, index),
-                        number.value(), look.as(layout.pattern(column)).to(HorizontalAlignment.RIGHT));
-                range = layout.range(column, number);
-            }
-        }
-        if (ranged) {
-            page.text(at, place + 1, range, faint.to(HorizontalAlignment.RIGHT));
-        }
+    private Optional<String> formula(DataColumn<StudyRow> column, int index, StudyRow row, StudyFormulas formulas) {
+        Column figure = figures.get(column.id());
+        Formula formula = figure == null ? null : figure.formula();
+        return formula == null ? Optional.empty() : formulas.text(formula, row, index);
     }
 
-    private void number(int row, int column, Optional<String> formula, double value, Look look) {
+    private String pattern(DataColumn<StudyRow> column) {
+        return column.kind() == Kind.LEVEL ? "0.######"
+                : table.decimals(column).pattern() + (column.isPercent() ? "%" : "");
+    }
+
+    private void number(int row, int column, Optional<String> formula, double value, CellAppearance look) {
         if (formula.isPresent()) {
             page.formula(row, column, formula.get(), value, look);
         } else {
@@ -241,44 +219,31 @@ final class StudySheet {
 
     private void widths() {
         page.width(0, 2);
-        int at = FIRST;
-        for (Factor factor : layout.conditions()) {
-            double longest = study.rows().stream().map(row -> row.match().get(factor))
-                    .mapToInt(level -> level == null ? 1 : Markdown.width(level.toString())).max().orElse(0);
-            page.width(at, factor.kind() == Factor.Kind.NUMBER ? 13 : 0);
-            page.atLeast(at++, Math.max(12, longest + 3));
-        }
-        for (int i = 0; i < study.columns().size(); i++) {
-            Column column = study.columns().get(i);
-            page.width(place(column.key()), column.isNumber() ? 15 : 14);
-            if (!column.isNumber()) {
-                page.atLeast(place(column.key()), longest(i) + 3);
+        for (int i = 0; i < columns.size(); i++) {
+            DataColumn<StudyRow> column = columns.get(i);
+            int at = FIRST + i;
+            boolean condition = i < conditions;
+            page.width(at, switch (column.kind()) {
+                case LEVEL -> 13;
+                case RANGE -> 17;
+                case COUNT -> column.id().equals(StudyTable.N) ? 5 : 15;
+                case FIGURE, SHARE, CHANGE -> 15;
+                case WORD, TIME -> column.id().equals(StudyTable.MARKS) ? 20 : condition ? 0 : 14;
+            });
+            if (condition || column.kind() == Kind.WORD && !column.id().equals(StudyTable.MARKS)) {
+                page.atLeast(at, Math.max(condition ? 12 : 0, longest(column) + 3));
             }
-            if (layout.hasRange(column)) {
-                page.width(place(column.key()) + 1, 17);
-            }
-        }
-        if (layout.needsCount()) {
-            page.width(marks - 1, 5);
-        }
-        if (layout.hasMarks()) {
-            page.width(marks, 20);
         }
         page.width(keys, 7);
     }
 
-    private double longest(int column) {
-        List<String> words = new ArrayList<>();
-        study.rows().forEach(row -> {
-            if (row.entries().get(column) instanceof Entry.Words(String text)) {
-                words.add(text);
-            }
-        });
-        return words.stream().mapToInt(Markdown::width).max().orElse(0);
+    private double longest(DataColumn<StudyRow> column) {
+        return study.rows().stream().map(row -> NumberText.PLAIN.of(column.of(row), column))
+                .mapToInt(Markdown::width).max().orElse(0);
     }
 
     private int place(String column) {
-        Integer place = columns.get(column);
+        Integer place = places.get(column);
         if (place == null) {
             throw new IllegalArgumentException("no column " + column + " in " + study.id());
         }

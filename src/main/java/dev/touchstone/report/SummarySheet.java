@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.table.ComparisonText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,11 +21,11 @@ final class SummarySheet {
     /// How many columns sentences take where there is no table.
     private static final int WITHOUT_TABLES = 12;
 
-    private final Page page;
+    private final SheetWriter page;
     private final Map<Integer, String> told = new LinkedHashMap<>();
     private int next;
 
-    SummarySheet(Page page) {
+    SummarySheet(SheetWriter page) {
         this.page = page;
     }
 
@@ -33,15 +34,15 @@ final class SummarySheet {
         page.sheet().setDisplayGridlines(false);
         page.width(0, 2);
         page.width(CONDITIONS, LEAST_CONDITIONS);
-        page.text(0, CONDITIONS, report.title(), Look.TITLE);
+        page.text(0, CONDITIONS, report.title(), CellAppearance.TITLE);
         page.height(0, 30);
-        page.text(1, CONDITIONS, report.extent() + " · written " + report.madeText() + " by Touchstone", Look.NOTE);
+        page.text(1, CONDITIONS, report.extent() + " · written " + report.madeText() + " by Touchstone", CellAppearance.NOTE);
         next = 3;
         findings(report);
         if (report.comparisons().isEmpty()) {
             page.text(next, CONDITIONS, report.runs().isEmpty() ? "No runs."
                     : "Nothing to put side by side: no two runs are alike but for one condition. "
-                    + "All runs stand on the sheet " + RunsSheet.NAME + ".", Look.TEXT);
+                    + "All runs stand on the sheet " + RunsSheet.NAME + ".", CellAppearance.TEXT);
             writeFindings(WITHOUT_TABLES);
         }
     }
@@ -52,7 +53,7 @@ final class SummarySheet {
         if (findings.isEmpty()) {
             return;
         }
-        page.text(next, CONDITIONS, "Findings", Look.HEADING);
+        page.text(next, CONDITIONS, "Findings", CellAppearance.HEADING);
         page.height(next++, 24);
         for (Finding finding : findings.subList(0, Math.min(MOST_FINDINGS, findings.size()))) {
             told.put(next++, FindingText.label(finding.standing()) + ": " + FindingText.text(finding));
@@ -65,7 +66,7 @@ final class SummarySheet {
 
     /// Writes the findings over the columns that the comparisons take; only then are their widths known.
     private void writeFindings(int lastColumn) {
-        told.forEach((row, text) -> page.paragraph(row, CONDITIONS, lastColumn, text, Look.TEXT));
+        told.forEach((row, text) -> page.paragraph(row, CONDITIONS, lastColumn, text, CellAppearance.TEXT));
     }
 
     /// All comparisons, one below the other. All tables are written before the first chart, because the places of the
@@ -96,17 +97,17 @@ final class SummarySheet {
         int first = next;
         SummaryTable table = new SummaryTable(page, figures, number, comparison);
         ChartSpec spec = ComparisonChart.of(comparison);
-        page.text(first, CONDITIONS, ComparisonText.heading(comparison), Look.HEADING);
+        page.text(first, CONDITIONS, ComparisonText.heading(comparison), CellAppearance.HEADING);
         page.height(first, 24);
         page.text(first + 1, CONDITIONS, ComparisonText.metric(comparison) + " · "
-                + ComparisonText.reading(comparison), Look.NOTE);
+                + ComparisonText.reading(comparison), CellAppearance.NOTE);
         int charts = table.write(first + 2) + 1;
         next = charts + band(table.lastColumn(), spec).rows();
         List<String> notes = new ArrayList<>(List.of(spec.caption()));
         notes.addAll(ComparisonText.notes(comparison));
         for (String note : notes) {
             if (!note.isEmpty()) {
-                page.paragraph(next++, CONDITIONS, table.lastColumn(), note, Look.NOTE);
+                page.paragraph(next++, CONDITIONS, table.lastColumn(), note, CellAppearance.NOTE);
             }
         }
         next += 2;

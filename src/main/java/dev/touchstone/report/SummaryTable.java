@@ -8,6 +8,11 @@ import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.table.ClashText;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.ComparisonText;
+import dev.touchstone.table.Markdown;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
@@ -22,24 +27,26 @@ final class SummaryTable {
 
     private static final int FIRST_LEVEL = 2;
     private static final int MOST_ROWS = 20;
-    private static final Look RIGHT = Look.HEAD.to(HorizontalAlignment.RIGHT);
-    private static final Look RANGE = Look.NOTE.to(HorizontalAlignment.RIGHT).underlined();
+    private static final CellAppearance RIGHT = CellAppearance.HEAD.to(HorizontalAlignment.RIGHT);
+    private static final CellAppearance RANGE = CellAppearance.NOTE.to(HorizontalAlignment.RIGHT).underlined();
 
-    private final Page page;
+    private final SheetWriter page;
     private final ComparisonSheet figures;
     private final int number;
     private final Comparison comparison;
+    private final ComparisonTable table;
     private final List<Group> groups = new ArrayList<>();
 
     /// @param number of the comparison on its sheet, from 0
-    SummaryTable(Page page, ComparisonSheet figures, int number, Comparison comparison) {
+    SummaryTable(SheetWriter page, ComparisonSheet figures, int number, Comparison comparison) {
         this.page = page;
         this.figures = figures;
         this.number = number;
         this.comparison = comparison;
+        this.table = new ComparisonTable(comparison);
         int column = FIRST_LEVEL;
         for (Level level : ComparisonText.levels(comparison)) {
-            Group group = new Group(level, column, ComparisonTable.isAgainst(comparison, level));
+            Group group = new Group(level, column, table.isAgainst(level));
             groups.add(group);
             column = group.last() + 1;
         }
@@ -76,7 +83,6 @@ final class SummaryTable {
     int write(int head) {
         writeHead(head);
         int shown = Math.min(MOST_ROWS, comparison.rows().size());
-        Figures digits = ComparisonTable.figures(comparison);
         List<CellRangeAddress> colored = new ArrayList<>();
         for (int i = 0; i < shown; i++) {
             Row row = comparison.rows().get(i);
@@ -88,14 +94,14 @@ final class SummaryTable {
                 if (cell == null) {
                     writeNothing(at, group);
                 } else {
-                    writeCell(at, group, cell, new CellKey(i + 1, level + 1), digits);
-                    if (group.against && DeltaLook.isColored(cell)) {
+                    writeCell(at, group, cell, new CellKey(i + 1, level + 1));
+                    if (group.against && DeltaAppearance.isColored(cell)) {
                         colored.add(new CellRangeAddress(at, at, group.delta(), group.delta()));
                     }
                 }
             }
         }
-        DeltaLook.color(page.sheet(), colored, comparison.lens().metric().better());
+        DeltaAppearance.color(page.sheet(), colored, comparison.lens().metric().better());
         int below = head + 1 + shown;
         List<MeanRatio> overall = ComparisonText.overall(comparison);
         if (!overall.isEmpty()) {
@@ -103,16 +109,16 @@ final class SummaryTable {
         }
         if (shown < comparison.rows().size()) {
             page.text(below++, CONDITIONS, "and " + (comparison.rows().size() - shown) + " more rows on the sheet "
-                    + ComparisonSheet.NAME, Look.NOTE);
+                    + ComparisonSheet.NAME, CellAppearance.NOTE);
         }
         return below;
     }
 
     private void writeHead(int at) {
-        page.text(at, CONDITIONS, "Conditions", Look.HEAD);
+        page.text(at, CONDITIONS, "Conditions", CellAppearance.HEAD);
         for (Group group : groups) {
             Factor by = comparison.lens().by();
-            String color = by == Factor.ENGINE ? Palette.color(group.level.toString(), false) : Look.INK;
+            String color = by == Factor.ENGINE ? Palette.color(group.level.toString(), false) : CellAppearance.INK;
             page.text(at, group.mean, LevelName.of(by, group.level), RIGHT.colored(color));
             page.text(at, group.range(), "range", RIGHT);
             page.text(at, group.n(), "n", RIGHT);
@@ -121,51 +127,51 @@ final class SummaryTable {
             page.atLeast(group.n(), 5);
             if (group.against) {
                 page.formula(at, group.delta(), "\"Δ to \"&" + figures.baseline(number),
-                        "Δ to " + ComparisonTable.baselineName(comparison), RIGHT);
-                page.text(at, group.verdict(), "verdict", Look.HEAD.indented());
+                        "Δ to " + table.baselineName(), RIGHT);
+                page.text(at, group.verdict(), "verdict", CellAppearance.HEAD.indented());
                 page.atLeast(group.delta(), 16);
                 page.atLeast(group.verdict(), 28);
             }
         }
     }
 
-    private void writeCell(int at, Group group, Cell cell, CellKey key, Figures digits) {
+    private void writeCell(int at, Group group, Cell cell, CellKey key) {
         page.formula(at, group.mean, figures.mean(number, key), cell.spread().mean(),
-                Look.number(digits.pattern()).strong().underlined());
-        page.text(at, group.range(), digits.range(cell.spread().min(), cell.spread().max(), cell.spread().n()), RANGE);
-        page.number(at, group.n(), cell.spread().n(), Look.number("0").colored(Look.FAINT).underlined());
+                CellAppearance.number(table.decimals().pattern()).strong().underlined());
+        page.text(at, group.range(), table.range(cell), RANGE);
+        page.number(at, group.n(), cell.spread().n(), CellAppearance.number("0").colored(CellAppearance.FAINT).underlined());
         if (!group.against) {
             return;
         }
-        Look look = DeltaLook.of(cell).underlined();
+        CellAppearance look = DeltaAppearance.of(cell).underlined();
         Double delta = cell.delta();
         if (delta == null) {
-            page.text(at, group.delta(), cell.clashes().isEmpty() ? Table.UNKNOWN : ClashText.of(cell),
-                    look.colored(Look.FAINT).wrapped());
+            page.text(at, group.delta(), cell.clashes().isEmpty() ? NumberText.UNKNOWN : ClashText.of(cell),
+                    look.colored(CellAppearance.FAINT).wrapped());
         } else {
             page.formula(at, group.delta(), figures.delta(number, key), delta, look);
         }
         page.formula(at, group.verdict(), figures.verdict(number, key), ComparisonText.verdict(comparison, cell),
-                Look.NOTE.indented().underlined());
+                CellAppearance.NOTE.indented().underlined());
     }
 
     private void writeOverall(int at, List<MeanRatio> ratios) {
-        page.text(at, CONDITIONS, "All", Look.TEXT.strong().underlined());
+        page.text(at, CONDITIONS, "All", CellAppearance.TEXT.strong().underlined());
         for (Group group : groups) {
             for (int column = group.mean; column <= group.last(); column++) {
                 page.empty(at, column, RANGE);
             }
             ratios.stream().filter(ratio -> ratio.level().equals(group.level)).forEach(ratio -> {
                 page.formula(at, group.delta(), figures.overall(number, ratio), ratio.ratio() - 1,
-                        DeltaLook.OVERALL.underlined());
+                        DeltaAppearance.OVERALL.underlined());
                 page.text(at, group.verdict(), ComparisonText.overall(ratio),
-                        Look.NOTE.indented().underlined());
+                        CellAppearance.NOTE.indented().underlined());
             });
         }
     }
 
     private void writeNothing(int at, Group group) {
-        page.text(at, group.mean, Table.UNKNOWN, RANGE);
+        page.text(at, group.mean, NumberText.UNKNOWN, RANGE);
         for (int column = group.range(); column <= group.last(); column++) {
             page.empty(at, column, RANGE);
         }
@@ -177,12 +183,12 @@ final class SummaryTable {
         page.atLeast(CONDITIONS, Markdown.width(words) + 4);
         Level engine = row.match().get(Factor.ENGINE);
         if (engine == null) {
-            page.text(at, CONDITIONS, words, Look.TEXT.underlined());
+            page.text(at, CONDITIONS, words, CellAppearance.TEXT.underlined());
             return;
         }
         XSSFRichTextString text = new XSSFRichTextString();
-        text.append("● ", page.styles().font(Look.TEXT.colored(Palette.color(engine.toString(), false))));
-        text.append(words, page.styles().font(Look.TEXT));
-        page.text(at, CONDITIONS, "", Look.TEXT.underlined()).setCellValue(text);
+        text.append("● ", page.styles().font(CellAppearance.TEXT.colored(Palette.color(engine.toString(), false))));
+        text.append(words, page.styles().font(CellAppearance.TEXT));
+        page.text(at, CONDITIONS, "", CellAppearance.TEXT.underlined()).setCellValue(text);
     }
 }

@@ -57,7 +57,8 @@ public final class VllmSaveResult {
                 .sorted(Comparator.comparingInt(RequestRecord::number)).toList();
     }
 
-    /// One line without its end: several runs in one file stand one a line, as that client's `--append-result` has it.
+    /// One line without its end. A file of several runs has one line per run, like that of the client's
+    /// `--append-result`.
     ///
     /// @param requests of the run, warm-up and cool-down included
     public static String of(Run run, List<RequestRecord> requests) {

@@ -4,47 +4,47 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// `/v1/chat/completions`.
-record ChatFormat(Dialect dialect) implements WireFormat {
+record ChatFormat(Dialect dialect) implements AnswerFormat {
 
     @Override
-    public String opening(Answer answer) {
+    public String opening(SimulatedAnswer answer) {
         return chunk(answer, dialect.firstDelta(), false);
     }
 
     @Override
-    public String token(Answer answer, String text, boolean reasoning) {
-        return chunk(answer, dialect.delta(WireFormat.quoted(text), reasoning), false);
+    public String token(SimulatedAnswer answer, String text, boolean reasoning) {
+        return chunk(answer, dialect.delta(AnswerFormat.quoted(text), reasoning), false);
     }
 
     @Override
-    public String finish(Answer answer) {
+    public String finish(SimulatedAnswer answer) {
         return chunk(answer, dialect.delta("\"\"", false), true);
     }
 
     @Override
-    public String usage(Answer answer) {
+    public String usage(SimulatedAnswer answer) {
         return head(answer) + "\"choices\":[],\"usage\":" + dialect.usage(answer) + "}";
     }
 
     @Override
-    public JsonNode whole(Answer answer) {
-        ObjectNode body = Whole.head(answer, "chat.completion");
+    public JsonNode whole(SimulatedAnswer answer) {
+        ObjectNode body = OpenAiAnswer.head(answer, "chat.completion");
         ObjectNode choice = body.putArray("choices").addObject().put("index", 0);
         ObjectNode message = choice.putObject("message").put("role", "assistant").put("content", answer.text());
         message.put(dialect.reasoningField(), answer.reasoning().isEmpty() ? null : answer.reasoning());
         message.putNull("tool_calls");
-        Whole.ending(choice, answer, dialect);
-        return Whole.usage(body, answer, dialect);
+        OpenAiAnswer.ending(choice, answer, dialect);
+        return OpenAiAnswer.usage(body, answer, dialect);
     }
 
-    private String chunk(Answer answer, String delta, boolean last) {
+    private String chunk(SimulatedAnswer answer, String delta, boolean last) {
         return head(answer) + "\"choices\":[{\"index\":0,\"delta\":" + delta + ",\"logprobs\":null,\"finish_reason\":"
                 + (last ? "\"" + answer.finish() + "\"" + dialect.stopField(answer) : "null") + "}]"
                 + (answer.asked().continuousUsage() ? ",\"usage\":" + dialect.usage(answer) : "") + "}";
     }
 
-    private static String head(Answer answer) {
+    private static String head(SimulatedAnswer answer) {
         return "{\"id\":\"" + answer.id + "\",\"object\":\"chat.completion.chunk\",\"created\":" + answer.created
-                + ",\"model\":" + WireFormat.quoted(answer.asked().model()) + ",";
+                + ",\"model\":" + AnswerFormat.quoted(answer.asked().model()) + ",";
     }
 }

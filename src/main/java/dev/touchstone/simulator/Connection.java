@@ -9,7 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 
-/// One client's connection: requests in, one [Exchange] at a time, answers out without ever waiting for the client.
+/// One client's connection: requests in, one [ServerExchange] at a time, answers out without ever waiting for the
+/// client.
 final class Connection {
 
     /// What a client may leave unread before it is given up.
@@ -18,18 +19,18 @@ final class Connection {
     private static final int AHEAD_LIMIT = 1 << 20;
     private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
-    final Loop loop;
+    final EventLoop loop;
     private final SocketChannel channel;
     private final SelectionKey key;
-    private final Service service;
+    private final RequestHandler service;
     private final RequestReader reader = new RequestReader();
     private final ArrayDeque<ByteBuffer> unsent = new ArrayDeque<>();
     private long unsentBytes;
-    private @Nullable Exchange exchange;
+    private @Nullable ServerExchange exchange;
     private boolean serving;
     private boolean closing;
 
-    Connection(Loop loop, SocketChannel channel, SelectionKey key, Service service) {
+    Connection(EventLoop loop, SocketChannel channel, SelectionKey key, RequestHandler service) {
         this.loop = loop;
         this.channel = channel;
         this.key = key;
@@ -114,7 +115,7 @@ final class Connection {
         }
         unsent.clear();
         unsentBytes = 0;
-        Exchange aborted = exchange;
+        ServerExchange aborted = exchange;
         exchange = null;
         if (aborted != null) {
             aborted.gone();
@@ -132,18 +133,18 @@ final class Connection {
         serving = true;
         try {
             while (exchange == null && channel.isOpen() && !closing) {
-                Request request = reader.next(System.nanoTime());
+                ReceivedRequest request = reader.next(System.nanoTime());
                 if (request == null) {
                     if (reader.awaitsContinue()) {
                         write(CONTINUE);
                     }
                     break;
                 }
-                exchange = new Exchange(this, request);
+                exchange = new ServerExchange(this, request);
                 service.serve(exchange);
             }
         } catch (Refusal refusal) {
-            new Exchange(this, Exchange.UNREADABLE).refuse(refusal.status(), refusal.sentence());
+            new ServerExchange(this, ServerExchange.UNREADABLE).refuse(refusal.status(), refusal.sentence());
         } finally {
             serving = false;
         }

@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
 interface Dialect {
 
     /// Which wire formats it speaks.
-    Set<Api> apis();
+    Set<ServedApi> apis();
 
     /// Whether a request for another model is refused.
     boolean knowsItsModel();
@@ -23,7 +23,7 @@ interface Dialect {
     JsonNode error(Refusal refusal);
 
     /// @param number 128 random bits in hexadecimal
-    String id(Api api, String number);
+    String id(ServedApi api, String number);
 
     /// The delta that only gives the role.
     String firstDelta();
@@ -34,13 +34,13 @@ interface Dialect {
     String reasoningField();
 
     /// What stands behind the finish reason, with its comma.
-    String stopField(Answer answer);
+    String stopField(SimulatedAnswer answer);
 
     /// The token counts so far.
-    String usage(Answer answer);
+    String usage(SimulatedAnswer answer);
 
     /// A page to read, or null when there is none at this path.
-    @Nullable Page page(String path);
+    @Nullable EnginePage page(String path);
 
     /// Whether a POST to this path empties the prefix cache.
     boolean flushes(String path);

@@ -8,7 +8,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// What a simulated engine can be told to do wrong with a request for an answer; its probes stay well. Either for one
-/// request (path prefix `/fault/KIND`, or the header [#HEADER]) or by the [Settings].
+/// request (path prefix `/fault/KIND`, or the header [#HEADER]) or by the [EngineSettings].
 public enum Fault {
     UNAUTHORIZED("401", "refuses the key", Moment.INSTEAD,
             exchange -> exchange.json(401, node().put("error", "Unauthorized"))),
@@ -41,12 +41,12 @@ public enum Fault {
         exchange.connection.loop.in(Fault.SHORTLY, exchange.connection::reset);
     }),
     STALL("stall", "never answers", Moment.INSTEAD, exchange -> { }),
-    STALL_MID("stall-mid", "says nothing more after a few tokens", Moment.MID, Exchange::flush),
+    STALL_MID("stall-mid", "says nothing more after a few tokens", Moment.MID, ServerExchange::flush),
     HALF_CHUNK("half-chunk", "closes the connection in the middle of a chunk", Moment.MID, exchange -> {
         exchange.raw("c8\r\ndata: {\"id\":\"chatcmpl-");
         exchange.close();
     }),
-    CUT("cut", "ends the answer after a few tokens, without finish reason and [DONE]", Moment.MID, Exchange::end),
+    CUT("cut", "ends the answer after a few tokens, without finish reason and [DONE]", Moment.MID, ServerExchange::end),
     GARBAGE("garbage", "sends an event that is no JSON, and ends", Moment.MID, exchange -> {
         exchange.event("{\"choices\":[{\u0000\u0007<<<~~ no JSON");
         exchange.event("[DONE]");
@@ -59,7 +59,7 @@ public enum Fault {
     }),
     LONG_LINE("long-line", "sends one token of 10 MB", Moment.ALONG, exchange -> { }),
     EARLY_CLOSE("early-close", "answers well, then closes the connection that it promised to keep", Moment.ALONG,
-            Exchange::closeQuietly),
+            ServerExchange::closeQuietly),
     SLOW_HEADERS("slow-headers", "takes a second to send the headers, in pieces", Moment.ALONG, exchange -> { }),
     EMPTY("empty", "answers well, but without a single token", Moment.ALONG, exchange -> { }),
     WRONG_TYPE("wrong-type", "calls its answer text/html", Moment.ALONG, exchange -> { }),
@@ -77,9 +77,9 @@ public enum Fault {
     private final String key;
     private final String description;
     private final Moment moment;
-    private final Consumer<Exchange> act;
+    private final Consumer<ServerExchange> act;
 
-    Fault(String key, String description, Moment moment, Consumer<Exchange> act) {
+    Fault(String key, String description, Moment moment, Consumer<ServerExchange> act) {
         this.key = key;
         this.description = description;
         this.moment = moment;
@@ -104,7 +104,7 @@ public enum Fault {
         return moment;
     }
 
-    void strike(Exchange exchange) {
+    void strike(ServerExchange exchange) {
         act.accept(exchange);
     }
 

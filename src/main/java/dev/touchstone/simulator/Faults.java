@@ -21,7 +21,7 @@ final class Faults {
     }
 
     /// The path without the prefix that asks for a fault.
-    static String path(Request request) {
+    static String path(ReceivedRequest request) {
         String path = request.path();
         int end = path.startsWith(PREFIX) ? path.indexOf('/', PREFIX.length()) : -1;
         return end < 0 ? path : path.substring(end);
@@ -30,7 +30,7 @@ final class Faults {
     /// Counts a request for an answer.
     ///
     /// @throws Refusal when it asks for a fault that there is not
-    @Nullable Fault next(Request request) throws Refusal {
+    @Nullable Fault next(ReceivedRequest request) throws Refusal {
         requests++;
         String asked = asked(request);
         if (!asked.isEmpty()) {
@@ -48,7 +48,7 @@ final class Faults {
         return found;
     }
 
-    private static String asked(Request request) {
+    private static String asked(ReceivedRequest request) {
         String path = request.path();
         int end = path.startsWith(PREFIX) ? path.indexOf('/', PREFIX.length()) : -1;
         return end < 0 ? request.header(Fault.HEADER.toLowerCase(Locale.ROOT)) : path.substring(PREFIX.length(), end);

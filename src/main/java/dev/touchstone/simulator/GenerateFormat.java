@@ -5,31 +5,31 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// SGLang's own `/generate`: every event has the whole text so far, the last one the finish reason too.
-final class GenerateFormat implements WireFormat {
+final class GenerateFormat implements AnswerFormat {
 
     @Override
-    public String opening(Answer answer) {
+    public String opening(SimulatedAnswer answer) {
         return "";
     }
 
     @Override
-    public String token(Answer answer, String text, boolean reasoning) {
+    public String token(SimulatedAnswer answer, String text, boolean reasoning) {
         return whole(answer).toString();
     }
 
     @Override
-    public String finish(Answer answer) {
+    public String finish(SimulatedAnswer answer) {
         return answer.tokens() == 0 ? whole(answer).toString() : "";
     }
 
     /// It is in every event.
     @Override
-    public String usage(Answer answer) {
+    public String usage(SimulatedAnswer answer) {
         return "";
     }
 
     @Override
-    public JsonNode whole(Answer answer) {
+    public JsonNode whole(SimulatedAnswer answer) {
         ObjectNode body = JsonNodeFactory.instance.objectNode().put("text", answer.text());
         ObjectNode meta = body.putObject("meta_info").put("id", answer.id);
         String finish = answer.finish();

@@ -31,7 +31,7 @@ final class MetricsText {
         return this;
     }
 
-    MetricsText histogram(String name, String help, Histogram histogram) {
+    MetricsText histogram(String name, String help, PrometheusHistogram histogram) {
         head(name, help, "histogram");
         double[] bounds = histogram.bounds();
         for (int i = 0; i < bounds.length; i++) {

@@ -59,7 +59,7 @@ final class RequestReader {
     /// The next whole request; null when more bytes are needed.
     ///
     /// @throws Refusal when this is no request or too large a one; nothing behind it can be read
-    @Nullable Request next(long now) throws Refusal {
+    @Nullable ReceivedRequest next(long now) throws Refusal {
         while (true) {
             switch (state) {
                 case HEAD -> {
@@ -147,8 +147,8 @@ final class RequestReader {
         }
     }
 
-    private Request finish(long now) {
-        Request request = new Request(method, path, headers, body.toByteArray(), keepAlive, now);
+    private ReceivedRequest finish(long now) {
+        ReceivedRequest request = new ReceivedRequest(method, path, headers, body.toByteArray(), keepAlive, now);
         state = State.HEAD;
         seen = start;
         body = new ByteArrayOutputStream(0);

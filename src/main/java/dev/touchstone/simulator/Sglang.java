@@ -8,7 +8,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// SGLang's server, started with a reasoning parser, with metrics and with the cache report.
-record Sglang(Situation situation) implements Dialect {
+record Sglang(EngineState situation) implements Dialect {
 
     /// What is simulated, and that it is.
     static final String VERSION = "0.5.5+simulated";
@@ -16,8 +16,8 @@ record Sglang(Situation situation) implements Dialect {
     static final int END_TOKEN = 151_645;
 
     @Override
-    public Set<Api> apis() {
-        return EnumSet.allOf(Api.class);
+    public Set<ServedApi> apis() {
+        return EnumSet.allOf(ServedApi.class);
     }
 
     @Override
@@ -46,7 +46,7 @@ record Sglang(Situation situation) implements Dialect {
     }
 
     @Override
-    public String id(Api api, String number) {
+    public String id(ServedApi api, String number) {
         return number;
     }
 
@@ -68,12 +68,12 @@ record Sglang(Situation situation) implements Dialect {
     }
 
     @Override
-    public String stopField(Answer answer) {
+    public String stopField(SimulatedAnswer answer) {
         return ",\"matched_stop\":" + ("stop".equals(answer.finish()) ? END_TOKEN : "null");
     }
 
     @Override
-    public String usage(Answer answer) {
+    public String usage(SimulatedAnswer answer) {
         int prompt = answer.asked().promptTokens();
         return "{\"prompt_tokens\":" + prompt + ",\"total_tokens\":" + (prompt + answer.tokens())
                 + ",\"completion_tokens\":" + answer.tokens() + ",\"prompt_tokens_details\":"
@@ -82,16 +82,16 @@ record Sglang(Situation situation) implements Dialect {
     }
 
     @Override
-    public @Nullable Page page(String path) {
+    public @Nullable EnginePage page(String path) {
         return switch (path) {
-            case "/health", "/health_generate" -> Page.of("");
-            case "/v1/models" -> Page.of(models());
-            case "/server_info", "/get_server_info" -> Page.of(serverInfo());
-            case "/model_info", "/get_model_info" -> Page.of(JsonNodeFactory.instance.objectNode()
+            case "/health", "/health_generate" -> EnginePage.of("");
+            case "/v1/models" -> EnginePage.of(models());
+            case "/server_info", "/get_server_info" -> EnginePage.of(serverInfo());
+            case "/model_info", "/get_model_info" -> EnginePage.of(JsonNodeFactory.instance.objectNode()
                     .put("model_path", situation.settings().model()).put("tokenizer_path", situation.settings().model())
                     .put("is_generation", true).put("weight_version", "default"));
             case "/flush_cache" -> flushed();
-            case "/metrics" -> Page.of(SglangMetrics.page(situation));
+            case "/metrics" -> EnginePage.of(SglangMetrics.page(situation));
             default -> null;
         };
     }
@@ -101,9 +101,9 @@ record Sglang(Situation situation) implements Dialect {
         return path.equals("/flush_cache");
     }
 
-    private Page flushed() {
+    private EnginePage flushed() {
         situation.pace().flush();
-        return Page.of("Cache flushed.\n");
+        return EnginePage.of("Cache flushed.\n");
     }
 
     private ObjectNode models() {
@@ -116,7 +116,7 @@ record Sglang(Situation situation) implements Dialect {
 
     /// The real one has the key in clear among its arguments; so has this, for readers to mask it.
     private ObjectNode serverInfo() {
-        Settings settings = situation.settings();
+        EngineSettings settings = situation.settings();
         ObjectNode info = JsonNodeFactory.instance.objectNode().put("model_path", settings.model())
                 .put("tokenizer_path", settings.model()).put("served_model_name", settings.model())
                 .put("host", "127.0.0.1").put("port", settings.port()).put("api_key", settings.apiKey())

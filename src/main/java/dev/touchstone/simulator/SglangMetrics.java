@@ -6,8 +6,8 @@ final class SglangMetrics {
     private SglangMetrics() {
     }
 
-    static String page(Situation situation) {
-        Figures figures = situation.figures();
+    static String page(EngineState situation) {
+        EngineCounters figures = situation.figures();
         double hitRate = figures.prefixQueries == 0 ? 0 : (double) figures.prefixHits / figures.prefixQueries;
         return new MetricsText("sglang:", "engine_type=\"unified\",model_name=\""
                 + MetricsText.label(situation.settings().model()) + "\",pp_rank=\"0\",tp_rank=\"0\"")

@@ -5,8 +5,8 @@ import java.net.URI;
 import java.time.Duration;
 
 /// A simulated inference server on a loopback port of this machine. It speaks as vLLM or SGLang do; every response has
-/// the header `x-touchstone-simulated: true`. Its figures come from a [simple model][Machine] and say nothing about the
-/// real engines.
+/// the header `x-touchstone-simulated: true`. Its figures come from a [simple model][SpeedModel] and say nothing about
+/// the real engines.
 ///
 /// As many as you like run side by side, each on one thread of its own.
 public final class SimulatedEngine implements AutoCloseable {
@@ -15,21 +15,21 @@ public final class SimulatedEngine implements AutoCloseable {
     private static final Duration BETWEEN = Duration.ofMillis(20);
     private static final int LONGEST_CONTEXT = 131_072;
 
-    private final Loop loop;
+    private final EventLoop loop;
     private final Thread thread;
 
-    SimulatedEngine(Settings settings) throws IOException {
-        loop = new Loop(settings.port());
-        Settings running = settings.withPort(loop.port());
-        Machine machine = Machine.of(running);
-        Figures figures = new Figures();
+    SimulatedEngine(EngineSettings settings) throws IOException {
+        loop = new EventLoop(settings.port());
+        EngineSettings running = settings.withPort(loop.port());
+        SpeedModel machine = SpeedModel.of(running);
+        EngineCounters figures = new EngineCounters();
         KvCache cache = new KvCache(machine.kvTokens(), running.prefixCache());
         int capacity = cache.capacity() * Tokens.BLOCK;
         Duration ttft = running.ttft() == null ? TO_FIRST : running.ttft();
         Duration itl = running.itl() == null ? BETWEEN : running.itl();
-        Pace pace = running.fixed() ? new FixedPace(loop, ttft.toNanos(), itl.toNanos(), capacity)
-                : new Batch(loop, machine, cache, figures);
-        loop.serve(new Endpoints(new Situation(running, figures, pace, System.currentTimeMillis() / 1000,
+        TokenPacing pace = running.fixed() ? new FixedPacing(loop, ttft.toNanos(), itl.toNanos(), capacity)
+                : new ContinuousBatching(loop, machine, cache, figures);
+        loop.serve(new RequestRouter(new EngineState(running, figures, pace, System.currentTimeMillis() / 1000,
                 Math.min(capacity, LONGEST_CONTEXT))));
         thread = Thread.ofPlatform().daemon().name("simulated-" + running.engine() + "-" + loop.port()).start(loop);
     }
@@ -37,8 +37,8 @@ public final class SimulatedEngine implements AutoCloseable {
     /// Starts it and returns when it listens; the first start in a process takes about half a second.
     ///
     /// @throws IOException with a sentence when the port is taken
-    public static SimulatedEngine start(Settings settings) throws IOException {
-        WarmUp.of(settings.engine());
+    public static SimulatedEngine start(EngineSettings settings) throws IOException {
+        EngineWarmUp.of(settings.engine());
         return new SimulatedEngine(settings);
     }
 

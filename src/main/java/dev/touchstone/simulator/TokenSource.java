@@ -1,11 +1,11 @@
 package dev.touchstone.simulator;
 
-/// What a [Pace] sees of an answer.
+/// What a [TokenPacing] sees of an answer.
 interface TokenSource {
 
-    Asked asked();
+    AnswerRequest asked();
 
-    /// When the request was there, by the [Agenda]'s clock.
+    /// When the request was there, by the [TaskScheduler]'s clock.
     long arrived();
 
     /// Said so far.

@@ -9,14 +9,14 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// vLLM's API server, started with a reasoning parser, with details of prompt tokens, and in developer mode (which is
 /// why `/server_info` is there to tell the number of GPUs).
-record Vllm(Situation situation) implements Dialect {
+record Vllm(EngineState situation) implements Dialect {
 
     /// What is simulated, and that it is.
     static final String VERSION = "0.12.0+simulated";
 
     @Override
-    public Set<Api> apis() {
-        return EnumSet.of(Api.CHAT, Api.COMPLETIONS);
+    public Set<ServedApi> apis() {
+        return EnumSet.of(ServedApi.CHAT, ServedApi.COMPLETIONS);
     }
 
     @Override
@@ -47,8 +47,8 @@ record Vllm(Situation situation) implements Dialect {
     }
 
     @Override
-    public String id(Api api, String number) {
-        return (api == Api.CHAT ? "chatcmpl-" : "cmpl-") + number;
+    public String id(ServedApi api, String number) {
+        return (api == ServedApi.CHAT ? "chatcmpl-" : "cmpl-") + number;
     }
 
     @Override
@@ -67,12 +67,12 @@ record Vllm(Situation situation) implements Dialect {
     }
 
     @Override
-    public String stopField(Answer answer) {
+    public String stopField(SimulatedAnswer answer) {
         return ",\"stop_reason\":null";
     }
 
     @Override
-    public String usage(Answer answer) {
+    public String usage(SimulatedAnswer answer) {
         int prompt = answer.asked().promptTokens();
         return "{\"prompt_tokens\":" + prompt + ",\"total_tokens\":" + (prompt + answer.tokens())
                 + ",\"completion_tokens\":" + answer.tokens() + ",\"prompt_tokens_details\":"
@@ -80,15 +80,15 @@ record Vllm(Situation situation) implements Dialect {
     }
 
     @Override
-    public @Nullable Page page(String path) {
+    public @Nullable EnginePage page(String path) {
         return switch (path) {
-            case "/health", "/ping" -> Page.of("");
-            case "/version" -> Page.of(JsonNodeFactory.instance.objectNode().put("version", VERSION));
-            case "/v1/models" -> Page.of(models());
-            case "/server_info" -> Page.of(JsonNodeFactory.instance.objectNode().put("vllm_config", config()));
-            case "/load" -> Page.of(JsonNodeFactory.instance.objectNode()
+            case "/health", "/ping" -> EnginePage.of("");
+            case "/version" -> EnginePage.of(JsonNodeFactory.instance.objectNode().put("version", VERSION));
+            case "/v1/models" -> EnginePage.of(models());
+            case "/server_info" -> EnginePage.of(JsonNodeFactory.instance.objectNode().put("vllm_config", config()));
+            case "/load" -> EnginePage.of(JsonNodeFactory.instance.objectNode()
                     .put("server_load", situation.pace().running() + situation.pace().waiting()));
-            case "/metrics" -> Page.of(VllmMetrics.page(situation));
+            case "/metrics" -> EnginePage.of(VllmMetrics.page(situation));
             default -> null;
         };
     }
@@ -108,7 +108,7 @@ record Vllm(Situation situation) implements Dialect {
     }
 
     private String config() {
-        Settings settings = situation.settings();
+        EngineSettings settings = situation.settings();
         return "model='" + settings.model() + "', tokenizer='" + settings.model() + "', dtype=torch.bfloat16,"
                 + " max_seq_len=" + situation.contextLength() + ", tensor_parallel_size=" + settings.gpus()
                 + ", pipeline_parallel_size=1, data_parallel_size=1, quantization=None, seed=" + settings.seed()

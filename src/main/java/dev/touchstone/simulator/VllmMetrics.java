@@ -6,8 +6,8 @@ final class VllmMetrics {
     private VllmMetrics() {
     }
 
-    static String page(Situation situation) {
-        Figures figures = situation.figures();
+    static String page(EngineState situation) {
+        EngineCounters figures = situation.figures();
         return new MetricsText("vllm:",
                 "engine=\"0\",model_name=\"" + MetricsText.label(situation.settings().model()) + "\"")
                 .gauge("num_requests_running", "Requests in the batch.", situation.pace().running())

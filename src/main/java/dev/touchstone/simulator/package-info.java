@@ -1,7 +1,8 @@
 /// An embedded engine for the first try, for demonstrations and for tests; loopback only.
 ///
-/// The way of a request: [Loop] (one thread) → [Connection] with its [RequestReader] → [Exchange] → [Endpoints] →
-/// [AskReader] → [Answer], to which a [Pace] ([Batch] or [FixedPace]) says when its next token is due.
+/// The way of a request: [EventLoop] (one thread) → [Connection] with its [RequestReader] → [ServerExchange] →
+/// [RequestRouter] → [AnswerRequestReader] → [SimulatedAnswer], to which a [TokenPacing] ([ContinuousBatching] or
+/// [FixedPacing]) says when its next token is due.
 @NullMarked
 package dev.touchstone.simulator;
 

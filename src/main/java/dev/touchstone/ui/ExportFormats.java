@@ -16,7 +16,7 @@ final class ExportFormats {
 
     static List<ExportFormat> all(RunArchive archive, Clock clock) {
         return Arrays.stream(ReportFormat.values()).map(format -> new ExportFormat(format.label(), format.ending(),
-                (runs, file) -> format.write(Report.of(runs, archive.failedLaunches(), clock.instant()), file)))
-                .toList();
+                (answers, file) -> format.write(Report.ofArchived(answers, archive.failedLaunches(), clock.instant()),
+                        file))).toList();
     }
 }

@@ -7,8 +7,8 @@ import dev.touchstone.archive.RunArchive;
 import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.journal.FileJournals;
 import dev.touchstone.ui.settings.SettingsFile;
+import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.FileKind;
 import dev.touchstone.ui.shell.SystemChoosers;
 import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Path;
@@ -19,25 +19,25 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
-/// The program with a window.
+/// The program with its window.
 public final class Workbench extends Application {
 
     /// Opens the window and returns when it is closed.
     ///
-    /// @param arguments `--archive FILE` for another archive than the user's own
+    /// @param arguments `--archive FILE` for an archive other than the user's own
     public static void open(String... arguments) {
         launch(Workbench.class, arguments);
     }
 
     @Override
     public void start(Stage stage) {
-        // The dialog about the archive may be the only window for a while; closing it does not end the program.
+        // The dialog about the archive may be the only window for a while; closing it must not end the program.
         Platform.setImplicitExit(false);
         SystemChoosers choosers = new SystemChoosers(stage);
         Path settings = SettingsFile.defaultFolder();
         Theme.Choice choice = Theme.Choice.of(new SettingsFile(settings).read().theme());
-        openArchive(archiveFile(), choosers, (file, problem) -> new ArchiveTrouble(choice).ask(file, problem))
-                .ifPresentOrElse(opened -> new WorkbenchWindow(stage, new Outfit(opened.archive(),
+        openArchive(archiveFile(), choosers, (file, problem) -> new ArchiveProblemDialog(choice).ask(file, problem))
+                .ifPresentOrElse(opened -> new WorkbenchWindow(stage, new WindowServices(opened.archive(),
                         new LoadTests(new FileJournals(opened.file().resolveSibling("live-tests"))), settings,
                         Archives.defaultFile().resolveSibling("."), choosers,
                         folder -> getHostServices().showDocument(folder.toUri().toString()),
@@ -55,16 +55,16 @@ public final class Workbench extends Application {
         return hasValue ? Path.of(getParameters().getRaw().get(option + 1)) : Archives.defaultFile();
     }
 
-    /// An archive that was opened.
+    /// An opened archive.
     ///
-    /// @param file in which it is, or would be
+    /// @param file the archive's file, also when the user works without storing
     record Opened(RunArchive archive, Path file) {
     }
 
-    /// Opens this archive, or the one that the user chooses in its place. A file that cannot be opened stays as it is.
+    /// Opens this archive, or the one that the user chooses instead. A file that cannot be opened stays unchanged.
     ///
-    /// @return empty when the user would rather quit
-    static Optional<Opened> openArchive(Path file, Choosers choosers, ArchiveTrouble.Question question) {
+    /// @return empty when the user quits
+    static Optional<Opened> openArchive(Path file, Choosers choosers, ArchiveProblemDialog.Question question) {
         Path wanted = file;
         while (true) {
             try {
@@ -78,7 +78,7 @@ public final class Workbench extends Application {
                         return Optional.empty();
                     }
                     case ANOTHER -> wanted = choosers.openFiles("Open another archive", List.of(
-                            FileKind.of("Touchstone archives", "db"), FileKind.ALL)).stream().findFirst()
+                            ChooserFilter.of("Touchstone archives", "db"), ChooserFilter.ALL)).stream().findFirst()
                             .orElse(wanted);
                 }
             }

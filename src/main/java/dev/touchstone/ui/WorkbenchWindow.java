@@ -8,7 +8,6 @@ import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.importing.ImportController;
 import dev.touchstone.ui.importing.ImportTools;
 import dev.touchstone.ui.importing.KnownColumns;
-import dev.touchstone.ui.library.Inspector;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.live.LiveFeature;
 import dev.touchstone.ui.runs.RunsFeature;
@@ -16,10 +15,10 @@ import dev.touchstone.ui.settings.KeyFile;
 import dev.touchstone.ui.settings.Settings;
 import dev.touchstone.ui.settings.SettingsFile;
 import dev.touchstone.ui.shell.Feature;
-import dev.touchstone.ui.shell.Notices;
 import dev.touchstone.ui.shell.Pages;
 import dev.touchstone.ui.shell.Shell;
 import dev.touchstone.ui.shell.ShellParts;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.theme.Theme;
@@ -35,7 +34,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
-/// The window of one archive: wires the library, the pages and the frame, and remembers how it was left.
+/// The window of one archive: wires the library, the pages and the frame, and saves its settings.
 final class WorkbenchWindow implements AutoCloseable {
 
     private static final double WIDTH = 1280;
@@ -44,14 +43,13 @@ final class WorkbenchWindow implements AutoCloseable {
     private static final double LEAST_HEIGHT = 480;
 
     private final Stage stage;
-    private final Outfit outfit;
+    private final WindowServices services;
     private final SettingsFile file;
     private final Background background = new Background();
     private final Latest latest = new Latest();
     private final Theme theme = new Theme();
     private final Pages pages = new Pages();
     private final RunLibrary library;
-    private final Inspector inspector;
     private final Analysis analysis;
     private final RunsFeature runs;
     private final LiveFeature live;
@@ -59,28 +57,27 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Shell shell;
     private Settings.Bounds lastBounds;
 
-    WorkbenchWindow(Stage stage, Outfit outfit) {
+    WorkbenchWindow(Stage stage, WindowServices services) {
         this.stage = stage;
-        this.outfit = outfit;
-        this.file = new SettingsFile(outfit.settingsFolder());
+        this.services = services;
+        this.file = new SettingsFile(services.settingsFolder());
         Settings settings = file.read();
         theme.choice().set(Theme.Choice.of(settings.theme()));
-        Notices notices = new Notices(() -> stage);
-        library = new RunLibrary(outfit.archive(), background,
-                reason -> notices.failed("The archive " + outfit.archive().name() + " could not do that.", reason));
+        UserMessages messages = new UserMessages(() -> stage);
+        library = new RunLibrary(services.archive(), background,
+                reason -> messages.failed("The archive " + services.archive().name() + " could not be read or changed.",
+                        reason));
 
-        inspector = new Inspector(library.runs());
-        runs = new RunsFeature(library, inspector.inspection(), outfit.archive()::requests, notices,
-                pages);
-        analysis = new Analysis(library.shown(), outfit.archive()::requests);
+        analysis = new Analysis(library.runs(), library.shown(), services.archive()::requests);
+        runs = new RunsFeature(library, analysis.inspection(), services.archive()::requests, messages, pages);
         Ways ways = new Ways(runs);
-        FindingsFeature findings = new FindingsFeature(analysis, notices, ways);
+        FindingsFeature findings = new FindingsFeature(analysis, messages, ways);
         CompareFeature compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
-                outfit.choosers(), notices, ways::showRuns);
+                services.choosers(), messages, ways::showRuns);
         ways.compare = compare;
         ways.findings = findings;
-        live = new LiveFeature(outfit.tests(), library, new KeyFile(outfit.settingsFolder()), outfit.choosers(),
-                notices, new LiveFeature.Neighbours() {
+        live = new LiveFeature(services.tests(), library, new KeyFile(services.settingsFolder()), services.choosers(),
+                messages, new LiveFeature.Neighbours() {
                     @Override
                     public void show(Feature page) {
                         pages.show(page);
@@ -101,11 +98,11 @@ final class WorkbenchWindow implements AutoCloseable {
             pages.add(feature);
         }
         pages.titled(settings.page()).ifPresent(pages::show);
-        imports = new ImportController(new ImportTools(new KnownColumns(new MappingFile(outfit.columnsFolder())),
-                outfit.choosers(), notices), background, library, pages::show, pages::back);
+        imports = new ImportController(new ImportTools(new KnownColumns(new MappingFile(services.columnsFolder())),
+                services.choosers(), messages), background, library, pages::show, pages::back);
         shell = new Shell(library, background, theme, pages, new ShellParts(
-                imports, outfit.choosers(), notices, live.beginning(),
-                ExportFormats.all(outfit.archive(), outfit.clock()), outfit.openFolder(), outfit.clock()));
+                imports, services.choosers(), messages, live.beginning(), analysis.answers(),
+                ExportFormats.all(services.archive(), services.clock()), services.openFolder(), services.clock()));
         lastBounds = bounds(settings);
         show(settings);
     }
@@ -126,7 +123,7 @@ final class WorkbenchWindow implements AutoCloseable {
         Scene scene = new Scene(shell, lastBounds.width(), lastBounds.height());
         theme.dress(scene);
         shell.install(scene);
-        stage.setTitle("Touchstone · " + outfit.archive().name());
+        stage.setTitle("Touchstone · " + services.archive().name());
         Stream.of(16, 32, 48, 64, 128, 256).map(size -> "/dev/touchstone/icons/touchstone-" + size + ".png")
                 .map(WorkbenchWindow.class::getResourceAsStream).filter(Objects::nonNull)
                 .forEach(icon -> stage.getIcons().add(new Image(icon)));
@@ -151,7 +148,7 @@ final class WorkbenchWindow implements AutoCloseable {
         library.load();
     }
 
-    /// Where the window was left, unless that is on no screen any more.
+    /// The window's last position, or a default one when the last one is on no screen any more.
     private static Settings.Bounds bounds(Settings settings) {
         Settings.Bounds left = settings.window();
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
@@ -165,8 +162,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 screen.getMinY() + (screen.getHeight() - height) / 2, width, height, false);
     }
 
-    /// Remembers how the window is left, cancels a live test that runs, and lets go of the archive: what the test has
-    /// measured until now is stored before.
+    /// Saves the settings, cancels a running live test, stores what it has measured, and closes the archive.
     @Override
     public void close() {
         remember();
@@ -175,12 +171,12 @@ final class WorkbenchWindow implements AutoCloseable {
         imports.close();
         background.close();
         latest.close();
-        inspector.close();
         analysis.close();
-        outfit.archive().close();
+        services.archive().close();
     }
 
-    /// Also called when the window loses the focus, so that little is forgotten when the program is killed.
+    /// Saves the settings. Also called when the window loses the focus, so that little is lost when the program is
+    /// killed.
     private void remember() {
         Map<String, Map<String, String>> states = new TreeMap<>();
         pages.entries().forEach(page -> states.put(page.title(), page.state()));
@@ -192,7 +188,7 @@ final class WorkbenchWindow implements AutoCloseable {
         file.write(new Settings(bounds, theme.choice().get().key(), entry == null ? "" : entry.title(), states));
     }
 
-    /// The ways from one page to another.
+    /// Leads from one page to another.
     private final class Ways implements FindingsFeature.Neighbours {
 
         private final RunsFeature runs;

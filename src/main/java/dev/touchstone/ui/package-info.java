@@ -1,4 +1,4 @@
-/// The window. Wires the core once and holds no logic of its own; one package a feature.
+/// The window. It wires the core and has no logic of its own; one package per feature.
 @NullMarked
 package dev.touchstone.ui;
 

@@ -8,9 +8,9 @@ import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.figures.Figures;
-import dev.touchstone.model.figures.Goodness;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.RequestMetrics;
+import dev.touchstone.model.figures.GoodRequests;
+import dev.touchstone.model.figures.MeasuredRequests;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -52,11 +52,11 @@ class ImportedRequestsTest {
         try (RunArchive archive = new MemoryArchive()) {
             archive.add(reading);
             Run run = archive.all().getFirst();
-            Measured measured = Measured.of(run, archive.requests(run.id()));
+            MeasuredRequests measured = MeasuredRequests.of(run, archive.requests(run.id()));
 
-            assertThat(Figures.of(measured, Map.of())).isEqualTo(run.metrics());
-            assertThat(new Goodness(measured, Map.of(Quantity.TTFT, 0.115)).count()).isEqualTo(2);
-            assertThat(Figures.of(measured, Map.of(Quantity.TTFT, 0.115)).get(Metric.of(Quantity.GOODPUT)))
+            assertThat(RequestMetrics.of(measured, Map.of())).isEqualTo(run.metrics());
+            assertThat(new GoodRequests(measured, Map.of(Quantity.TTFT, 0.115)).count()).isEqualTo(2);
+            assertThat(RequestMetrics.of(measured, Map.of(Quantity.TTFT, 0.115)).get(Metric.of(Quantity.GOODPUT)))
                     .isPresent();
         }
     }

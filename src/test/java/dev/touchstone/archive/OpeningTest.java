@@ -35,7 +35,7 @@ class OpeningTest {
     void aTextFileIsNoArchive(String text) throws Exception {
         Files.writeString(file(), text);
 
-        assertThat(refusal()).hasMessageContaining("no archive of Touchstone");
+        assertThat(refusal()).hasMessageContaining("not an archive of Touchstone");
         assertThat(refusal().reason()).isEqualTo(Reason.NOT_AN_ARCHIVE);
     }
 

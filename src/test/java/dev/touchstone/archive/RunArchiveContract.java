@@ -60,7 +60,8 @@ abstract class RunArchiveContract {
     void whatAServerToldStaysApartFromWhatWasSetByHand() {
         Run run = Samples.run("a");
         Run told = run.with(run.conditions().with(Factor.GPU_COUNT, Level.of(2),
-                Evidence.told("\"tp_size\": 2", "/server_info: tp 2")).with(Factor.GPU, Level.of("L4"), Evidence.byHand()));
+                Evidence.reported("\"tp_size\": 2", "/server_info: tp 2"))
+                .with(Factor.GPU, Level.of("L4"), Evidence.byHand()));
         archive.add(Samples.reading().withRuns(List.of(told)));
 
         assertThat(archive.all()).containsExactly(told);

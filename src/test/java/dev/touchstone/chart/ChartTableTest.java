@@ -6,7 +6,8 @@ import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.ChartTable.Column;
+import dev.touchstone.table.TextTable;
+import dev.touchstone.table.TextTable.Column;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +15,7 @@ class ChartTableTest {
 
     @Test
     void aLineAPointWithItsRange() {
-        ChartTable table = ChartTable.of(Specs.gpuCounts());
+        TextTable table = ChartTable.of(Specs.gpuCounts());
         assertThat(table.columns()).extracting(Column::head).containsExactly("Panel", "Series", "Concurrency",
                 "Request throughput, req/s", "lowest", "highest", "n");
         assertThat(table.rows()).hasSize(10);
@@ -27,7 +28,7 @@ class ChartTableTest {
         Series series = new Series("vLLM", "vLLM", 0, 0, List.of(
                 new Point(0, 45.25, 1234567.5, 0, 0, 1, List.of("a"), "16", Accent.RINGED),
                 new Point(1, 50, 1e-6, 0, 0, 1, List.of("b"), "8", Accent.EXCLUDED)));
-        ChartTable table = ChartTable.of(new ChartSpec.Scatter("t", "Throughput, tok/s", "Interactivity, tok/s",
+        TextTable table = ChartTable.of(new ChartSpec.Scatter("t", "Throughput, tok/s", "Interactivity, tok/s",
                 List.of(new Panel("", List.of("45.25", "50"), List.of(series))), "", "", false, false, List.of()));
         assertThat(table.columns()).extracting(Column::head).containsExactly("Series", "Point", "Interactivity, tok/s",
                 "Throughput, tok/s", "n", "remark");
@@ -38,5 +39,13 @@ class ChartTableTest {
     @Test
     void nothingIsATableToo() {
         assertThat(ChartTable.of(Specs.bars()).rows()).isEmpty();
+    }
+
+    @Test
+    void asMarkdownAndAsCells() {
+        assertThat(ChartTable.of(Specs.gpuCounts()).markdown().lines()).hasSize(12).element(0).asString()
+                .startsWith("| Panel").contains("| Request throughput, req/s |");
+        assertThat(ChartTable.of(Specs.gpuCounts()).tsv().lines()).hasSize(11).element(1)
+                .isEqualTo("vLLM\t2 GPUs\t30\t11.56\t11.12\t12\t2");
     }
 }

@@ -7,8 +7,8 @@ import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -158,7 +158,7 @@ class ComparisonChartTest {
         assertThat(summary).startsWith("Request throughput in req/s by GPU count; higher is better.")
                 .contains("vLLM, concurrency 30: 2 GPUs 11.56 (n = 2); "
                         + "4 GPUs 13.17 (n = 2, +13.9 %, n too small to tell).");
-        assertThat(ComparisonChart.of(Comparison.of(NotedRuns.gpuCounts(), GPU_COUNTS), Locale.GERMANY).summary())
+        assertThat(ComparisonChart.of(Answers.of(NotedRuns.gpuCounts()).compare(GPU_COUNTS), Locale.GERMANY).summary())
                 .contains("11,56");
     }
 
@@ -188,7 +188,7 @@ class ComparisonChartTest {
     }
 
     private static ChartSpec chart(List<Run> runs, Lens lens) {
-        return ComparisonChart.of(Comparison.of(runs, lens));
+        return ComparisonChart.of(Answers.of(runs).compare(lens));
     }
 
     private static Panel panel(ChartSpec chart, String title) {

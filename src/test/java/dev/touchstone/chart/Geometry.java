@@ -35,7 +35,7 @@ final class Geometry {
     }
 
     private static Area shrunk(Mark.Text text) {
-        Area area = Sketch.areaOf(text);
+        Area area = text.area();
         return new Area(area.x() + 0.5, area.y() + 1.5, Math.max(0, area.width() - 1), area.height() - 3);
     }
 
@@ -49,7 +49,7 @@ final class Geometry {
             case Mark.Ring ring -> areas.add(new Area(ring.x() - ring.radius(), ring.y() - ring.radius(),
                     2 * ring.radius(), 2 * ring.radius()));
             case Mark.Marker marker -> areas.add(new Area(marker.x() - 5, marker.y() - 5, 10, 10));
-            case Mark.Text text -> areas.add(Sketch.areaOf(text));
+            case Mark.Text text -> areas.add(text.area());
         }
         return areas;
     }

@@ -28,7 +28,7 @@ class PaletteTest {
         for (boolean dark : List.of(true, false)) {
             for (String engine : ENGINES) {
                 for (double tone = 0; tone <= 1; tone += 0.05) {
-                    double contrast = ColorVision.contrast(Palette.ink(engine, tone, dark),
+                    double contrast = ColorVision.contrast(Palette.textOn(engine, tone, dark),
                             Palette.color(engine, tone, dark));
                     assertThat(contrast).as("%s %s %s", engine, tone, dark).isGreaterThan(3.9);
                 }

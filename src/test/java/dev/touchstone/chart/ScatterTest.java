@@ -44,7 +44,7 @@ class ScatterTest {
         Drawing drawing = draw(chart(false, List.of(), FRONT));
         List<Mark.Marker> markers = Geometry.marks(drawing, Mark.Marker.class);
         assertThat(markers).as("five, and one in the legend").hasSize(6);
-        assertThat(markers).filteredOn(marker -> marker.ink().equals(Ink.FADED)).extracting(Mark.Marker::hollow)
+        assertThat(markers).filteredOn(marker -> marker.ink().equals(MarkColor.FADED)).extracting(Mark.Marker::hollow)
                 .containsExactlyInAnyOrder(false, true);
         assertThat(markers).filteredOn(marker -> marker.size() < 4).singleElement()
                 .returns(false, Mark.Marker::hollow);
@@ -96,7 +96,7 @@ class ScatterTest {
         Panel panel = new Panel("", List.of("1", "2"), List.of(new Series("vLLM", "vLLM", 0, 0, List.of(
                 point(0, 1, 1.2, "", Accent.NONE), point(1, 2, 1.3, "", Accent.NONE),
                 point(0, 1, 14.62, "", Accent.EXCLUDED)))));
-        Drawing drawing = Plot.draw(new ChartSpec.Lines("", "s", "Run", List.of(panel), "", "", false), 400, 300,
+        Drawing drawing = ChartLayout.draw(new ChartSpec.Lines("", "s", "Run", List.of(panel), "", "", false), 400, 300,
                 Locale.ROOT);
         assertThat(Geometry.texts(drawing)).extracting(Mark.Text::text).contains("14.6", "1.50").doesNotContain("15");
         assertThat(Geometry.marks(drawing, Mark.Polyline.class)).singleElement()
@@ -109,11 +109,11 @@ class ScatterTest {
             @ForAll @IntRange(min = 0, max = 12) int points, @ForAll @IntRange(min = 1, max = 4) int levels,
             @ForAll @Size(min = 1, max = 9) List<@From("values") Double> values, @ForAll boolean log) {
         ChartSpec.Scatter scatter = Specs.scatter(panels, points, levels, values, log);
-        Geometry.check(Plot.draw(scatter, width, height, Locale.ROOT), width, height);
-        Geometry.check(Plot.draw(new ChartSpec.Lines("", "y", "x", scatter.panels(), "", "", log, log,
+        Geometry.check(ChartLayout.draw(scatter, width, height, Locale.ROOT), width, height);
+        Geometry.check(ChartLayout.draw(new ChartSpec.Lines("", "y", "x", scatter.panels(), "", "", log, log,
                 scatter.guides()), width, height, Locale.ROOT), width, height);
-        Geometry.check(Plot.draw(new ChartSpec.Bars("", "y", "x", scatter.panels(), "", "", scatter.guides()), width,
-                height, Locale.ROOT), width, height);
+        Geometry.check(ChartLayout.draw(new ChartSpec.Bars("", "y", "x", scatter.panels(), "", "", scatter.guides()),
+                width, height, Locale.ROOT), width, height);
     }
 
     @Provide
@@ -132,6 +132,6 @@ class ScatterTest {
     }
 
     private static Drawing draw(ChartSpec spec) {
-        return Plot.draw(spec, 640, 400, Locale.ROOT);
+        return ChartLayout.draw(spec, 640, 400, Locale.ROOT);
     }
 }

@@ -38,6 +38,12 @@ public final class Specs {
                 "Request throughput by GPU count. vLLM, concurrency 30: 2 GPUs 11.56; 4 GPUs 13.17.");
     }
 
+    /// A chart of every kind. A new kind has to be added here, so that the tests of every face draw it.
+    public static List<ChartSpec> ofEveryKind() {
+        return List.of(gpuCounts(), lines(2, 5, 2, List.of(1.5, 2.5, 4.0), 3),
+                scatter(2, 4, 2, List.of(10.0, 20.0, 40.0), false));
+    }
+
     /// Many panels of bars with these values, one series a level.
     public static ChartSpec.Bars bars(int panels, int categories, int levels, List<Double> values, int n) {
         return bars(IntStream.range(0, panels).mapToObj(p -> new Panel("vLLM · panel " + p,

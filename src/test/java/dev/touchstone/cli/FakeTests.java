@@ -18,9 +18,9 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PointOrder;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.probe.Identity;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.trust.ClientWarmUp;
-import dev.touchstone.load.trust.OwnError;
+import dev.touchstone.load.trust.MeasurementError;
 import dev.touchstone.load.trust.Trust;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -56,7 +56,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
 /// Live tests without a server: every point ends at once with the same figures, except for what a test asks for.
-final class FakeTests implements LiveTests, Surroundings {
+final class FakeTests implements LiveTests, RunEnvironment {
 
     final Map<String, String> environment = new HashMap<>();
     final Set<Integer> failing = new HashSet<>();
@@ -93,10 +93,10 @@ final class FakeTests implements LiveTests, Surroundings {
     }
 
     @Override
-    public OwnError selfTest(int streams) {
-        OwnError.Figures figures = new OwnError.Figures(0.00003, 0.00017, 0.0006);
-        return new OwnError(streams, streams * 5, 0, 32_000, 4_900, 0.050, 0.020, figures,
-                new OwnError.Figures(0.0003, 0.0077, 0.009), figures, 0.0004, 0.0005, 22e-6,
+    public MeasurementError selfTest(int streams) {
+        MeasurementError.Figures figures = new MeasurementError.Figures(0.00003, 0.00017, 0.0006);
+        return new MeasurementError(streams, streams * 5, 0, 32_000, 4_900, 0.050, 0.020, figures,
+                new MeasurementError.Figures(0.0003, 0.0077, 0.009), figures, 0.0004, 0.0005, 22e-6,
                 new Trust(Double.NaN, 0.0001, 0, 0.2, streams, 0.0001, null));
     }
 
@@ -116,11 +116,11 @@ final class FakeTests implements LiveTests, Surroundings {
     }
 
     @Override
-    public Identity identify(Server server, Access opened) {
+    public ServerIdentity identify(Server server, Access opened) {
         Conditions told = Conditions.none().with(Factor.ENGINE, Level.of("SGLang"), Evidence.byHand())
                 .with(Factor.MODEL, Level.of("Qwen/Qwen3-4B"), Evidence.byHand())
                 .with(Factor.GPU_COUNT, Level.of(2), Evidence.byHand());
-        return new Identity(told, List.of("Qwen/Qwen3-4B"), Set.of(Api.CHAT), true, List.of());
+        return new ServerIdentity(told, List.of("Qwen/Qwen3-4B"), Set.of(Api.CHAT), true, List.of());
     }
 
     @Override

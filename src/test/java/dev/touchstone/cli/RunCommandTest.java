@@ -16,7 +16,7 @@ import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -51,7 +51,7 @@ class RunCommandTest {
         assertThat(run.code()).isZero();
         assertThat(tests.plan.matrix().loads()).isEqualTo(new Loads.Listed(List.of(new LoadShape.InFlight(1),
                 new LoadShape.InFlight(10), new LoadShape.InFlight(30))));
-        assertThat(tests.plan.matrix().thinking()).containsExactly(Thinking.ON, Thinking.OFF);
+        assertThat(tests.plan.matrix().thinking()).containsExactly(ThinkingMode.ON, ThinkingMode.OFF);
         assertThat(tests.plan.stop()).isEqualTo(Stop.after(60));
         assertThat(run.lines().getFirst()).isEqualTo("live test: 127.0.0.1:18000: 6 runs");
         assertThat(run.lines()).hasSize(8);
@@ -180,7 +180,7 @@ class RunCommandTest {
     void aPresetIsAPlanToBeginWith() {
         run(URL, "--preset", "thinking", "--requests", "5");
         assertThat(tests.plan.name()).isEqualTo("Thinking on and off");
-        assertThat(tests.plan.matrix().thinking()).containsExactly(Thinking.ON, Thinking.OFF);
+        assertThat(tests.plan.matrix().thinking()).containsExactly(ThinkingMode.ON, ThinkingMode.OFF);
         assertThat(tests.plan.stop()).isEqualTo(Stop.after(5));
     }
 

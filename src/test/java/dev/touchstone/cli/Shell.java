@@ -44,7 +44,7 @@ final class Shell {
         return runWith("", arguments);
     }
 
-    static Result run(Surroundings surroundings, String... arguments) {
+    static Result run(RunEnvironment surroundings, String... arguments) {
         return run(new ByteArrayInputStream(new byte[0]), terminal -> Touchstone.run(terminal, surroundings, arguments));
     }
 
@@ -53,10 +53,10 @@ final class Shell {
                 terminal -> Touchstone.run(terminal, arguments));
     }
 
-    private static Result run(InputStream standardInput, ToIntFunction<Terminal> command) {
+    private static Result run(InputStream standardInput, ToIntFunction<CommandStreams> command) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        Terminal terminal = new Terminal(standardInput, new PrintWriter(out), new PrintWriter(err));
+        CommandStreams terminal = new CommandStreams(standardInput, new PrintWriter(out), new PrintWriter(err));
         int code = command.applyAsInt(terminal);
         terminal.out().flush();
         terminal.err().flush();

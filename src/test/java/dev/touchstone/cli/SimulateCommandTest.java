@@ -34,7 +34,7 @@ class SimulateCommandTest {
         Running(String... arguments) throws IOException {
             PipedWriter out = new PipedWriter();
             BufferedReader lines = new BufferedReader(new PipedReader(out));
-            Terminal terminal = new Terminal(InputStream.nullInputStream(), new PrintWriter(out),
+            CommandStreams terminal = new CommandStreams(InputStream.nullInputStream(), new PrintWriter(out),
                     new PrintWriter(err, true));
             exit = new FutureTask<>(() -> Touchstone.run(terminal, arguments));
             thread = Thread.ofPlatform().daemon().start(exit);

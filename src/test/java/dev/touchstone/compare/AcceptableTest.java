@@ -4,6 +4,7 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
@@ -20,7 +21,7 @@ class AcceptableTest {
             made(2, "vLLM", Choice.TOKENS).with(Factor.API, "chat").flag("--max-num-seqs", "32").build(),
             made(3, "TGI", Choice.CHUNKS).with(Factor.API, "completions").flag("--max-num-seqs", "32").build());
     private final Lens lens = Lens.of(Metric.ofKey("output_token_throughput").orElseThrow(), Factor.ENGINE);
-    private final Acceptable acceptable = Acceptable.of(Comparison.of(runs, lens));
+    private final Acceptable acceptable = Acceptable.of(Answers.of(runs).compare(lens));
 
     @Test
     void namesAreThoseOfClashesAndOfHiddenDifferences() {
@@ -34,7 +35,7 @@ class AcceptableTest {
         assertThat(accepted.clashes()).containsExactlyInAnyOrder(
                 new Clash(Aspect.TOKENS, "words", "chunks with text"),
                 new Clash(Aspect.TOKENS, "words", "tokens"));
-        assertThat(Comparison.of(runs, lens.withAccepted(accepted)).rows().getFirst().cells())
+        assertThat(Answers.of(runs).compare(lens.withAccepted(accepted)).rows().getFirst().cells())
                 .extracting(Cell::clashes).containsOnly(List.of());
     }
 
@@ -44,7 +45,7 @@ class AcceptableTest {
 
         assertThat(accepted.covers(List.of("api", "--max-num-seqs"))).isTrue();
         assertThat(accepted.clashes()).isEmpty();
-        assertThat(Comparison.of(runs, lens.withAccepted(accepted)).warnings()).contains(new Warning("accepted",
+        assertThat(Answers.of(runs).compare(lens.withAccepted(accepted)).warnings()).contains(new Warning("accepted",
                 "api and --max-num-seqs differ inside rows; this was accepted."));
     }
 
@@ -52,7 +53,7 @@ class AcceptableTest {
     void anUnknownNameIsAnsweredWithThoseThatOccur() {
         assertThatIllegalArgumentException().isThrownBy(() -> acceptable.accept(List.of("tpot")))
                 .withMessage("nothing to accept under the name tpot; there are tokens, api, --max-num-seqs");
-        assertThatIllegalArgumentException().isThrownBy(() -> Acceptable.of(Comparison.of(List.of(), lens))
+        assertThatIllegalArgumentException().isThrownBy(() -> Acceptable.of(Answers.of(List.of()).compare(lens))
                 .accept(List.of("tokens"))).withMessageEndingWith("no definition clashes and nothing else differs");
     }
 

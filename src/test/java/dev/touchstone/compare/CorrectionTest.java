@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -75,7 +76,7 @@ class CorrectionTest {
     }
 
     private static Comparison compare(List<Run> runs) {
-        return Comparison.of(runs, Lens.of(THROUGHPUT, Factor.ENGINE));
+        return Answers.of(runs).compare(Lens.of(THROUGHPUT, Factor.ENGINE));
     }
 
     /// Repeats of two engines, the second one higher by more than their spread.

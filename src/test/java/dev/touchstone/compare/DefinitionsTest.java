@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
@@ -222,8 +223,8 @@ class DefinitionsTest {
                 figure("SGLang", concurrency).with(Factor.CONCURRENCY, concurrency).define(Aspect.TOKENS, "words"),
                 figure("vLLM", concurrency).with(Factor.CONCURRENCY, concurrency).define(Aspect.TOKENS, "tokens"))
                 .stream()).map(RunFixture::build).toList();
-        Comparison comparison = Comparison.of(runs,
-                Lens.of(Metric.ofKey("output_token_throughput").orElseThrow(), Factor.ENGINE));
+        Comparison comparison = Answers.of(runs)
+                .compare(Lens.of(Metric.ofKey("output_token_throughput").orElseThrow(), Factor.ENGINE));
 
         assertThat(comparison.warnings()).filteredOn(warning -> warning.check().equals("definition")).singleElement()
                 .satisfies(warning -> assertThat(warning.message()).endsWith("The same holds for 2 more rows."));
@@ -251,8 +252,8 @@ class DefinitionsTest {
     }
 
     private static Comparison compare(String metric, Accepted accepted, RunFixture... runs) {
-        return Comparison.of(List.of(runs).stream().map(RunFixture::build).toList(),
-                Lens.of(Metric.ofKey(metric).orElseThrow(), Factor.ENGINE).withAccepted(accepted));
+        return Answers.of(List.of(runs).stream().map(RunFixture::build).toList())
+                .compare(Lens.of(Metric.ofKey(metric).orElseThrow(), Factor.ENGINE).withAccepted(accepted));
     }
 
     private static Cell last(Comparison comparison) {

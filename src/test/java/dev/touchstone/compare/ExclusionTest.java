@@ -4,6 +4,7 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -20,8 +21,8 @@ class ExclusionTest {
     @Test
     void anExcludedRunIsInNoFigureAndStaysInSight() {
         Run cold = at(4, 30, 11, 5).build().excluded("warm-up");
-        Comparison comparison = Comparison.of(List.of(at(2, 30, 1, 10).build(), at(4, 30, 12, 19).build(),
-                at(4, 30, 13, 21).build(), cold), LENS);
+        Comparison comparison = Answers.of(List.of(at(2, 30, 1, 10).build(), at(4, 30, 12, 19).build(),
+                at(4, 30, 13, 21).build(), cold)).compare(LENS);
 
         assertThat(comparison.rows()).singleElement().satisfies(row -> {
             Cell four = row.cells().getLast();
@@ -39,8 +40,8 @@ class ExclusionTest {
     @Test
     void itStandsOnlyWhereItsConditionsAre() {
         Run cold = at(4, 50, 11, 5).build().excluded(Run.BY_HAND);
-        Comparison comparison = Comparison.of(List.of(at(2, 30, 1, 10).build(), at(4, 30, 12, 19).build(),
-                at(2, 50, 2, 11).build(), at(4, 50, 13, 21).build(), cold), LENS);
+        Comparison comparison = Answers.of(List.of(at(2, 30, 1, 10).build(), at(4, 30, 12, 19).build(),
+                at(2, 50, 2, 11).build(), at(4, 50, 13, 21).build(), cold)).compare(LENS);
 
         assertThat(comparison.rows()).hasSize(2);
         assertThat(comparison.rows().getFirst().match()).containsEntry(Factor.CONCURRENCY, Level.of(30));
@@ -50,8 +51,9 @@ class ExclusionTest {
 
     @Test
     void aRowWhoseOtherSideIsExcludedDoesNotAppear() {
-        Comparison comparison = Comparison.of(List.of(at(2, 5, 1, 4).build(),
-                at(4, 5, 2, 1).build().excluded("warm-up"), at(2, 30, 3, 10).build(), at(4, 30, 4, 20).build()), LENS);
+        Comparison comparison = Answers.of(List.of(at(2, 5, 1, 4).build(),
+                at(4, 5, 2, 1).build().excluded("warm-up"), at(2, 30, 3, 10).build(), at(4, 30, 4,
+                        20).build())).compare(LENS);
 
         assertThat(comparison.rows()).singleElement().satisfies(row ->
                 assertThat(row.match()).containsEntry(Factor.CONCURRENCY, Level.of(30)));
@@ -61,9 +63,9 @@ class ExclusionTest {
 
     @Test
     void theReasonsAreCounted() {
-        Comparison comparison = Comparison.of(List.of(at(2, 5, 1, 4).build(), at(4, 5, 2, 1).build(),
+        Comparison comparison = Answers.of(List.of(at(2, 5, 1, 4).build(), at(4, 5, 2, 1).build(),
                 at(4, 5, 3, 1).build().excluded("warm-up"), at(2, 5, 4, 1).build().excluded(Run.BY_HAND),
-                at(2, 5, 5, 1).build().excluded(Run.BY_HAND)), LENS);
+                at(2, 5, 5, 1).build().excluded(Run.BY_HAND))).compare(LENS);
 
         assertThat(comparison.warnings()).extracting(Warning::message).contains(
                 "3 runs excluded (2 by hand and 1 warm-up suspected): in no mean, difference or verdict.");
@@ -74,8 +76,8 @@ class ExclusionTest {
         Run odd = at(4, 30, 9, 1).with(Factor.MAX_TOKENS, 512).build().excluded(Run.BY_HAND);
         List<Run> others = List.of(at(2, 30, 1, 10).build(), at(4, 30, 2, 20).build());
 
-        List<Row> without = Comparison.of(others, LENS).rows();
-        List<Row> with = Comparison.of(List.of(others.getFirst(), others.getLast(), odd), LENS).rows();
+        List<Row> without = Answers.of(others).compare(LENS).rows();
+        List<Row> with = Answers.of(List.of(others.getFirst(), others.getLast(), odd)).compare(LENS).rows();
 
         assertThat(with).extracting(Row::match).isEqualTo(without.stream().map(Row::match).toList());
         assertThat(with).extracting(row -> row.cells().getLast().spread())

@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -35,12 +36,12 @@ class MatchingPropertiesTest {
         List<Run> shuffled = new ArrayList<>(runs);
         Collections.shuffle(shuffled, random);
 
-        assertThat(Comparison.of(shuffled, lens)).isEqualTo(Comparison.of(runs, lens));
+        assertThat(Answers.of(shuffled).compare(lens)).isEqualTo(Answers.of(runs).compare(lens));
     }
 
     @Property(tries = 300)
     void everyRunIsInOneRowOrUnmatchedOrTakesNoPart(@ForAll("runs") List<Run> runs, @ForAll("lenses") Lens lens) {
-        Comparison comparison = Comparison.of(runs, lens);
+        Comparison comparison = Answers.of(runs).compare(lens);
         List<String> placed = Stream.concat(inRows(comparison), comparison.unmatched().stream()).map(Run::id).toList();
         List<String> taking = runs.stream().filter(run -> run.metrics().get(lens.metric()).isPresent())
                 .filter(run -> run.conditions().level(lens.by()).isPresent())
@@ -51,7 +52,7 @@ class MatchingPropertiesTest {
 
     @Property(tries = 300)
     void rowsHaveTwoLevelsAndCellsOneEach(@ForAll("runs") List<Run> runs, @ForAll("lenses") Lens lens) {
-        Comparison comparison = Comparison.of(runs, lens);
+        Comparison comparison = Answers.of(runs).compare(lens);
 
         assertThat(comparison.levels()).isSorted().doesNotHaveDuplicates();
         for (Row row : comparison.rows()) {
@@ -69,12 +70,12 @@ class MatchingPropertiesTest {
     void noTwoRowsOfOneTextHaveTheSameName(@ForAll("runs") List<Run> runs, @ForAll("lenses") Lens lens) {
         List<Run> ofOneText = runs.stream().filter(run -> run.source().name().equals("one.md")).toList();
 
-        assertThat(Comparison.of(ofOneText, lens).rows()).extracting(Row::match).doesNotHaveDuplicates();
+        assertThat(Answers.of(ofOneText).compare(lens).rows()).extracting(Row::match).doesNotHaveDuplicates();
     }
 
     @Property(tries = 300)
     void runsOfOneCellNeverDisagreeInALoadOrAModel(@ForAll("runs") List<Run> runs) {
-        for (Row row : Comparison.of(runs, Lens.of(THROUGHPUT, Factor.ENGINE)).rows()) {
+        for (Row row : Answers.of(runs).compare(Lens.of(THROUGHPUT, Factor.ENGINE)).rows()) {
             for (Cell cell : row.cells()) {
                 for (Factor factor : List.of(Factor.CONCURRENCY, Factor.MODEL, Factor.GPU_COUNT)) {
                     Set<Level> known = cell.runs().stream().map(run -> run.conditions().level(factor))

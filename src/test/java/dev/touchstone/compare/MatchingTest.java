@@ -14,6 +14,7 @@ import static dev.touchstone.model.Factor.URL;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -80,10 +81,10 @@ class MatchingTest {
 
     @Test
     void aRunThatAgreesWithSeveralGroupsJoinsTheOneOfItsOwnText() {
-        Comparison comparison = Comparison.of(List.of(
+        Comparison comparison = Answers.of(List.of(
                 in("one", 1, ENGINE, "A", MODEL, "m"), in("one", 2, ENGINE, "B", MODEL, "m"), in("one", 3, ENGINE, "A"),
-                in("two", 1, ENGINE, "A", MODEL, "n"), in("two", 2, ENGINE, "B", MODEL, "n")),
-                Lens.of(THROUGHPUT, ENGINE));
+                in("two", 1, ENGINE, "A", MODEL, "n"), in("two", 2, ENGINE, "B", MODEL, "n")))
+                        .compare(Lens.of(THROUGHPUT, ENGINE));
 
         assertThat(comparison.unmatched()).isEmpty();
         assertThat(comparison.rows()).extracting(row -> row.cells().getFirst().spread().n()).containsExactly(2, 1);
@@ -173,9 +174,9 @@ class MatchingTest {
         List<Run> runs = List.of(run(1, ENGINE, "A", MODEL, "m", GPU_COUNT, 2),
                 run(2, ENGINE, "A", MODEL, "m", GPU_COUNT, 4), run(2, ENGINE, "A", MODEL, "n", GPU_COUNT, 4));
 
-        assertThat(Comparison.of(runs, Lens.of(THROUGHPUT, GPU_COUNT)).rows()).singleElement().satisfies(row ->
+        assertThat(Answers.of(runs).compare(Lens.of(THROUGHPUT, GPU_COUNT)).rows()).singleElement().satisfies(row ->
                 assertThat(row.match()).isEqualTo(Map.of(ENGINE, Level.of("A"), MODEL, Level.of("m"))));
-        assertThat(Comparison.of(runs.subList(0, 2), Lens.of(THROUGHPUT, GPU_COUNT).withAxes(MODEL, null)).rows())
+        assertThat(Answers.of(runs.subList(0, 2)).compare(Lens.of(THROUGHPUT, GPU_COUNT).withAxes(MODEL, null)).rows())
                 .singleElement().satisfies(row -> assertThat(row.match()).containsKeys(MODEL));
     }
 
@@ -190,7 +191,7 @@ class MatchingTest {
     @Test
     void aBaselineThatNoRunHasIsSaid() {
         List<Run> runs = List.of(run(1, GPU_COUNT, 2), run(2, GPU_COUNT, 4));
-        Comparison comparison = Comparison.of(runs, Lens.of(THROUGHPUT, GPU_COUNT).withBaseline(Level.of(8)));
+        Comparison comparison = Answers.of(runs).compare(Lens.of(THROUGHPUT, GPU_COUNT).withBaseline(Level.of(8)));
 
         assertThat(comparison.baseline()).isNull();
         assertThat(comparison.rows()).singleElement().satisfies(row -> assertThat(row.cells())
@@ -229,8 +230,9 @@ class MatchingTest {
 
     @Test
     void aFilterThatNothingPassesNamesWhatThereIs() {
-        Comparison comparison = Comparison.of(List.of(run(1, ENGINE, "vLLM", GPU_COUNT, 2)),
-                Lens.of(THROUGHPUT, GPU_COUNT).withFilters(List.of(new Filter(ENGINE, Set.of(Level.of("vLM"))))));
+        Comparison comparison = Answers.of(List.of(run(1, ENGINE, "vLLM", GPU_COUNT, 2)))
+                .compare(Lens.of(THROUGHPUT, GPU_COUNT).withFilters(List.of(new Filter(ENGINE,
+                        Set.of(Level.of("vLM"))))));
 
         assertThat(comparison.rows()).isEmpty();
         assertThat(comparison.warnings().getFirst().message()).contains("engine = vLM", "vLLM");
@@ -263,7 +265,7 @@ class MatchingTest {
     }
 
     private static Comparison compare(Factor by, Run... runs) {
-        return Comparison.of(List.of(runs), Lens.of(THROUGHPUT, by));
+        return Answers.of(List.of(runs)).compare(Lens.of(THROUGHPUT, by));
     }
 
     private Run run(double throughput, Object... conditions) {

@@ -4,6 +4,7 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
@@ -63,7 +64,7 @@ class MeanRatioTest {
         for (List<Run> pair : pairs) {
             runs.addAll(pair);
         }
-        return Comparison.of(runs, Lens.of(TOKENS, Factor.ENGINE));
+        return Answers.of(runs).compare(Lens.of(TOKENS, Factor.ENGINE));
     }
 
     private static List<Run> pair(int concurrency, double one, double other) {

@@ -71,10 +71,10 @@ class OfferTest {
 
     @Test
     void levelsComeInOrderWithTheirCounts() {
-        Levels levels = Offer.of(Notes.a10()).levels(Factor.TENSOR_PARALLEL);
+        LevelCounts levels = Offer.of(Notes.a10()).levels(Factor.TENSOR_PARALLEL);
 
-        assertThat(levels.counts()).containsExactly(new Levels.Count(Level.of(2), 11),
-                new Levels.Count(Level.of(4), 10));
+        assertThat(levels.counts()).containsExactly(new LevelCounts.Count(Level.of(2), 11),
+                new LevelCounts.Count(Level.of(4), 10));
         assertThat(levels.unknown()).isEqualTo(4);
     }
 

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -31,7 +32,7 @@ class RealNotesTest {
 
     @Test
     void vllmOnTwoAndFourGpus() {
-        Comparison comparison = Comparison.of(Notes.a10(), byGpus("vLLM"));
+        Comparison comparison = Answers.of(Notes.a10()).compare(byGpus("vLLM"));
 
         assertThat(comparison.rows()).extracting(Row::match).containsExactly(
                 Map.of(ENGINE, Level.of("vLLM"), CONCURRENCY, Level.of(30)),
@@ -50,7 +51,7 @@ class RealNotesTest {
 
     @Test
     void sglangOnTwoAndFourGpusPoolsTheRunsWhoseLaunchIsNotKnown() {
-        Comparison comparison = Comparison.of(Notes.a10(), byGpus("SGLang"));
+        Comparison comparison = Answers.of(Notes.a10()).compare(byGpus("SGLang"));
 
         assertThat(comparison.rows()).extracting(row -> row.match().get(CONCURRENCY))
                 .containsExactly(Level.of(5), Level.of(30), Level.of(50));
@@ -65,7 +66,7 @@ class RealNotesTest {
 
     @Test
     void bothEnginesTogetherKeepTheirRowsApart() {
-        Comparison comparison = Comparison.of(Notes.a10(), Lens.of(THROUGHPUT, GPU_COUNT));
+        Comparison comparison = Answers.of(Notes.a10()).compare(Lens.of(THROUGHPUT, GPU_COUNT));
 
         assertThat(comparison.rows()).extracting(row -> row.match().get(ENGINE) + " " + row.match().get(CONCURRENCY))
                 .containsExactly("SGLang 5", "SGLang 30", "SGLang 50", "vLLM 30", "vLLM 50", "vLLM 100");
@@ -75,7 +76,7 @@ class RealNotesTest {
 
     @Test
     void enginesNameWhatElseDiffersBetweenThem() {
-        Comparison comparison = Comparison.of(Notes.a10(), Lens.of(THROUGHPUT, ENGINE));
+        Comparison comparison = Answers.of(Notes.a10()).compare(Lens.of(THROUGHPUT, ENGINE));
 
         assertThat(comparison.baseline()).isEqualTo(Level.of("SGLang"));
         assertThat(comparison.rows()).extracting(row -> row.match().get(GPU_COUNT) + " " + row.match().get(CONCURRENCY))
@@ -90,8 +91,8 @@ class RealNotesTest {
 
     @Test
     void thinkModesKeepEnginesAndLimitsApart() {
-        Comparison comparison = Comparison.of(Notes.thinkModes(),
-                Lens.of(LATENCY, THINKING).withBaseline(Level.of("OFF")));
+        Comparison comparison = Answers.of(Notes.thinkModes())
+                .compare(Lens.of(LATENCY, THINKING).withBaseline(Level.of("OFF")));
 
         assertThat(comparison.baseline()).isEqualTo(Level.of("off"));
         assertThat(comparison.rows()).extracting(Row::match).containsExactly(
@@ -106,7 +107,7 @@ class RealNotesTest {
 
     @Test
     void nodesAreComparedAtTheSameLengthsAndNumbers() {
-        Comparison comparison = Comparison.of(Notes.twoPods(), Lens.of(THROUGHPUT, NODES));
+        Comparison comparison = Answers.of(Notes.twoPods()).compare(Lens.of(THROUGHPUT, NODES));
 
         assertThat(comparison.rows()).hasSize(6).allSatisfy(row -> assertThat(row.alsoDiffers()).isEmpty());
         assertThat(comparison.unmatched()).singleElement()
@@ -119,9 +120,9 @@ class RealNotesTest {
                 .flatMap(List::stream).toList();
 
         for (Factor by : List.of(ENGINE, GPU_COUNT, THINKING, NODES)) {
-            List<Set<String>> together = cells(Comparison.of(archive, Lens.of(THROUGHPUT, by)));
+            List<Set<String>> together = cells(Answers.of(archive).compare(Lens.of(THROUGHPUT, by)));
             Stream.of(Notes.a10(), Notes.thinkModes(), Notes.twoPods())
-                    .flatMap(notes -> cells(Comparison.of(notes, Lens.of(THROUGHPUT, by))).stream())
+                    .flatMap(notes -> cells(Answers.of(notes).compare(Lens.of(THROUGHPUT, by))).stream())
                     .forEach(row -> assertThat(together).as("compared by %s", by.key()).contains(row));
         }
     }

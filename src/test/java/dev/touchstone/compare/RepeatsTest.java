@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -79,7 +80,7 @@ class RepeatsTest {
     @Test
     void aLineupPutsThemSideBySideAsAComparisonDoes() {
         List<Lineup> lineups = Lineup.of(Notes.twoPods(), Factor.NODES);
-        List<Row> rows = Comparison.of(Notes.twoPods(), Lens.of(
+        List<Row> rows = Answers.of(Notes.twoPods()).compare(Lens.of(
                 Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.NODES)).rows();
 
         assertThat(lineups).filteredOn(lineup -> lineup.levels().size() > 1).extracting(Lineup::match)

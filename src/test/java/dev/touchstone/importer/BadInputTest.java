@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -164,13 +165,8 @@ class BadInputTest {
     void aFormatThatFailsCostsNothingButItsOwnBlock() {
         BlockFormat failing = new BlockFormat() {
             @Override
-            public String id() {
-                return "failing";
-            }
-
-            @Override
-            public List<Reads> reads() {
-                return List.of();
+            public FormatInfo info() {
+                return FormatInfo.of("failing");
             }
 
             @Override

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -46,7 +47,8 @@ class BeginningsTest {
 
     private void everyFormatThatMayBeginIsAsked(String text) {
         for (Line line : lines(text)) {
-            List<String> may = FORMATS.stream().filter(format -> format.mayBegin(line)).map(BlockFormat::id).toList();
+            List<String> may = FORMATS.stream().map(BlockFormat::info).filter(info -> info.mayBegin(line))
+                    .map(FormatInfo::id).toList();
 
             assertThat(asked(BEGINNINGS, line)).as(line.toString()).containsSubsequence(may);
         }
@@ -56,24 +58,24 @@ class BeginningsTest {
     void manyFormatsAreAskedInTheirOrder() {
         List<BlockFormat> many = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
-            many.add(new Asked("any " + i, Words.ANY));
-            many.add(new Asked("braces " + i, Words.of("{", "{{", "[", "{}")));
-            many.add(new Asked("words " + i, Words.of("abc", "xyz")));
+            many.add(asked("any " + i, Words.ANY));
+            many.add(asked("braces " + i, Words.of("{", "{{", "[", "{}")));
+            many.add(asked("words " + i, Words.of("abc", "xyz")));
         }
         Beginnings beginnings = new Beginnings(many);
 
         assertThat(asked(beginnings, lines("a cab").getFirst())).hasSize(400)
-                .isEqualTo(many.stream().map(BlockFormat::id).filter(id -> !id.startsWith("braces")).toList());
+                .isEqualTo(many.stream().map(format -> format.info().id())
+                        .filter(id -> !id.startsWith("braces")).toList());
         assertThat(asked(beginnings, lines("[").getFirst())).hasSize(400).noneMatch(id -> id.startsWith("words"));
         assertThat(asked(beginnings, lines("a b").getFirst())).hasSize(200);
     }
 
-    private record Asked(String id, Words signs) implements BlockFormat {
+    private static BlockFormat asked(String id, Words signs) {
+        return new Asked(FormatInfo.of(id).begins(signs));
+    }
 
-        @Override
-        public List<Reads> reads() {
-            return List.of();
-        }
+    private record Asked(FormatInfo info) implements BlockFormat {
 
         @Override
         public List<Block> read(Cursor cursor) {
@@ -82,7 +84,7 @@ class BeginningsTest {
     }
 
     private static List<String> asked(Beginnings beginnings, Line line) {
-        return Stream.of(beginnings.at(line)).map(BlockFormat::id).toList();
+        return Stream.of(beginnings.at(line)).map(format -> format.info().id()).toList();
     }
 
     private static List<Line> lines(String text) {

@@ -2,7 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.format.Described;
+import dev.touchstone.importer.format.FormatInfo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,30 +26,30 @@ class FormatsPageTest {
 
     @Test
     void saysWhatTheClassesSay() throws IOException {
-        String page = page(Formats.described());
+        String page = page(Formats.infos());
         if (Boolean.getBoolean("golden.write")) {
             Files.writeString(PAGE, page);
         }
         assertThat(Files.readString(PAGE)).isEqualTo(page);
     }
 
-    private static String page(List<Described> formats) {
+    private static String page(List<FormatInfo> formats) {
         TreeMap<String, List<Row>> tools = formats.stream()
-                .flatMap(format -> format.reads().stream().map(reads -> new Row(format.id(), reads)))
-                .collect(Collectors.groupingBy(row -> row.reads.tool(), () -> new TreeMap<>(
+                .flatMap(format -> format.samples().stream().map(sample -> new Row(format.id(), sample)))
+                .collect(Collectors.groupingBy(row -> row.sample.tool(), () -> new TreeMap<>(
                         (one, other) -> one.toLowerCase(Locale.ROOT).compareTo(other.toLowerCase(Locale.ROOT))),
                         Collectors.toList()));
         StringBuilder page = new StringBuilder(HEAD);
         tools.forEach((tool, rows) -> {
             page.append("## ").append(tool).append("\n\n| versions | what | format | sample |\n|---|---|---|---|\n");
-            rows.forEach(row -> page.append("| ").append(row.reads.versions()).append(" | ").append(row.reads.form())
-                    .append(" | `").append(row.format).append("` | [").append(row.reads.sample())
-                    .append("](../test/resources/formats/").append(row.reads.sample()).append(") |\n"));
+            rows.forEach(row -> page.append("| ").append(row.sample.versions()).append(" | ").append(row.sample.form())
+                    .append(" | `").append(row.format).append("` | [").append(row.sample.file())
+                    .append("](../test/resources/formats/").append(row.sample.file()).append(") |\n"));
             page.append('\n');
         });
         return page.toString().stripTrailing() + "\n";
     }
 
-    private record Row(String format, Described.Reads reads) {
+    private record Row(String format, FormatInfo.Sample sample) {
     }
 }

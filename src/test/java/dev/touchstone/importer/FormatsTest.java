@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Described;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonResults;
-import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.LineReader;
@@ -46,13 +45,13 @@ class FormatsTest {
             "labelled-list");
 
     private static boolean isJson(String owner) {
-        return Formats.described().stream().anyMatch(one -> one instanceof JsonSchema && one.id().equals(owner));
+        return Formats.SCHEMAS.stream().anyMatch(schema -> schema.info().id().equals(owner));
     }
 
     @Test
     void everyRowOfThePageHasASample() {
-        assertThat(Formats.described().stream().flatMap(format -> format.reads().stream()
-                .map(row -> format.id() + ": " + row.sample())))
+        assertThat(Formats.infos().stream().flatMap(format -> format.samples().stream()
+                .map(row -> format.id() + ": " + row.file())))
                 .allSatisfy(row -> {
                     String[] parts = row.split(": ");
                     assertThat(parts[1]).startsWith(parts[0] + "/");
@@ -64,7 +63,7 @@ class FormatsTest {
     void everyFormatHasASampleAndEverySampleAFormat() throws IOException {
         try (Stream<Path> folders = Files.list(FOLDER)) {
             assertThat(folders.map(folder -> folder.getFileName().toString()).toList())
-                    .containsExactlyInAnyOrderElementsOf(Formats.described().stream().map(Described::id).toList());
+                    .containsExactlyInAnyOrderElementsOf(Formats.infos().stream().map(FormatInfo::id).toList());
         }
     }
 
@@ -76,7 +75,7 @@ class FormatsTest {
                     .filter(file -> !file.toString().endsWith(SampleReadings.EXPECTED)).sorted().toList()) {
                 BlockFormat owner = owner(sample.getParent().getFileName().toString());
                 String name = FOLDER.relativize(sample).toString();
-                tests.add(DynamicTest.dynamicTest(owner.id() + " reads " + name,
+                tests.add(DynamicTest.dynamicTest(owner.info().id() + " reads " + name,
                         () -> readsAll(owner, cursor(sample))));
                 tests.add(DynamicTest.dynamicTest("the others leave " + name, () -> othersLeave(owner, sample)));
             }
@@ -85,7 +84,7 @@ class FormatsTest {
     }
 
     private static BlockFormat owner(String folder) {
-        return ALL.stream().filter(format -> format.id().equals(folder)
+        return ALL.stream().filter(format -> format.info().id().equals(folder)
                 || format instanceof JsonResults && isJson(folder)).findFirst().orElseThrow();
     }
 
@@ -96,10 +95,10 @@ class FormatsTest {
             // A rule without words is anybody's.
             boolean says = line.text().chars().anyMatch(Character::isLetterOrDigit);
             for (BlockFormat format : ALL) {
-                boolean isAlike = ALIKE.contains(format.id() + " in " + owner.id())
+                boolean isAlike = ALIKE.contains(format.info().id() + " in " + owner.info().id())
                         || isAnyTableBesides(format, owner);
-                if (says && format != owner && !isAlike && format.mayBegin(line)) {
-                    assertThat(format.read(cursor)).as(format.id() + " from line " + line.number()).isEmpty();
+                if (says && format != owner && !isAlike && format.info().mayBegin(line)) {
+                    assertThat(format.read(cursor)).as(format.info().id() + " from line " + line.number()).isEmpty();
                     cursor.reset(mark);
                 }
             }
@@ -111,7 +110,7 @@ class FormatsTest {
     /// and the other of them is never asked.
     private static boolean isAnyTableBesides(BlockFormat format, BlockFormat owner) {
         return ALL.indexOf(format) > ALL.indexOf(owner)
-                && (PLAIN_TABLES.contains(format.id()) || PLAIN_TABLES.contains(owner.id()));
+                && (PLAIN_TABLES.contains(format.info().id()) || PLAIN_TABLES.contains(owner.info().id()));
     }
 
     /// Block after block, with blank lines between them.
@@ -120,7 +119,7 @@ class FormatsTest {
             if (line.isBlank()) {
                 cursor.advance();
             } else {
-                assertThat(format.mayBegin(line)).as("may begin with line " + line.number()).isTrue();
+                assertThat(format.info().mayBegin(line)).as("may begin with line " + line.number()).isTrue();
                 assertThat(format.read(cursor)).as("read from line " + line.number()).isNotEmpty();
             }
         }

@@ -78,7 +78,7 @@ class NotUnderstoodTest {
 
     @Test
     void everyFormatHasANameForPeople() {
-        assertThat(Formats.described()).allSatisfy(format -> assertThat(FoundFormat.name(format.id())).isNotBlank()
+        assertThat(Formats.infos()).allSatisfy(format -> assertThat(FoundFormat.name(format.id())).isNotBlank()
                 .doesNotContain("`").doesNotEndWith(" of").doesNotEndWith(" with").hasSizeLessThan(70));
         assertThat(FoundFormat.name("nvidia-smi")).isEqualTo("nvidia-smi · table of boards");
         assertThat(FoundFormat.name("sglang-bench-json")).isEqualTo("SGLang bench_serving · JSONL");

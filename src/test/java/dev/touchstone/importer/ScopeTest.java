@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// The scope rules of the design page, one by one.
+/// The rules of scope, one by one.
 class ScopeTest {
 
     private static final String TABLE = Blocks.STRESS_TABLE.replace("SGLang Stress", "LLM Stress")

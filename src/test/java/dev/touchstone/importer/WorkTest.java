@@ -65,7 +65,7 @@ class WorkTest {
     private static boolean reads(Cursor cursor, Line line, List<BlockFormat> formats) {
         int mark = cursor.mark();
         for (BlockFormat format : formats) {
-            if (format.mayBegin(line) && !format.read(cursor).isEmpty()) {
+            if (format.info().mayBegin(line) && !format.read(cursor).isEmpty()) {
                 return true;
             }
             cursor.reset(mark);

@@ -15,8 +15,8 @@ import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
-import dev.touchstone.load.probe.Identity;
+import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.trust.Trust;
 import dev.touchstone.load.watch.GpuSample;
 import dev.touchstone.load.watch.ServerSample;
@@ -58,16 +58,16 @@ public final class LivePoints {
 
     public static Plan plan(LoadShape load, Output output, Objectives objectives, boolean originalFigures) {
         Server server = Server.at(URI.create("http://127.0.0.1:8000"), Api.CHAT);
-        return new Plan("Evening test", List.of(server), new Matrix(List.of(Thinking.LEFT_ALONE, Thinking.OFF),
+        return new Plan("Evening test", List.of(server), new Matrix(List.of(ThinkingMode.LEFT_ALONE, ThinkingMode.OFF),
                 new Loads.Listed(List.of(load)), List.of(256), List.of(Prompts.DEFAULT), 2), Stop.after(10),
                 Edges.DEFAULT, output, Limits.DEFAULT, objectives, Duration.ofSeconds(1), 7, originalFigures);
     }
 
     public static Point point(Plan plan, int number) {
-        return point(plan, number, Thinking.LEFT_ALONE);
+        return point(plan, number, ThinkingMode.LEFT_ALONE);
     }
 
-    public static Point point(Plan plan, int number, Thinking thinking) {
+    public static Point point(Plan plan, int number, ThinkingMode thinking) {
         Matrix matrix = plan.matrix();
         return new Point(number, plan.servers().getFirst(), thinking,
                 ((Loads.Listed) matrix.loads()).shapes().getFirst(), matrix.maxTokens().getFirst(),
@@ -78,12 +78,12 @@ public final class LivePoints {
         return new PointStart(point, 1, Instant.parse("2026-11-20T10:00:00.123456789Z"), identity());
     }
 
-    public static Identity identity() {
+    public static ServerIdentity identity() {
         Conditions conditions = Conditions.none()
                 .with(Factor.ENGINE, Level.of("vLLM"),
                         Evidence.at(Lines.of(1), "{\"version\":\"0.11.0\"}", "GET /version"))
                 .with(Factor.GPU_COUNT, Level.of(4), Evidence.byHand());
-        return new Identity(conditions, List.of("Qwen/Qwen3-8B", "lora"), Set.of(Api.CHAT, Api.COMPLETIONS), true,
+        return new ServerIdentity(conditions, List.of("Qwen/Qwen3-8B", "lora"), Set.of(Api.CHAT, Api.COMPLETIONS), true,
                 List.of("The server lists two models; the first one is used."));
     }
 

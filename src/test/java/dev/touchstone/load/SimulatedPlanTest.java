@@ -17,12 +17,12 @@ import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestRecord;
-import dev.touchstone.simulator.Settings;
+import dev.touchstone.simulator.EngineSettings;
 import dev.touchstone.simulator.SimulatedEngine;
 import java.net.URI;
 import java.nio.file.Path;
@@ -59,7 +59,7 @@ class SimulatedPlanTest {
     }
 
     private static SimulatedEngine fast(String engine) throws Exception {
-        return SimulatedEngine.start(Settings.of(engine).withSpeed(50));
+        return SimulatedEngine.start(EngineSettings.of(engine).withSpeed(50));
     }
 
     private static Server server(String name, URI url) {
@@ -67,7 +67,7 @@ class SimulatedPlanTest {
         return new Server(name, url, Api.CHAT, null, plain.thinkingSwitch(), Map.of(), null, null);
     }
 
-    private static Plan plan(List<Server> servers, List<Thinking> thinking, Prompts prompts, int requests,
+    private static Plan plan(List<Server> servers, List<ThinkingMode> thinking, Prompts prompts, int requests,
             LoadShape... shapes) {
         return new Plan("simulated", servers, new Matrix(thinking, new Loads.Listed(List.of(shapes)), List.of(24),
                 List.of(prompts), 1), Stop.after(requests), new Edges(2, 1), Output.DEFAULT, Limits.DEFAULT,
@@ -83,7 +83,7 @@ class SimulatedPlanTest {
     @Test
     void theServersOwnCountHoldsEveryAnswer() throws Exception {
         try (SimulatedEngine engine = fast("vllm")) {
-            run(plan(List.of(server("one", engine.uri())), List.of(Thinking.LEFT_ALONE), Prompts.DEFAULT, 20,
+            run(plan(List.of(server("one", engine.uri())), List.of(ThinkingMode.LEFT_ALONE), Prompts.DEFAULT, 20,
                     new LoadShape.InFlight(4)));
         }
         int answered = finished.getFirst().requests().stream().mapToInt(each -> each.tokens().generated()).sum();
@@ -95,7 +95,7 @@ class SimulatedPlanTest {
     void twoEnginesThinkingOnAndOff() throws Exception {
         try (SimulatedEngine vllm = fast("vllm"); SimulatedEngine sglang = fast("sglang")) {
             PlanStatus end = run(plan(List.of(server("V", vllm.uri()), server("S", sglang.uri())),
-                    List.of(Thinking.ON, Thinking.OFF), Prompts.DEFAULT, 20, new LoadShape.InFlight(8)));
+                    List.of(ThinkingMode.ON, ThinkingMode.OFF), Prompts.DEFAULT, 20, new LoadShape.InFlight(8)));
             assertThat(end.state()).as(end.message()).isEqualTo(PlanState.DONE);
             assertThat(end.failed()).isZero();
         }
@@ -116,9 +116,9 @@ class SimulatedPlanTest {
     void conversationsAndLengthsByTheServersCount() throws Exception {
         try (SimulatedEngine vllm = fast("vllm")) {
             List<Server> servers = List.of(server("V", vllm.uri()));
-            run(plan(servers, List.of(Thinking.OFF), new Prompts(new PromptSource.MultiTurn(3), true), 24,
+            run(plan(servers, List.of(ThinkingMode.OFF), new Prompts(new PromptSource.MultiTurn(3), true), 24,
                     new LoadShape.Batches(4)));
-            run(plan(servers, List.of(Thinking.OFF), new Prompts(new PromptSource.RandomText(150), true), 10,
+            run(plan(servers, List.of(ThinkingMode.OFF), new Prompts(new PromptSource.RandomText(150), true), 10,
                     new LoadShape.OpenLoop(200, 1, null)));
         }
         assertThat(finished.get(0).requests()).hasSize(27).allMatch(RequestRecord::isSuccess);
@@ -129,12 +129,12 @@ class SimulatedPlanTest {
 
     @Test
     void anEngineThatDiesInMidPlanEndsInClassesAndAnIncompleteRun() throws Exception {
-        SimulatedEngine dies = SimulatedEngine.start(Settings.of("vllm")
+        SimulatedEngine dies = SimulatedEngine.start(EngineSettings.of("vllm")
                 .withTimes(Duration.ofMillis(5), Duration.ofMillis(5)));
         try (SimulatedEngine lives = fast("sglang")) {
             PlanControl control = tests.start(plan(List.of(server("dies", dies.uri()), server("lives", lives.uri())),
-                    List.of(Thinking.OFF), Prompts.DEFAULT, 150, new LoadShape.InFlight(6), new LoadShape.InFlight(3)),
-                    Map.of(), finished::add);
+                    List.of(ThinkingMode.OFF), Prompts.DEFAULT, 150, new LoadShape.InFlight(6),
+                    new LoadShape.InFlight(3)), Map.of(), finished::add);
             while (control.status().points().stream().noneMatch(point -> point.point().server().name().equals("dies")
                     && point.done() > 5)) {
                 LockSupport.parkNanos(500_000);
@@ -156,9 +156,9 @@ class SimulatedPlanTest {
 
     @Test
     void cancelledPlansLeaveNoThreadBehind() throws Exception {
-        try (SimulatedEngine vllm = SimulatedEngine.start(Settings.of("vllm")
+        try (SimulatedEngine vllm = SimulatedEngine.start(EngineSettings.of("vllm")
                 .withTimes(Duration.ofMillis(5), Duration.ofMillis(5)))) {
-            Plan plan = plan(List.of(server("V", vllm.uri())), List.of(Thinking.LEFT_ALONE), Prompts.DEFAULT, 5000,
+            Plan plan = plan(List.of(server("V", vllm.uri())), List.of(ThinkingMode.LEFT_ALONE), Prompts.DEFAULT, 5000,
                     new LoadShape.InFlight(40));
             for (int run = 0; run < 20; run++) {
                 PlanControl control = tests.start(plan, Map.of(), finished::add);

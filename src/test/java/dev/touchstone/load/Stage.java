@@ -16,13 +16,13 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.point.Bench;
 import dev.touchstone.load.point.ScriptedClient;
 import dev.touchstone.load.point.ScriptedClient.Answer;
 import dev.touchstone.load.point.ScriptedClient.Sent;
 import dev.touchstone.load.point.VirtualTicker;
-import dev.touchstone.load.probe.Identity;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.trust.Trust;
 import dev.touchstone.load.watch.GpuSample;
 import dev.touchstone.load.watch.ServerSample;
@@ -55,37 +55,37 @@ final class Stage {
     final List<FinishedPoint> finished = Collections.synchronizedList(new ArrayList<>());
     /// What each server tells of its engine's version.
     volatile String version = "1";
-    Parts.PromptSources prompts = (source, seed, saltSeed, client, counting) -> Bench.numbered();
+    PlanDependencies.PromptSources prompts = (source, seed, saltSeed, client, counting) -> Bench.numbered();
     final LoadTests tests;
     final FileJournals journals;
 
     /// @param script server name and request → answer
     Stage(Path folder, BiFunction<String, Sent, Answer> script) {
         journals = new FileJournals(folder);
-        Parts.Clients opening = (server, access, limits, streams) -> {
+        PlanDependencies.Clients opening = (server, access, limits, streams) -> {
             ScriptedClient client = new ScriptedClient(ticker, sent -> script.apply(server.name(), sent));
             clients.put(server.name(), client);
             return client;
         };
-        tests = new LoadTests(journals, new Parts(opening, this::identify,
+        tests = new LoadTests(journals, new PlanDependencies(opening, this::identify,
                 (source, seed, saltSeed, client, counting) -> prompts.open(source, seed, saltSeed, client, counting),
                 Stage::watch,
                 Stage::watch, LiveRuns::of, ticker));
     }
 
-    private Identity identify(Server server, Access access) {
+    private ServerIdentity identify(Server server, Access access) {
         probed.add(server.name());
         Conditions told = Conditions.none().with(Factor.ENGINE, Level.of("vLLM"), evidence())
                 .with(Factor.ENGINE_VERSION, Level.of(version), evidence());
-        return new Identity(told, List.of("first-model", "second-model"), Set.of(Api.CHAT), false, List.of());
+        return new ServerIdentity(told, List.of("first-model", "second-model"), Set.of(Api.CHAT), false, List.of());
     }
 
     private static Evidence evidence() {
         return new Evidence(null, "told", "test");
     }
 
-    private static Parts.ServerSide watch(Server server, Access access, boolean metrics, long origin) {
-        return new Parts.ServerSide() {
+    private static PlanDependencies.ServerSide watch(Server server, Access access, boolean metrics, long origin) {
+        return new PlanDependencies.ServerSide() {
             @Override
             public @Nullable ServerSample newest() {
                 return null;
@@ -107,8 +107,8 @@ final class Stage {
         };
     }
 
-    private static Parts.ClientSide watch(Client client, URI server) {
-        return new Parts.ClientSide() {
+    private static PlanDependencies.ClientSide watch(Client client, URI server) {
+        return new PlanDependencies.ClientSide() {
             @Override
             public void scheduleLag(long nanos) {
             }
@@ -146,7 +146,7 @@ final class Stage {
     static final List<Server> TWO = List.of(server("A", 18200), server("B", 18201));
 
     static Plan plan(List<Server> servers, Loads loads, int requests, int repeats, Objectives objectives) {
-        return new Plan("staged", servers, new Matrix(List.of(Thinking.LEFT_ALONE), loads, List.of(10),
+        return new Plan("staged", servers, new Matrix(List.of(ThinkingMode.LEFT_ALONE), loads, List.of(10),
                 List.of(Prompts.DEFAULT), repeats), Stop.after(requests), new Edges(2, 1), Output.DEFAULT,
                 Limits.DEFAULT, objectives, Duration.ofSeconds(5), 7, false);
     }

@@ -25,7 +25,7 @@ class DefinitionsPageTest {
 
     static List<String> tables() {
         Stream<String> aspects = Arrays.stream(Aspect.values()).map(aspect -> row(aspect.label(), code(aspect.key()),
-                aspect.meaning(), metrics(aspect), aspect.decides() ? "decides" : "told"));
+                aspect.meaning(), metrics(aspect), aspect.decides() ? "decides" : "noted"));
         Stream<String> choices = Arrays.stream(Choice.values()).map(choice -> row(choice.aspect().label(),
                 choice.phrase(), choice.aspect().decides() ? choice.kind().orElse("any") : "–", choice.madeBy()));
         return Stream.of(head("Aspect", "Key", "What it says", "Metrics", "A difference"), aspects,

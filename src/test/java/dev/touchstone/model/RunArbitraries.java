@@ -87,7 +87,7 @@ public abstract class RunArbitraries {
 
     private Arbitrary<Conditions> conditions() {
         Arbitrary<Evidence> read = Combinators.combine(lines(), texts(), texts()).as(Evidence::at);
-        Arbitrary<Evidence> told = Combinators.combine(texts(), texts()).as(Evidence::told);
+        Arbitrary<Evidence> told = Combinators.combine(texts(), texts()).as(Evidence::reported);
         Arbitrary<Condition> condition = Combinators.combine(levels(),
                 Arbitraries.oneOf(read, told, Arbitraries.just(Evidence.byHand()))).as(Condition::new);
         return Arbitraries.maps(Arbitraries.of(Factor.values()), condition).map(Conditions::of);

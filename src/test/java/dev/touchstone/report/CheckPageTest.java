@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.table.Markdown;
+import dev.touchstone.table.TextTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,10 +20,10 @@ class CheckPageTest {
 
     @Test
     void theCatalogueIsThatOfTheClasses() throws IOException {
-        Table catalogue = CheckReport.catalogue();
+        TextTable catalogue = CheckReport.catalogue();
         List<List<String>> written = table("## Catalogue");
 
-        assertThat(written.getFirst()).isEqualTo(catalogue.columns().stream().map(Table.Column::head).toList());
+        assertThat(written.getFirst()).isEqualTo(catalogue.columns().stream().map(TextTable.Column::head).toList());
         assertThat(written.subList(1, written.size())).isEqualTo(catalogue.rows().stream()
                 .map(row -> row.stream().map(Markdown::cell).toList()).toList());
     }

@@ -3,10 +3,12 @@ package dev.touchstone.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.table.ComparisonText;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
@@ -87,7 +89,8 @@ class ExcelReportTest {
         Run trusted = SampleRuns.RUNS.getFirst();
         Run limited = SampleRuns.RUNS.get(1).with(List.of(),
                 List.of(new Warning(Run.CLIENT_LIMIT, "The client was the limit.")));
-        XSSFSheet sheet = Workbooks.reread(Report.of(List.of(trusted, limited), List.of(), SampleRuns.MADE))
+        XSSFSheet sheet = Workbooks.reread(Report.ofArchived(Answers.of(List.of(trusted, limited)), List.of(),
+                SampleRuns.MADE))
                 .getSheet("Runs");
         int throughput = Workbooks.column(sheet, 0, "Request throughput, req/s");
         int gpus = Workbooks.column(sheet, 0, "GPUs");
@@ -117,13 +120,14 @@ class ExcelReportTest {
     void overlongTextAndControlCharactersDoNotBreakTheWorkbook() {
         Run run = SampleRuns.told(SampleRuns.RUNS.getFirst(), "a\u0001\u0000b.md", "m".repeat(40_000),
                 List.of("\uD800"));
-        XSSFWorkbook workbook = Workbooks.reread(Report.of(List.of(run), List.of(), SampleRuns.MADE));
+        XSSFWorkbook workbook = Workbooks.reread(Report.ofArchived(Answers.of(List.of(run)), List.of(),
+                SampleRuns.MADE));
         assertThat(workbook.getSheet("Runs").getLastRowNum()).isEqualTo(1);
     }
 
     @Test
     void withoutRunsTheSheetsSaySo() {
-        XSSFWorkbook workbook = Workbooks.reread(Report.of(List.of(), SampleRuns.MADE));
+        XSSFWorkbook workbook = Workbooks.reread(Report.ofArchived(Answers.of(List.of()), List.of(), SampleRuns.MADE));
         assertThat(workbook).extracting(sheet -> sheet.getSheetName()).containsExactly("Summary", "Runs", "Sources");
         assertThat(Workbooks.find(workbook.getSheet("Summary"), "No runs.")).isPresent();
         assertThat(Workbooks.find(workbook.getSheet("Runs"), "No runs.")).isPresent();
@@ -131,7 +135,8 @@ class ExcelReportTest {
 
     @Test
     void oneRunHasNothingBesideIt() {
-        XSSFWorkbook workbook = Workbooks.reread(Report.of(SampleRuns.RUNS.subList(0, 1), List.of(), SampleRuns.MADE));
+        XSSFWorkbook workbook = Workbooks.reread(Report.ofArchived(Answers.of(SampleRuns.RUNS.subList(0, 1)),
+                List.of(), SampleRuns.MADE));
         assertThat(workbook.getSheet("Comparison")).isNull();
         assertThat(workbook.getSheet("Runs").getTables().getFirst().getDataRowCount()).isEqualTo(1);
         assertThat(workbook.getSheet("Summary").getRow(3).getCell(1).getStringCellValue())
@@ -140,7 +145,7 @@ class ExcelReportTest {
 
     @Test
     void theComparisonsThatTheRunsOfferAreShownWhenNoneAreChosen() {
-        Report report = Report.of(SampleRuns.RUNS, List.of(), SampleRuns.MADE);
+        Report report = Report.ofArchived(Answers.of(SampleRuns.RUNS), List.of(), SampleRuns.MADE);
         assertThat(report.comparisons().stream().map(ComparisonText::heading)).containsExactly(
                 "Engines: Request throughput", "Engines: End-to-end latency, mean",
                 "GPU counts: Request throughput", "GPU counts: End-to-end latency, mean");
@@ -168,7 +173,7 @@ class ExcelReportTest {
     void thousandsOfRunsAreWritten() {
         List<Run> runs = IntStream.range(1, 2001).mapToObj(i -> SampleRuns.run(i, i % 2 == 0 ? "vLLM" : "SGLang",
                 i % 3 + 1, i % 50 + 1, 10 + i % 7, 2)).toList();
-        XSSFWorkbook workbook = Workbooks.reread(Report.of(runs, List.of(), SampleRuns.MADE));
+        XSSFWorkbook workbook = Workbooks.reread(Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE));
         assertThat(workbook.getSheet("Runs").getTables().getFirst().getDataRowCount()).isEqualTo(2000);
         assertThat(workbook.getSheet("Summary").getDrawingPatriarch().getCharts()).isNotEmpty();
     }

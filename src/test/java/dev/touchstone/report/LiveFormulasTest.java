@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
+import dev.touchstone.table.ComparisonText;
 import java.util.List;
 import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;

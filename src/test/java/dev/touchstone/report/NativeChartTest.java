@@ -19,7 +19,11 @@ import org.apache.poi.xssf.usermodel.XSSFDrawing;
 import org.apache.poi.xssf.usermodel.XSSFGraphicFrame;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.openxmlformats.schemas.drawingml.x2006.chart.CTScatterSer;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarChart;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarSer;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTNumRef;
@@ -47,11 +51,11 @@ class NativeChartTest {
     private static XSSFChart draw(ChartSpec spec, double top) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (XSSFWorkbook workbook = new XSSFWorkbook()) {
-            Styles styles = new Styles(workbook);
+            CellStyles styles = new CellStyles(workbook);
             XSSFSheet summary = workbook.createSheet("Summary");
             XSSFSheet data = workbook.createSheet(ChartDataSheet.NAME);
-            ChartDataSheet chartData = new ChartDataSheet(new Page(data, data, styles));
-            NativeChart.draw(summary, new Page(summary, summary, styles).anchor(0, 0, 600, 300), spec,
+            ChartDataSheet chartData = new ChartDataSheet(new SheetWriter(data, data, styles));
+            NativeChart.draw(summary, new SheetWriter(summary, summary, styles).anchor(0, 0, 600, 300), spec,
                     spec.panels().getFirst(), chartData, top);
             workbook.write(out);
         }
@@ -67,6 +71,18 @@ class NativeChartTest {
     private static XSSFChart lines(boolean log) throws IOException {
         return draw(new ChartSpec.Lines("Throughput by GPU count", "Request throughput, req/s", "Concurrency",
                 List.of(PANEL), "caption", "In words.", log), 0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.touchstone.chart.Specs#ofEveryKind")
+    void everyKindOfChartHasItsMeasuredSeriesInExcel(ChartSpec spec) throws IOException {
+        CTPlotArea plot = draw(spec, 0).getCTChart().getPlotArea();
+        List<String> titles = Stream.concat(
+                plot.getBarChartList().stream().flatMap(chart -> chart.getSerList().stream()).map(CTBarSer::getTx),
+                plot.getScatterChartList().stream().flatMap(chart -> chart.getSerList().stream())
+                        .map(CTScatterSer::getTx)).map(text -> text.getStrRef().getStrCache().getPtArray(0).getV())
+                .toList();
+        assertThat(titles).containsAll(spec.panels().getFirst().series().stream().map(Series::name).toList());
     }
 
     @Test

@@ -75,8 +75,8 @@ class RemarkSheetsTest {
 
     @Test
     void stretchesOfRunsHaveALinkEach() {
-        assertThat(RunRemarks.stretches(List.of(1, 2, 3, 7, 9, 10))).extracting(RunRemarks.Stretch::text)
+        assertThat(RunGroups.stretches(List.of(1, 2, 3, 7, 9, 10))).extracting(RunGroups.Stretch::text)
                 .containsExactly("1–3", "7", "9–10");
-        assertThat(RunRemarks.stretches(List.of())).isEmpty();
+        assertThat(RunGroups.stretches(List.of())).isEmpty();
     }
 }

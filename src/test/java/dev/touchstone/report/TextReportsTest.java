@@ -4,12 +4,15 @@ import static dev.touchstone.report.Golden.assertSealed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.Span;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.TextTable;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +55,8 @@ class TextReportsTest {
 
     @Test
     void markdownWithoutRuns() {
-        assertThat(MarkdownReport.of(Report.of(List.of(), SampleRuns.MADE))).contains("No runs.");
+        assertThat(MarkdownReport.of(Report.ofArchived(Answers.of(List.of()), List.of(),
+                SampleRuns.MADE))).contains("No runs.");
         assertThat(MarkdownReport.runs(List.of())).isEqualTo("No runs.\n");
     }
 
@@ -102,7 +106,8 @@ class TextReportsTest {
 
     @Test
     void jsonOfAReportHoldsTheSourceOfEachRunAndTheComparisons() {
-        JsonNode node = JsonMapper.shared().readTree(JsonReport.of(Report.of(List.of(READING), SampleRuns.MADE)));
+        JsonNode node = JsonMapper.shared().readTree(JsonReport.of(Report.ofReadings(Answers.of(READING.runs()),
+                List.of(READING), SampleRuns.MADE)));
         assertThat(node.get("runs").get(0).get("source").asString()).isEqualTo("a10.md");
         assertThat(node.get("failedLaunches").get(0).get("source").asString()).isEqualTo("a10.md");
         assertThat(node.get("hardware").get(0).get("gpus").get(0).get("name").asString()).isEqualTo("NVIDIA A10");
@@ -110,9 +115,9 @@ class TextReportsTest {
 
     @Test
     void alignedTablesForPeopleNameAMissingLevel() {
-        Table table = ComparisonTable.sideBySide(SampleRuns.engines());
-        assertThat(table.columns()).extracting(Table.Column::head).containsExactly("GPUs", "vLLM, req/s", "range", "n",
-                "SGLang, req/s", "range", "n", "Δ to vLLM", "verdict");
+        TextTable table = new ComparisonTable(SampleRuns.engines()).sideBySide();
+        assertThat(table.columns()).extracting(TextTable.Column::head).containsExactly("GPUs", "vLLM, req/s", "range",
+                "n", "SGLang, req/s", "range", "n", "Δ to vLLM", "verdict");
         assertThat(table.rows().getFirst()).containsExactly("2", "11.56", "11.12–12.00", "2", "10.78", "–", "1", "–",
                 "not comparable");
         assertThat(table.rows().get(1)).endsWith("+53.2 %", "~ not distinguishable (p = 0.25)");

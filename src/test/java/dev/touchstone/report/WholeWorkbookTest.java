@@ -3,10 +3,12 @@ package dev.touchstone.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.Column;
 import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,8 +27,10 @@ class WholeWorkbookTest {
 
     private static final double RELATIVE = 1e-9;
 
-    private final Report report = Report.of(new Importer().read(List.of(Path.of("sample-results")),
-            ReadingProgress.UNWATCHED), SampleRuns.MADE);
+    private final List<Reading> readings = new Importer().read(List.of(Path.of("sample-results")),
+            ReadingProgress.UNWATCHED);
+    private final Report report = Report.ofReadings(Answers.of(readings.stream().map(Reading::runs)
+            .flatMap(List::stream).toList()), readings, SampleRuns.MADE);
     private final XSSFWorkbook workbook = Workbooks.reread(report);
     private final FormulaEvaluator evaluator = workbook.getCreationHelper().createFormulaEvaluator();
 
@@ -56,7 +60,7 @@ class WholeWorkbookTest {
             XSSFSheet sheet = workbook.getSheet(StudySheet.name(study));
             int head = Workbooks.find(sheet, "Row").orElseThrow().getRowIndex();
             for (Column column : study.columns().stream().filter(Column::isNumber).toList()) {
-                int at = Workbooks.column(sheet, head, StudyLayout.head(column));
+                int at = Workbooks.column(sheet, head, Workbooks.head(column));
                 for (int i = 0; i < study.rows().size(); i++) {
                     if (study.entry(study.rows().get(i), column.key()) instanceof Entry.Number(double value, var any)) {
                         Cell cell = sheet.getRow(head + 1 + i).getCell(at);

@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.compare.study.Column;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -55,5 +56,11 @@ final class Workbooks {
             }
         }
         throw new AssertionError("no column " + head + " on " + sheet.getSheetName());
+    }
+
+    /// The head of a column of a study.
+    static String head(Column column) {
+        return column.unit().isEmpty() || column.unit().equals("%") ? column.label()
+                : column.label() + ", " + column.unit();
     }
 }

@@ -25,8 +25,8 @@ class ChatTest {
 
     @BeforeAll
     static void start() {
-        vllm = Client.start(Settings.of("vllm").withSpeed(1000));
-        sglang = Client.start(Settings.of("sglang").withSpeed(1000));
+        vllm = Client.start(EngineSettings.of("vllm").withSpeed(1000));
+        sglang = Client.start(EngineSettings.of("sglang").withSpeed(1000));
         toVllm = new Client(vllm);
         toSglang = new Client(sglang);
     }
@@ -50,7 +50,7 @@ class ChatTest {
             assertThat(event.path("id").asString()).matches("chatcmpl-[0-9a-f]{32}").isEqualTo(events.getFirst()
                     .path("id").asString());
             assertThat(event.path("object").asString()).isEqualTo("chat.completion.chunk");
-            assertThat(event.path("model").asString()).isEqualTo(Settings.MODEL);
+            assertThat(event.path("model").asString()).isEqualTo(EngineSettings.MODEL);
         });
         JsonNode first = events.getFirst().path("choices").path(0);
         assertThat(first.path("delta").toString()).isEqualTo("{\"role\":\"assistant\",\"content\":\"\"}");
@@ -151,7 +151,7 @@ class ChatTest {
 
     @Test
     void withoutAReasoningParserTheReasoningIsInTheAnswer() {
-        try (SimulatedEngine engine = Client.start(Settings.of("vllm").withSpeed(1000).withoutReasoningParser());
+        try (SimulatedEngine engine = Client.start(EngineSettings.of("vllm").withSpeed(1000).withoutReasoningParser());
                 Client client = new Client(engine)) {
             Reply reply = client.post(CHAT, streamed(PROMPT, ""));
             assertThat(reply.chunks("reasoning")).isZero();

@@ -85,8 +85,8 @@ final class Client implements AutoCloseable {
     }
 
     static String chat(String prompt, String more) {
-        return "{\"model\":\"" + Settings.MODEL + "\",\"messages\":[{\"role\":\"user\",\"content\":"
-                + WireFormat.quoted(prompt) + "}]" + (more.isEmpty() ? "" : "," + more) + "}";
+        return "{\"model\":\"" + EngineSettings.MODEL + "\",\"messages\":[{\"role\":\"user\",\"content\":"
+                + AnswerFormat.quoted(prompt) + "}]" + (more.isEmpty() ? "" : "," + more) + "}";
     }
 
     static String streamed(String prompt, String more) {
@@ -110,7 +110,7 @@ final class Client implements AutoCloseable {
                 .thenApply(response -> new Reply(response.statusCode(), response));
     }
 
-    static SimulatedEngine start(Settings settings) {
+    static SimulatedEngine start(EngineSettings settings) {
         try {
             return SimulatedEngine.start(settings);
         } catch (IOException impossible) {

@@ -29,7 +29,7 @@ class FaultTest {
 
     @BeforeAll
     static void start() {
-        engine = Client.start(Settings.of("vllm").withSpeed(1000));
+        engine = Client.start(EngineSettings.of("vllm").withSpeed(1000));
         client = new Client(engine);
     }
 
@@ -159,7 +159,7 @@ class FaultTest {
     void slowHeadersComeAllTheSame() {
         Reply reply = client.post("/fault/slow-headers" + CHAT, BODY);
         assertThat(reply.status()).isEqualTo(200);
-        assertThat(reply.response().headers().firstValue("content-type")).hasValue(Exchange.EVENTS);
+        assertThat(reply.response().headers().firstValue("content-type")).hasValue(ServerExchange.EVENTS);
         assertThat(reply.chunks("reasoning")).isEqualTo(8);
     }
 
@@ -181,7 +181,7 @@ class FaultTest {
 
     @Test
     void aServerThatDiesTakesEverythingWithIt() throws Exception {
-        SimulatedEngine mortal = Client.start(Settings.of("vllm").withSpeed(1000)
+        SimulatedEngine mortal = Client.start(EngineSettings.of("vllm").withSpeed(1000)
                 .withFaults(FaultRule.parse("dies@3")));
         try (mortal; Socket idle = Raw.connect(mortal); Socket busy = Raw.connect(mortal)) {
             Raw.send(busy, Raw.post(CHAT, BODY).repeat(3));
@@ -196,7 +196,7 @@ class FaultTest {
 
     @Test
     void everyNthRequestFails() {
-        try (SimulatedEngine faulty = Client.start(Settings.of("sglang").withSpeed(1000)
+        try (SimulatedEngine faulty = Client.start(EngineSettings.of("sglang").withSpeed(1000)
                 .withFaults(FaultRule.parse("503@3"), FaultRule.parse("500@4"))); Client asking = new Client(faulty)) {
             assertThat(IntStream.range(0, 12).map(i -> asking.post(CHAT, BODY).status()))
                     .containsExactly(200, 200, 503, 500, 200, 503, 200, 500, 503, 200, 200, 503);
@@ -225,7 +225,7 @@ class FaultTest {
     }
 
     private static List<Integer> statuses(long seed) {
-        try (SimulatedEngine faulty = Client.start(Settings.of("vllm").withSpeed(1000).withSeed(seed)
+        try (SimulatedEngine faulty = Client.start(EngineSettings.of("vllm").withSpeed(1000).withSeed(seed)
                 .withFaults(FaultRule.parse("429@30%"))); Client asking = new Client(faulty)) {
             return IntStream.range(0, 30).mapToObj(i -> asking.post(CHAT, BODY).status()).toList();
         }

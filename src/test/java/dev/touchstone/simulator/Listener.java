@@ -9,7 +9,7 @@ final class Listener implements TokenSource {
     final List<Long> times = new ArrayList<>();
     final Sequence sequence = new Sequence(this);
     private final VirtualTime time;
-    private final Asked asked;
+    private final AnswerRequest asked;
     private final int length;
     private final long arrived;
     int cached;
@@ -19,12 +19,12 @@ final class Listener implements TokenSource {
         this.time = time;
         this.length = length;
         this.arrived = time.now();
-        this.asked = new Asked(Api.COMPLETIONS, "m", prompt, prompt, Tokens.count(prompt), Tokens.blocks(prompt),
-                length, 0, false, 0, true, false, false);
+        this.asked = new AnswerRequest(ServedApi.COMPLETIONS, "m", prompt, prompt, Tokens.count(prompt),
+                Tokens.blocks(prompt), length, 0, false, 0, true, false, false);
     }
 
     @Override
-    public Asked asked() {
+    public AnswerRequest asked() {
         return asked;
     }
 

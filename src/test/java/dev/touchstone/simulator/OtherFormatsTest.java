@@ -19,7 +19,7 @@ class OtherFormatsTest {
 
     @BeforeAll
     static void start() {
-        engine = Client.start(Settings.of("sglang").withSpeed(1000));
+        engine = Client.start(EngineSettings.of("sglang").withSpeed(1000));
         client = new Client(engine);
     }
 

@@ -26,8 +26,8 @@ class ProbesTest {
 
     @BeforeAll
     static void start() {
-        vllm = Client.start(Settings.of("vllm").withSpeed(1000).withGpus(4));
-        sglang = Client.start(Settings.of("sglang").withSpeed(1000).withGpus(2).withModel("a/b"));
+        vllm = Client.start(EngineSettings.of("vllm").withSpeed(1000).withGpus(4));
+        sglang = Client.start(EngineSettings.of("sglang").withSpeed(1000).withGpus(2).withModel("a/b"));
         toVllm = new Client(vllm);
         toSglang = new Client(sglang);
     }
@@ -53,7 +53,7 @@ class ProbesTest {
     @Test
     void tellTheModel() {
         JsonNode one = toVllm.get("/v1/models").json().path("data").path(0);
-        assertThat(one.path("id").asString()).isEqualTo(Settings.MODEL);
+        assertThat(one.path("id").asString()).isEqualTo(EngineSettings.MODEL);
         assertThat(one.path("owned_by").asString()).isEqualTo("vllm");
         assertThat(one.path("max_model_len").asInt()).isEqualTo(131_072);
         JsonNode other = toSglang.get("/v1/models").json().path("data").path(0);
@@ -87,8 +87,8 @@ class ProbesTest {
 
     @Test
     void theKeyIsAskedForWhereTheEngineAsksForIt() {
-        try (SimulatedEngine one = Client.start(Settings.of("vllm").withApiKey(KEY));
-                SimulatedEngine other = Client.start(Settings.of("sglang").withApiKey(KEY));
+        try (SimulatedEngine one = Client.start(EngineSettings.of("vllm").withApiKey(KEY));
+                SimulatedEngine other = Client.start(EngineSettings.of("sglang").withApiKey(KEY));
                 Client guarded = new Client(one); Client closed = new Client(other)) {
             assertThat(guarded.get("/v1/models").body()).isEqualTo("{\"error\":\"Unauthorized\"}");
             assertThat(guarded.get("/v1/models").status()).isEqualTo(401);
@@ -101,7 +101,7 @@ class ProbesTest {
             assertThat(closed.get("/server_info", "authorization", "Bearer " + KEY).json().path("api_key").asString())
                     .isEqualTo(KEY);
         }
-        assertThat(Settings.of("vllm").withApiKey(KEY).toString()).doesNotContain(KEY);
+        assertThat(EngineSettings.of("vllm").withApiKey(KEY).toString()).doesNotContain(KEY);
     }
 
     @ParameterizedTest
@@ -146,15 +146,16 @@ class ProbesTest {
 
     @Test
     void aTakenPortIsSaid() {
-        assertThatThrownBy(() -> SimulatedEngine.start(Settings.of("vllm").withPort(vllm.uri().getPort())))
+        assertThatThrownBy(() -> SimulatedEngine.start(EngineSettings.of("vllm").withPort(vllm.uri().getPort())))
                 .isInstanceOf(IOException.class).hasMessageContaining("port " + vllm.uri().getPort() + " is taken");
     }
 
     @Test
     void impossibleSettingsAreSaid() {
-        assertThatThrownBy(() -> Settings.of("tgi")).hasMessageContaining("vllm or sglang, not tgi");
-        assertThatThrownBy(() -> Settings.of("vllm").withGpus(0)).hasMessageContaining("not 0");
-        assertThatThrownBy(() -> Settings.of("vllm").withSpeed(Double.NaN)).hasMessageContaining("speed");
-        assertThatThrownBy(() -> Settings.of("vllm").withLimits(10, 0)).hasMessageContaining("1024 tokens or more");
+        assertThatThrownBy(() -> EngineSettings.of("tgi")).hasMessageContaining("vllm or sglang, not tgi");
+        assertThatThrownBy(() -> EngineSettings.of("vllm").withGpus(0)).hasMessageContaining("not 0");
+        assertThatThrownBy(() -> EngineSettings.of("vllm").withSpeed(Double.NaN)).hasMessageContaining("speed");
+        assertThatThrownBy(() -> EngineSettings.of("vllm").withLimits(10, 0))
+                .hasMessageContaining("1024 tokens or more");
     }
 }

@@ -28,22 +28,22 @@ class RequestReaderTest {
             @ForAll @Size(min = 1, max = 20) List<@IntRange(min = 1, max = 40) Integer> cuts) throws Refusal {
         byte[] bytes = THREE.repeat(TIMES).getBytes(StandardCharsets.UTF_8);
         RequestReader reader = new RequestReader();
-        List<Request> requests = new ArrayList<>();
+        List<ReceivedRequest> requests = new ArrayList<>();
         int at = 0;
         for (int i = 0; at < bytes.length; i++) {
             int count = Math.min(cuts.get(i % cuts.size()), bytes.length - at);
             reader.add(ByteBuffer.wrap(bytes, at, count));
             at += count;
-            for (Request request = reader.next(i); request != null; request = reader.next(i)) {
+            for (ReceivedRequest request = reader.next(i); request != null; request = reader.next(i)) {
                 requests.add(request);
             }
         }
         assertThat(requests).hasSize(3 * TIMES);
-        List<Request> three = requests.subList(3 * TIMES - 3, 3 * TIMES);
-        assertThat(three).extracting(Request::path).containsExactly("/a", "/d", "/e");
+        List<ReceivedRequest> three = requests.subList(3 * TIMES - 3, 3 * TIMES);
+        assertThat(three).extracting(ReceivedRequest::path).containsExactly("/a", "/d", "/e");
         assertThat(three).extracting(request -> new String(request.body(), StandardCharsets.UTF_8))
                 .containsExactly("Häll", "", "one, two and three!");
-        assertThat(three).extracting(Request::keepAlive).containsExactly(true, false, true);
+        assertThat(three).extracting(ReceivedRequest::keepAlive).containsExactly(true, false, true);
         assertThat(three.getFirst().header("x-one")).isEqualTo("1, 2");
         assertThat(reader.buffered()).isZero();
     }
@@ -88,7 +88,7 @@ class RequestReaderTest {
             assertThat(reader.next(0)).isNull();
             reader.add(ByteBuffer.wrap(body, at, Math.min(65_536, body.length - at)));
         }
-        Request request = reader.next(7);
+        ReceivedRequest request = reader.next(7);
         assertThat(request).isNotNull();
         assertThat(request.body()).hasSize(body.length);
         assertThat(request.arrived()).isEqualTo(7);

@@ -29,7 +29,7 @@ class SimulatedEngineTest {
     @CsvSource({"vllm,vllm:,generation_tokens_total,num_requests_running",
         "sglang,sglang:,generation_tokens_total,num_running_reqs"})
     void theMetricsAddUpWithWhatWasSent(String engine, String prefix, String generated, String running) {
-        try (SimulatedEngine simulated = Client.start(Settings.of(engine).withSpeed(1000));
+        try (SimulatedEngine simulated = Client.start(EngineSettings.of(engine).withSpeed(1000));
                 Client client = new Client(simulated)) {
             List<CompletableFuture<Reply>> replies = new ArrayList<>();
             for (int i = 0; i < 40; i++) {
@@ -55,15 +55,15 @@ class SimulatedEngineTest {
 
     @Test
     void theSameSeedGivesTheSameAnswers() {
-        List<String> first = answers(Settings.of("vllm").withSpeed(1000).withSeed(7));
+        List<String> first = answers(EngineSettings.of("vllm").withSpeed(1000).withSeed(7));
         assertThat(first).doesNotHaveDuplicates();
-        assertThat(answers(Settings.of("vllm").withSpeed(1000).withSeed(7).withGpus(4))).isEqualTo(first);
-        assertThat(answers(Settings.of("vllm").withSpeed(1000).withSeed(8))).isNotEqualTo(first);
+        assertThat(answers(EngineSettings.of("vllm").withSpeed(1000).withSeed(7).withGpus(4))).isEqualTo(first);
+        assertThat(answers(EngineSettings.of("vllm").withSpeed(1000).withSeed(8))).isNotEqualTo(first);
     }
 
     @Test
     void fixedTimesAreKeptAndStamped() {
-        try (SimulatedEngine engine = Client.start(Settings.of("vllm").withStampedAnswers()
+        try (SimulatedEngine engine = Client.start(EngineSettings.of("vllm").withStampedAnswers()
                 .withTimes(Duration.ofMillis(5), Duration.ofMillis(2))); Client client = new Client(engine)) {
             long before = System.nanoTime();
             Reply reply = client.post(CHAT, streamed("Hello", "\"max_tokens\":20,\"ignore_eos\":true"));
@@ -82,7 +82,7 @@ class SimulatedEngineTest {
 
     @Test
     void whatDoesNotFitWaitsAndTheMetricsShowIt() {
-        Settings slow = Settings.of("vllm").withLimits(0, 2);
+        EngineSettings slow = EngineSettings.of("vllm").withLimits(0, 2);
         try (SimulatedEngine engine = Client.start(slow); Client client = new Client(engine)) {
             List<CompletableFuture<Reply>> replies = IntStream.range(0, 5)
                     .mapToObj(i -> client.start(CHAT, streamed("Hello " + i, "\"max_tokens\":5000")))
@@ -96,7 +96,7 @@ class SimulatedEngineTest {
 
     @Test
     void whoGoesAwayIsAborted() throws IOException {
-        try (SimulatedEngine engine = Client.start(Settings.of("sglang")); Client client = new Client(engine)) {
+        try (SimulatedEngine engine = Client.start(EngineSettings.of("sglang")); Client client = new Client(engine)) {
             try (Socket socket = Raw.connect(engine)) {
                 Raw.send(socket, Raw.post(GENERATE, """
                         {"text": "Hello", "sampling_params": {"max_new_tokens": 30000, "ignore_eos": true},
@@ -112,7 +112,7 @@ class SimulatedEngineTest {
 
     @Test
     void aClientThatReadsSlowlyGetsAllTheSame() throws IOException {
-        try (SimulatedEngine engine = Client.start(Settings.of("sglang").withTimes(Duration.ZERO, Duration.ZERO));
+        try (SimulatedEngine engine = Client.start(EngineSettings.of("sglang").withTimes(Duration.ZERO, Duration.ZERO));
                 Client client = new Client(engine); Socket socket = new Socket()) {
             socket.setReceiveBufferSize(4096);
             socket.connect(new InetSocketAddress("127.0.0.1", engine.uri().getPort()));
@@ -128,7 +128,7 @@ class SimulatedEngineTest {
 
     @Test
     void nothingIsLeftAfterClosing() throws IOException {
-        SimulatedEngine engine = Client.start(Settings.of("vllm"));
+        SimulatedEngine engine = Client.start(EngineSettings.of("vllm"));
         String thread = "simulated-vllm-" + engine.uri().getPort();
         assertThat(threads()).contains(thread);
         try (Socket idle = Raw.connect(engine); Socket busy = Raw.connect(engine)) {
@@ -141,7 +141,7 @@ class SimulatedEngineTest {
         }
         assertThat(threads()).doesNotContain(thread);
         assertThat(engine.isRunning()).isFalse();
-        try (SimulatedEngine again = Client.start(Settings.of("vllm").withPort(engine.uri().getPort()))) {
+        try (SimulatedEngine again = Client.start(EngineSettings.of("vllm").withPort(engine.uri().getPort()))) {
             assertThat(again.uri()).isEqualTo(engine.uri());
         }
     }
@@ -149,7 +149,7 @@ class SimulatedEngineTest {
     @Test
     void manyRunSideBySide() {
         List<SimulatedEngine> engines = IntStream.range(0, 8)
-                .mapToObj(i -> new Settings(i % 2 == 0 ? "vllm" : "sglang", 0, 1 + i).withSpeed(1000))
+                .mapToObj(i -> new EngineSettings(i % 2 == 0 ? "vllm" : "sglang", 0, 1 + i).withSpeed(1000))
                 .map(Client::start).toList();
         try {
             assertThat(engines.stream().map(SimulatedEngine::uri)).doesNotHaveDuplicates();
@@ -163,7 +163,7 @@ class SimulatedEngineTest {
         }
     }
 
-    private static List<String> answers(Settings settings) {
+    private static List<String> answers(EngineSettings settings) {
         try (SimulatedEngine engine = Client.start(settings); Client client = new Client(engine)) {
             return IntStream.range(0, 20).mapToObj(i -> client.start(CHAT, chat("Question " + i, ""))).toList()
                     .stream().map(CompletableFuture::join)

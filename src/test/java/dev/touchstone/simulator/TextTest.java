@@ -42,7 +42,7 @@ class TextTest {
     @Test
     void lengthsVaryRoundTheirMedian() {
         int[] lengths = IntStream.range(0, 500).map(i -> {
-            Script script = script("Prompt number " + i, 1);
+            AnswerScript script = script("Prompt number " + i, 1);
             int length = 0;
             while (!script.isOver()) {
                 script.next();
@@ -61,12 +61,12 @@ class TextTest {
     }
 
     private static String text(String prompt, long seed) {
-        Script script = script(prompt, seed);
+        AnswerScript script = script(prompt, seed);
         return IntStream.range(0, 300).mapToObj(i -> script.next()).collect(Collectors.joining());
     }
 
-    private static Script script(String prompt, long seed) {
-        return new Script(new Asked(Api.COMPLETIONS, "m", prompt, prompt, 1, new long[0], 1000, 0, false, 0, false,
-                false, false), seed, false);
+    private static AnswerScript script(String prompt, long seed) {
+        return new AnswerScript(new AnswerRequest(ServedApi.COMPLETIONS, "m", prompt, prompt, 1, new long[0], 1000, 0,
+                false, 0, false, false, false), seed, false);
     }
 }

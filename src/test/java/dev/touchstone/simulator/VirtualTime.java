@@ -1,9 +1,9 @@
 package dev.touchstone.simulator;
 
 /// Time that passes as fast as it is worked off.
-final class VirtualTime implements Agenda {
+final class VirtualTime implements TaskScheduler {
 
-    private final Timers timers = new Timers();
+    private final TimedTasks timers = new TimedTasks();
     private long now = 1_000_000_000L;
 
     @Override
@@ -12,8 +12,8 @@ final class VirtualTime implements Agenda {
     }
 
     @Override
-    public Timer at(long due, Runnable action) {
-        Timer timer = new Timer(due, action);
+    public TimedTask at(long due, Runnable action) {
+        TimedTask timer = new TimedTask(due, action);
         timers.add(timer);
         return timer;
     }

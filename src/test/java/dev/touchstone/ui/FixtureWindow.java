@@ -55,7 +55,7 @@ public final class FixtureWindow extends Application {
         Files.writeString(settings.resolve("settings.json"), "{\"theme\": \"%s\"}"
                 .formatted(arguments.size() > 1 ? arguments.get(1) : "light"));
         FakeLiveTests tests = new FakeLiveTests();
-        WorkbenchWindow window = new WorkbenchWindow(stage, new Outfit(archive, tests, settings, settings,
+        WorkbenchWindow window = new WorkbenchWindow(stage, new WindowServices(archive, tests, settings, settings,
                 new SystemChoosers(stage), folder -> { }, Clock.systemUTC()));
         if (arguments.size() > 3) {
             stage.setX(0);

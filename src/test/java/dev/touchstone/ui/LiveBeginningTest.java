@@ -16,7 +16,7 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.ui.live.FakeJournal;
 import dev.touchstone.ui.live.FakeLiveTests;
 import java.io.IOException;
@@ -35,7 +35,7 @@ class LiveBeginningTest extends WindowTest {
 
     private static final Plan EVENING = new Plan("Evening", List.of(
             Server.at(URI.create("http://localhost:8000"), Api.CHAT)),
-            new Matrix(List.of(Thinking.ON, Thinking.OFF), new Loads.Listed(List.of(new LoadShape.InFlight(1),
+            new Matrix(List.of(ThinkingMode.ON, ThinkingMode.OFF), new Loads.Listed(List.of(new LoadShape.InFlight(1),
                     new LoadShape.InFlight(8))), List.of(256), List.of(Prompts.DEFAULT), 2),
             Stop.after(100), Edges.DEFAULT, Output.DEFAULT, Limits.DEFAULT, Objectives.NONE, Duration.ZERO, 1, false);
 
@@ -51,7 +51,7 @@ class LiveBeginningTest extends WindowTest {
         Plan plan = tests.started.getFirst();
         assertThat(plan.servers()).extracting(Server::name)
                 .containsExactly("vLLM, 2 GPUs", "vLLM, 4 GPUs", "SGLang, 2 GPUs", "SGLang, 4 GPUs");
-        assertThat(plan.matrix().thinking()).containsExactly(Thinking.ON, Thinking.OFF);
+        assertThat(plan.matrix().thinking()).containsExactly(ThinkingMode.ON, ThinkingMode.OFF);
         assertThat(plan.servers()).allMatch(LiveBeginningTest::listens);
 
         tests.running().finish(1);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.load.PlanState;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.FailureKind;
 import java.io.IOException;
@@ -48,7 +48,7 @@ class LiveJourneyTest extends WindowTest {
         Fx.waitFor("the monitor", () -> shown("#live-monitor"));
 
         Plan plan = tests.started.getFirst();
-        assertThat(plan.matrix().thinking()).containsExactly(Thinking.ON, Thinking.OFF);
+        assertThat(plan.matrix().thinking()).containsExactly(ThinkingMode.ON, ThinkingMode.OFF);
         waitForText("#live-name", "localhost:8000, thinking on and off, 2 loads");
         waitForText("#live-state", "running");
         waitForText("#nav-live .nav-count", "1");

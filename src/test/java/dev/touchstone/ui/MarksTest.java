@@ -17,7 +17,7 @@ import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.ui.live.FakeLiveTests;
 import java.io.IOException;
@@ -105,7 +105,7 @@ class MarksTest extends WindowTest {
         List<Server> servers = Stream.of("vLLM, 2 GPUs", "vLLM, 4 GPUs", "SGLang, 2 GPUs", "SGLang, 4 GPUs")
                 .map(name -> new Server(name, URI.create("http://localhost:8000"), Api.CHAT, null,
                         ThinkingSwitch.AUTOMATIC, Map.of(), null, null)).toList();
-        return new Plan("Simulated", servers, new Matrix(List.of(Thinking.ON),
+        return new Plan("Simulated", servers, new Matrix(List.of(ThinkingMode.ON),
                 new Loads.Listed(List.of(new LoadShape.InFlight(8))), List.of(256), List.of(Prompts.DEFAULT), 1),
                 Stop.after(100), Edges.DEFAULT, Output.DEFAULT, Limits.DEFAULT, Objectives.NONE, Duration.ZERO, 1, false);
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
-import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.theme.Theme;
 import java.io.FileInputStream;
 import java.nio.file.Files;
@@ -87,7 +87,7 @@ class ShellJourneyTest extends WindowTest {
     @Test
     void theThemeIsSwitchedWholeAfterANote() {
         List<String> before = Fx.get(() -> List.copyOf(stage.getScene().getStylesheets()));
-        Fx.run(() -> new Notices(() -> stage).tell("Saved 4 runs"));
+        Fx.run(() -> new UserMessages(() -> stage).tell("Saved 4 runs"));
         Fx.waitFor("the note", () -> lookup(".notification-bar").tryQuery().isPresent());
 
         Fx.run(() -> window.theme().choice().set(Theme.Choice.DARK));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.FailureKind;
-import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.theme.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -124,10 +124,10 @@ class StyleTest extends WindowTest {
         type(KeyCode.ESCAPE);
         Fx.run(() -> window.shell().actions().get("keys").run());
         type(KeyCode.ESCAPE);
-        Fx.run(() -> new Notices(() -> stage).tell("Saved 4 runs", "Open folder", () -> { }));
-        Fx.run(() -> new Notices(() -> stage).failed("It did not work.", "The disk is full."));
+        Fx.run(() -> new UserMessages(() -> stage).tell("Saved 4 runs", "Open folder", () -> { }));
+        Fx.run(() -> new UserMessages(() -> stage).failed("It did not work.", "The disk is full."));
         closeDialogs();
-        Fx.run(() -> new ArchiveTrouble(choice).dialog(Path.of("touchstone.db"), "It is damaged.").show());
+        Fx.run(() -> new ArchiveProblemDialog(choice).dialog(Path.of("touchstone.db"), "It is damaged.").show());
         closeDialogs();
         showImport();
         showCompare();

@@ -4,8 +4,8 @@ import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.live.FakeLiveTests;
+import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.FileKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +62,8 @@ abstract class WindowTest extends FxRobot {
         }
         Fx.run(() -> {
             stage = new Stage();
-            window = new WorkbenchWindow(stage, new Outfit(opening, tests, settings, settings, new TestChoosers(), opened::add,
+            window = new WorkbenchWindow(stage, new WindowServices(opening, tests, settings, settings,
+                    new TestChoosers(), opened::add,
                     Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC)));
         });
         targetWindow(stage);
@@ -146,7 +147,7 @@ abstract class WindowTest extends FxRobot {
     private final class TestChoosers implements Choosers {
 
         @Override
-        public List<Path> openFiles(String title, List<FileKind> kinds) {
+        public List<Path> openFiles(String title, List<ChooserFilter> kinds) {
             return toOpen;
         }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.FileKind;
+import dev.touchstone.ui.shell.ChooserFilter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ class WorkbenchTest {
     @Test
     void aNewArchiveIsMadeWhereThereIsNone() {
         Path file = folder.resolve("new.db");
-        try (RunArchive archive = Workbench.openArchive(file, none(), answer(ArchiveTrouble.Answer.QUIT))
+        try (RunArchive archive = Workbench.openArchive(file, none(), answer(ArchiveProblemDialog.Answer.QUIT))
                 .orElseThrow().archive()) {
             assertThat(archive.name()).isEqualTo("new.db");
         }
@@ -35,7 +35,7 @@ class WorkbenchTest {
     @Test
     void aDamagedArchiveStaysAsItIsAndTheUserMayWorkWithoutOne() throws IOException {
         Path file = Files.writeString(folder.resolve("bad.db"), "this is no archive");
-        assertThat(Workbench.openArchive(file, none(), answer(ArchiveTrouble.Answer.WITHOUT)))
+        assertThat(Workbench.openArchive(file, none(), answer(ArchiveProblemDialog.Answer.WITHOUT)))
                 .get().extracting(Workbench.Opened::archive).isInstanceOf(MemoryArchive.class);
         assertThat(file).hasContent("this is no archive");
         assertThat(problems).singleElement().asString().contains("bad.db");
@@ -44,7 +44,7 @@ class WorkbenchTest {
     @Test
     void theUserMayQuit() throws IOException {
         Path file = Files.writeString(folder.resolve("bad.db"), "this is no archive");
-        assertThat(Workbench.openArchive(file, none(), answer(ArchiveTrouble.Answer.QUIT))).isEmpty();
+        assertThat(Workbench.openArchive(file, none(), answer(ArchiveProblemDialog.Answer.QUIT))).isEmpty();
     }
 
     @Test
@@ -52,14 +52,14 @@ class WorkbenchTest {
         Path bad = Files.writeString(folder.resolve("bad.db"), "this is no archive");
         List<List<Path>> choices = new ArrayList<>(List.of(List.of(), List.of(folder.resolve("good.db"))));
         try (RunArchive archive = Workbench.openArchive(bad, choosing(choices),
-                answer(ArchiveTrouble.Answer.ANOTHER)).orElseThrow().archive()) {
+                answer(ArchiveProblemDialog.Answer.ANOTHER)).orElseThrow().archive()) {
             assertThat(archive.name()).isEqualTo("good.db");
         }
         assertThat(problems).hasSize(2);
         assertThat(bad).hasContent("this is no archive");
     }
 
-    private ArchiveTrouble.Question answer(ArchiveTrouble.Answer answer) {
+    private ArchiveProblemDialog.Question answer(ArchiveProblemDialog.Answer answer) {
         return (file, problem) -> {
             problems.add(problem);
             return answer;
@@ -73,7 +73,7 @@ class WorkbenchTest {
     private static Choosers choosing(List<List<Path>> choices) {
         return new Choosers() {
             @Override
-            public List<Path> openFiles(String title, List<FileKind> kinds) {
+            public List<Path> openFiles(String title, List<ChooserFilter> kinds) {
                 return choices.removeFirst();
             }
 

@@ -1,8 +1,8 @@
 package dev.touchstone.chart.fx;
 
+import dev.touchstone.chart.ChartLayout;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.Plot;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Locale;
@@ -15,7 +15,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.transform.Transform;
 import javax.imageio.ImageIO;
 
-/// A chart as pixels, with its title and caption, at twice the size of the screen.
+/// Draws a chart with its title and caption as an image of twice the screen's resolution.
 public final class ChartPicture {
 
     private static final double WIDTH = 960;
@@ -24,11 +24,11 @@ public final class ChartPicture {
     private ChartPicture() {
     }
 
-    /// Called on the JavaFX thread. The neutral colours are those of the theme that is set.
+    /// Returns the image; must be called on the JavaFX thread. The neutral colours are those of the current theme.
     ///
-    /// @param dark whether that theme is dark
+    /// @param dark whether the current theme is dark
     public static Image of(ChartSpec spec, boolean dark, Locale locale) {
-        Drawing page = Plot.page(spec, WIDTH, locale);
+        Drawing page = ChartLayout.page(spec, WIDTH, locale);
         Pane paper = new Pane();
         paper.getStyleClass().add("chart-paper");
         paper.getStylesheets().add(ChartView.SHEET);
@@ -41,7 +41,7 @@ public final class ChartPicture {
         return image;
     }
 
-    /// The bytes of a PNG file.
+    /// Returns the bytes of a PNG file.
     public static byte[] png(Image image) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageIO.write(Objects.requireNonNull(SwingFXUtils.fromFXImage(image, null)), "png", bytes);

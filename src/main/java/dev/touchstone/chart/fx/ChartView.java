@@ -1,8 +1,8 @@
 package dev.touchstone.chart.fx;
 
+import dev.touchstone.chart.ChartLayout;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.Plot;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -19,12 +19,12 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 
-/// A chart on the screen. Pointing at it shows all values at that x position or of the nearest point, a click pins
-/// them, so that they can be copied, a double click opens the runs behind a point. The arrow keys walk all points;
-/// Enter, Space and Ctrl C do the same for them. It follows its size and the theme by itself.
+/// A chart on the screen. Hovering shows all values at an x position or of the nearest point, a click pins them, so
+/// that they can be copied, a double click opens the runs behind a point. The arrow keys move between the points; Enter
+/// opens, Space pins and Ctrl C copies the current one. The chart follows its size and the theme.
 public final class ChartView extends Region {
 
-    /// The style sheet with its neutral colours.
+    /// The style sheet with the neutral colours.
     public static final String SHEET = Objects.requireNonNull(
             ChartView.class.getResource("/dev/touchstone/ui/chart.css")).toExternalForm();
 
@@ -37,14 +37,14 @@ public final class ChartView extends Region {
     private boolean dark;
     private boolean redrawing;
 
-    /// @param open told the ids of the runs behind the point that was asked for
+    /// @param open called with the ids of the runs behind the point to open
     public ChartView(Consumer<List<String>> open) {
         crosshair = new Crosshair(this, open);
         getStyleClass().add("chart-view");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleRoleDescription("chart");
-        setAccessibleHelp("Arrow keys walk the points, Space pins their values, Shortcut C copies them, Enter shows "
-                + "the runs behind one.");
+        setAccessibleHelp("Arrow keys move between the points, Space pins their values, Shortcut C copies them, Enter "
+                + "shows the runs behind a point.");
         setFocusTraversable(true);
         marks.setManaged(false);
         marks.setMouseTransparent(true);
@@ -65,18 +65,18 @@ public final class ChartView extends Region {
         setOnKeyPressed(crosshair::pressed);
     }
 
-    /// What is shown; null for nothing.
+    /// The chart that is shown; null for none.
     public ObjectProperty<@Nullable ChartSpec> spec() {
         return spec;
     }
 
-    /// The chart with its title and caption as a picture for the clipboard or a file, in the theme that is set; empty
-    /// when nothing is shown.
+    /// The chart with its title and caption as an image for the clipboard or a file, in the current theme; empty when
+    /// no chart is shown.
     public Optional<Image> picture() {
         return Optional.ofNullable(spec.get()).map(shown -> ChartPicture.of(shown, dark, locale()));
     }
 
-    /// What is laid out now; null until the view has a size.
+    /// The current layout; null until the view has a size.
     public @Nullable Drawing drawing() {
         return drawing;
     }
@@ -93,26 +93,27 @@ public final class ChartView extends Region {
 
     @Override
     protected double computeMinWidth(double height) {
-        return Plot.LEAST_WIDTH;
+        return ChartLayout.LEAST_WIDTH;
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        return 2 * Plot.LEAST_WIDTH;
+        return 2 * ChartLayout.LEAST_WIDTH;
     }
 
     @Override
     protected double computeMinHeight(double width) {
-        return Plot.LEAST_HEIGHT;
+        return ChartLayout.LEAST_HEIGHT;
     }
 
     @Override
     protected double computePrefHeight(double width) {
         ChartSpec shown = spec.get();
-        return shown == null ? Plot.LEAST_HEIGHT : Plot.preferredHeight(shown, width < 0 ? getWidth() : width);
+        return shown == null ? ChartLayout.LEAST_HEIGHT
+                : ChartLayout.preferredHeight(shown, width < 0 ? getWidth() : width);
     }
 
-    /// Many changes of the size within one pulse are one drawing.
+    /// Redraws once for all changes of the size within one pulse.
     private void redrawSoon() {
         if (!redrawing) {
             redrawing = true;
@@ -129,7 +130,7 @@ public final class ChartView extends Region {
             drawing = null;
             marks.getChildren().clear();
         } else {
-            drawing = Plot.draw(shown, getWidth(), getHeight(), locale());
+            drawing = ChartLayout.draw(shown, getWidth(), getHeight(), locale());
             paint();
         }
         crosshair.follow(drawing);

@@ -20,8 +20,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
 
-/// What is being read from a chart: by pointing at it, by walking its points with the keys, or pinned. There is one
-/// card, so that pinned ones never pile up.
+/// Shows the values at the current x position of a chart: the hovered one, the one reached by the keys, or the pinned
+/// one. There is only one card.
 final class Crosshair {
 
     private static final double RING = 3;
@@ -32,10 +32,10 @@ final class Crosshair {
     private final Rectangle band = shape("chart-band");
     private final Rectangle ring = shape("chart-ring");
     private final HoverCard card;
-    /// Lets go of what is pinned at a click anywhere else in the window.
+    /// Unpins the card on a click anywhere else in the window.
     private final EventHandler<MouseEvent> elsewhere = this::pressedSomewhere;
     private @Nullable Drawing drawing;
-    private @Nullable Walk walk;
+    private @Nullable PointNavigation points;
     private int step = -1;
 
     Crosshair(ChartView chart, Consumer<List<String>> open) {
@@ -70,26 +70,26 @@ final class Crosshair {
         return shape;
     }
 
-    /// What lies behind the marks.
+    /// The node behind the marks.
     Node behind() {
         return band;
     }
 
-    /// What lies over the marks.
+    /// The nodes in front of the marks.
     List<Node> over() {
         return List.of(ring, card);
     }
 
-    /// Forgets what was read: another chart is shown.
+    /// Hides card and ring, because another chart is shown.
     void reset() {
         step = -1;
         card.hide();
     }
 
-    /// Follows a new drawing. What was pinned stays pinned if the drawing still has it.
+    /// Follows a new layout. The pinned position stays pinned if the layout still has it.
     void follow(@Nullable Drawing now) {
         drawing = now;
-        walk = now == null ? null : new Walk(now);
+        points = now == null ? null : new PointNavigation(now);
         Column pinned = card.isPinned() ? card.column() : null;
         Optional<Column> again = pinned == null || now == null ? Optional.empty()
                 : now.columns().stream().filter(pinned::isSame).findFirst();
@@ -112,7 +112,7 @@ final class Crosshair {
         }
     }
 
-    /// A click pins what is read there, or lets go of what is pinned; a double click shows the runs behind a point.
+    /// A click pins the values under it or unpins the card; a double click opens the runs behind a point.
     void clicked(MouseEvent event) {
         if (event.getButton() != MouseButton.PRIMARY) {
             return;
@@ -139,22 +139,22 @@ final class Crosshair {
         if (COPY.match(event) && card.isVisible()) {
             card.copy();
             event.consume();
-        } else if (!event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown() && walked(event.getCode())) {
+        } else if (!event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown() && handled(event.getCode())) {
             event.consume();
         }
     }
 
-    /// @return whether the key meant something here
-    private boolean walked(KeyCode key) {
+    /// @return whether the key has a meaning here
+    private boolean handled(KeyCode key) {
         if (key == KeyCode.ESCAPE && card.isPinned()) {
             release();
             return true;
         }
-        if (walk == null || walk.isEmpty() || !chart.isFocused()) {
+        if (points == null || points.isEmpty() || !chart.isFocused()) {
             return false;
         }
-        if (Walk.leads(key)) {
-            step = walk.next(step, key);
+        if (PointNavigation.moves(key)) {
+            step = points.next(step, key);
             release();
             return true;
         }
@@ -162,12 +162,12 @@ final class Crosshair {
             return false;
         }
         switch (key) {
-            case ENTER -> open.accept(walk.at(step).target().runIds());
+            case ENTER -> open.accept(points.at(step).target().runIds());
             case SPACE -> {
                 if (card.isPinned()) {
                     release();
                 } else {
-                    pin(walk.at(step).column());
+                    pin(points.at(step).column());
                 }
             }
             case ESCAPE -> {
@@ -186,7 +186,7 @@ final class Crosshair {
         showColumn(column);
     }
 
-    /// The focus does not stay on a button that is gone.
+    /// Unpins the card and moves the focus from its buttons, which disappear, to the chart.
     private void release() {
         if (card.isPinned()) {
             card.pin(false);
@@ -195,12 +195,12 @@ final class Crosshair {
         showStep();
     }
 
-    /// Shows the point the keys have led to, or nothing; what is pinned stays.
+    /// Shows the point reached by the keys, if any; a pinned card stays.
     void showStep() {
         ChartSpec shown = chart.spec().get();
-        boolean walking = chart.isFocused() && step >= 0 && walk != null && !walk.isEmpty();
-        ring.setVisible(walking);
-        if (!walking || walk == null) {
+        boolean navigating = chart.isFocused() && step >= 0 && points != null && !points.isEmpty();
+        ring.setVisible(navigating);
+        if (!navigating || points == null) {
             chart.setAccessibleText(shown == null ? "" : shown.summary());
             if (!card.isPinned()) {
                 band.setVisible(false);
@@ -208,7 +208,7 @@ final class Crosshair {
             }
             return;
         }
-        Walk.Step at = walk.at(step);
+        PointNavigation.Step at = points.at(step);
         Area area = at.target().area();
         ring.setX(area.x() - RING);
         ring.setY(area.y() - RING);

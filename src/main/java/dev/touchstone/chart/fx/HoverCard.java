@@ -2,8 +2,8 @@ package dev.touchstone.chart.fx;
 
 import dev.touchstone.chart.Drawing.Column;
 import dev.touchstone.chart.Drawing.Target;
-import dev.touchstone.chart.Ink;
 import dev.touchstone.chart.Mark;
+import dev.touchstone.chart.MarkColor;
 import dev.touchstone.chart.Palette;
 import java.util.List;
 import java.util.function.Consumer;
@@ -23,7 +23,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.shape.SVGPath;
 import org.jspecify.annotations.Nullable;
 
-/// All values at one x position. Pinned, it stays where it is and offers to copy them and to show the runs behind them.
+/// Shows all values at one x position. When pinned, it stays in place and has buttons to copy the values and to show
+/// the runs behind them.
 final class HoverCard extends VBox {
 
     private static final double DISTANCE = 8;
@@ -38,7 +39,7 @@ final class HoverCard extends VBox {
     private @Nullable Column column;
     private boolean pinned;
 
-    /// @param open told the ids of the runs behind all its values
+    /// @param open called with the ids of the runs behind all values of the card
     HoverCard(Consumer<List<String>> open) {
         getStyleClass().add("chart-card");
         title.setMinWidth(0);
@@ -51,7 +52,7 @@ final class HoverCard extends VBox {
         getChildren().addAll(title, unit, rows, buttons);
         copy.setOnAction(event -> copy());
         runs.setOnAction(event -> open.accept(ids()));
-        // What happens on a pinned card is not meant for the chart under it.
+        // Events on a pinned card must not reach the chart under it.
         addEventHandler(MouseEvent.ANY, event -> {
             if (pinned) {
                 event.consume();
@@ -64,7 +65,7 @@ final class HoverCard extends VBox {
 
     /// Shows a column's values beside it, inside this width and height.
     ///
-    /// @param measure what the values are, with the unit
+    /// @param measure the quantity of the values, with its unit
     void show(Column shown, String measure, boolean dark, double width, double height) {
         column = shown;
         title.setText(shown.title());
@@ -113,7 +114,7 @@ final class HoverCard extends VBox {
         column = null;
     }
 
-    /// What it shows; null while it is hidden.
+    /// The column that is shown; null while the card is hidden.
     @Nullable Column column() {
         return column;
     }
@@ -125,7 +126,7 @@ final class HoverCard extends VBox {
         copy.setText("Copied");
     }
 
-    /// A line for what it is, one for the unit, then one a value.
+    /// One line for the title, one for the unit, then one per value.
     private String text() {
         Column now = column;
         return now == null ? "" : Stream.concat(Stream.of(now.title(), unit.getText()).filter(line -> !line.isEmpty()),
@@ -140,7 +141,7 @@ final class HoverCard extends VBox {
 
     private void row(int row, Target target, boolean dark) {
         SVGPath swatch = new SVGPath();
-        swatch.setContent(new Mark.Marker(5, 5, 4, target.shape(), Ink.Token.TEXT, false).outline());
+        swatch.setContent(new Mark.Marker(5, 5, 4, target.shape(), MarkColor.Token.TEXT, false).outline());
         Color color = Color.web(Palette.color(target.engine(), target.tone(), dark));
         swatch.setStroke(color);
         swatch.setStrokeWidth(1.5);

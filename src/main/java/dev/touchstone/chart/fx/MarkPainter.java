@@ -1,8 +1,8 @@
 package dev.touchstone.chart.fx;
 
 import dev.touchstone.chart.Drawing;
-import dev.touchstone.chart.Ink;
 import dev.touchstone.chart.Mark;
+import dev.touchstone.chart.MarkColor;
 import dev.touchstone.chart.Palette;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,7 +18,7 @@ import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
 import javafx.scene.text.Text;
 
-/// Makes shapes of marks. Neutral colours are left to the style sheet; those of the engines come from the palette.
+/// Turns marks into JavaFX shapes. Neutral colours come from the style sheet, those of engines from the palette.
 record MarkPainter(boolean dark) {
 
     List<Node> paint(Drawing drawing) {
@@ -48,7 +48,7 @@ record MarkPainter(boolean dark) {
     }
 
     private Node line(Mark.Line mark) {
-        // Half a pixel off, upright and level lines are sharp.
+        // Horizontal and vertical lines are sharp at half a pixel.
         boolean upright = mark.x1() == mark.x2();
         boolean level = mark.y1() == mark.y2();
         Line line = new Line(upright ? sharp(mark.x1()) : mark.x1(), level ? sharp(mark.y1()) : mark.y1(),
@@ -104,7 +104,7 @@ record MarkPainter(boolean dark) {
         fill(text, mark.ink());
         text.setX(mark.x());
         text.setY(mark.baseline());
-        // The shift follows the real width, which is known when the font is.
+        // The shift follows the real width, which is known once the style sheet has set the font.
         double share = switch (mark.anchor()) {
             case START -> 0;
             case MIDDLE -> 0.5;
@@ -114,25 +114,34 @@ record MarkPainter(boolean dark) {
         return text;
     }
 
-    private void fill(Shape shape, Ink ink) {
+    private void fill(Shape shape, MarkColor ink) {
         switch (ink) {
-            case Ink.Token.PAPER -> shape.getStyleClass().add("chart-hollow");
-            case Ink.Token.MUTED -> shape.getStyleClass().add("chart-muted");
-            case Ink.Token.TEXT, Ink.Token.AXIS, Ink.Token.GRID -> shape.getStyleClass().add("chart-text");
-            case Ink.Tone(var engine, double tone) -> shape.setFill(Color.web(Palette.color(engine, tone, dark)));
-            case Ink.OnTone(var engine, double tone) -> shape.setFill(Color.web(Palette.ink(engine, tone, dark)));
+            case MarkColor.Token.PAPER -> shape.getStyleClass().add("chart-hollow");
+            case MarkColor.Token.MUTED -> shape.getStyleClass().add("chart-muted");
+            case MarkColor.Token.TEXT, MarkColor.Token.AXIS, MarkColor.Token.GRID ->
+                    shape.getStyleClass().add("chart-text");
+            case MarkColor.Tone tone -> shape.setFill(color(tone));
+            case MarkColor.OnTone tone -> shape.setFill(color(tone));
         }
     }
 
-    private void stroke(Shape shape, Ink ink, double thickness) {
+    private void stroke(Shape shape, MarkColor ink, double thickness) {
         shape.setStrokeWidth(thickness);
         switch (ink) {
-            case Ink.Token.GRID -> shape.getStyleClass().add("chart-grid");
-            case Ink.Token.AXIS -> shape.getStyleClass().add("chart-axis");
-            case Ink.Token.MUTED -> shape.getStyleClass().add("chart-guide");
-            case Ink.Token.TEXT, Ink.Token.PAPER -> shape.getStyleClass().add("chart-stroke");
-            case Ink.Tone(var engine, double tone) -> shape.setStroke(Color.web(Palette.color(engine, tone, dark)));
-            case Ink.OnTone(var engine, double tone) -> shape.setStroke(Color.web(Palette.ink(engine, tone, dark)));
+            case MarkColor.Token.GRID -> shape.getStyleClass().add("chart-grid");
+            case MarkColor.Token.AXIS -> shape.getStyleClass().add("chart-axis");
+            case MarkColor.Token.MUTED -> shape.getStyleClass().add("chart-guide");
+            case MarkColor.Token.TEXT, MarkColor.Token.PAPER -> shape.getStyleClass().add("chart-stroke");
+            case MarkColor.Tone tone -> shape.setStroke(color(tone));
+            case MarkColor.OnTone tone -> shape.setStroke(color(tone));
         }
+    }
+
+    private Color color(MarkColor.Tone tone) {
+        return Color.web(Palette.color(tone.engine(), tone.tone(), dark));
+    }
+
+    private Color color(MarkColor.OnTone tone) {
+        return Color.web(Palette.textOn(tone.engine(), tone.tone(), dark));
     }
 }

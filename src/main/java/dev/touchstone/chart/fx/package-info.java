@@ -1,4 +1,4 @@
-/// Draws a chart on the screen.
+/// Draws charts on the screen.
 @NullMarked
 package dev.touchstone.chart.fx;
 

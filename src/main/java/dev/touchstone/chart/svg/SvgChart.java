@@ -1,11 +1,11 @@
 package dev.touchstone.chart.svg;
 
+import dev.touchstone.chart.ChartLayout;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Drawing;
 import dev.touchstone.chart.Drawing.Column;
 import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Mark;
-import dev.touchstone.chart.Plot;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
@@ -14,11 +14,11 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/// Writes a chart as a standalone SVG file: title, panels and caption, the summary for those who cannot see it, and
-/// the figures of every point for those who point at it.
+/// Writes charts as a standalone SVG file: title, panels and caption, the summary as a description for screen readers,
+/// and the figures of every point as a tooltip.
 public final class SvgChart {
 
-    /// In pixels; wide enough for a report's page.
+    /// The width of a report's page in pixels.
     public static final double WIDTH = 960;
 
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
@@ -27,17 +27,19 @@ public final class SvgChart {
     private SvgChart() {
     }
 
-    /// The chart as the text of an SVG file, for light or dark paper.
+    /// Returns the text of an SVG file of the usual width, on a light or a dark background.
     public static String of(ChartSpec spec, boolean dark) {
         return of(spec, WIDTH, dark);
     }
 
-    /// @param width in pixels; the height follows from what is shown
+    /// Returns the text of an SVG file.
+    ///
+    /// @param width in pixels; the height follows from the chart
     public static String of(ChartSpec spec, double width, boolean dark) {
         return page(List.of(spec), width, dark);
     }
 
-    /// Several charts below one another in one file.
+    /// Returns the text of one SVG file with several charts below one another.
     public static String page(List<ChartSpec> specs, double width, boolean dark) {
         StringWriter text = new StringWriter();
         try {
@@ -50,7 +52,7 @@ public final class SvgChart {
         return text.toString();
     }
 
-    /// Characters that XML has no way to write are left out; notes may hold any.
+    /// Removes the characters that XML 1.0 cannot hold; texts that were pasted may contain any.
     static String clean(String text) {
         return text.codePoints().filter(c -> c == '\t' || c == '\n' || c == '\r' || c >= 0x20 && c < 0xD800
                 || c >= 0xE000 && c < 0xFFFE || c >= 0x10000).mapToObj(Character::toString)
@@ -60,7 +62,7 @@ public final class SvgChart {
     private record Writer(XMLStreamWriter xml, SvgColors colors) {
 
         void write(List<ChartSpec> specs, double width) throws XMLStreamException {
-            List<Drawing> drawings = specs.stream().map(spec -> Plot.page(spec, width, Locale.ROOT)).toList();
+            List<Drawing> drawings = specs.stream().map(spec -> ChartLayout.page(spec, width, Locale.ROOT)).toList();
             String height = number(drawings.stream().mapToDouble(Drawing::height).sum());
             xml.writeStartDocument("UTF-8", "1.0");
             xml.writeCharacters("\n");
@@ -76,7 +78,7 @@ public final class SvgChart {
             xml.writeEndDocument();
         }
 
-        /// @param suffix makes the identifiers of a further chart its own
+        /// @param suffix makes the ids of a further chart unique
         private void write(ChartSpec spec, Drawing drawing, double y, String suffix) throws XMLStreamException {
             open("svg", "y", number(y), "width", number(drawing.width()), "height", number(drawing.height()),
                     "role", "img", "aria-labelledby", "title" + suffix + " desc" + suffix);
@@ -135,7 +137,7 @@ public final class SvgChart {
             close();
         }
 
-        /// An invisible area over a point, whose title browsers show as a tooltip.
+        /// Writes an invisible area over a point, whose title browsers show as a tooltip.
         private void writeTarget(Column column, Target target) throws XMLStreamException {
             Drawing.Area area = target.area();
             open("rect", "x", number(area.x()), "y", number(area.y()), "width", number(area.width()),

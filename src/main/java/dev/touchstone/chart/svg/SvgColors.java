@@ -1,9 +1,9 @@
 package dev.touchstone.chart.svg;
 
-import dev.touchstone.chart.Ink;
+import dev.touchstone.chart.MarkColor;
 import dev.touchstone.chart.Palette;
 
-/// The colours of a file's theme; the neutral ones are those of the window's.
+/// The colours of an SVG file's theme; the neutral ones are those of the window.
 record SvgColors(boolean dark, String background, String text, String muted, String axis, String grid) {
 
     private static final SvgColors LIGHT = new SvgColors(false, "#FFFFFF", "#24292F", "#57606A", "#8C959F", "#E4E8EC");
@@ -13,15 +13,15 @@ record SvgColors(boolean dark, String background, String text, String muted, Str
         return dark ? DARK : LIGHT;
     }
 
-    String of(Ink ink) {
+    String of(MarkColor ink) {
         return switch (ink) {
-            case Ink.Token.TEXT -> text;
-            case Ink.Token.MUTED -> muted;
-            case Ink.Token.AXIS -> axis;
-            case Ink.Token.GRID -> grid;
-            case Ink.Token.PAPER -> background;
-            case Ink.Tone(var engine, double tone) -> Palette.color(engine, tone, dark);
-            case Ink.OnTone(var engine, double tone) -> Palette.ink(engine, tone, dark);
+            case MarkColor.Token.TEXT -> text;
+            case MarkColor.Token.MUTED -> muted;
+            case MarkColor.Token.AXIS -> axis;
+            case MarkColor.Token.GRID -> grid;
+            case MarkColor.Token.PAPER -> background;
+            case MarkColor.Tone(var engine, double tone) -> Palette.color(engine, tone, dark);
+            case MarkColor.OnTone(var engine, double tone) -> Palette.textOn(engine, tone, dark);
         };
     }
 }

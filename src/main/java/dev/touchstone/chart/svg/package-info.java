@@ -1,4 +1,4 @@
-/// Writes a chart as an SVG file.
+/// Writes charts as SVG files.
 @NullMarked
 package dev.touchstone.chart.svg;
 

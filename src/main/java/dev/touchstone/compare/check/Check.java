@@ -4,8 +4,8 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 
-/// A rule that looks for a figure that cannot be right or cannot be trusted. Adding one: a class, and a line in
-/// [Checks].
+/// A rule that looks for a figure that cannot be right or should not be trusted. To add one, write a class and add a
+/// line to [Checks].
 public sealed interface Check permits RunCheck, RunsCheck {
 
     /// The name in JSON, for instance `warm-up`.
@@ -16,19 +16,19 @@ public sealed interface Check permits RunCheck, RunsCheck {
 
     Severity severity();
 
-    /// What a run must have to be looked at, as a phrase: `p50 and maximum of the end-to-end latency`.
+    /// The figures that the check needs, as a phrase: `p50 and maximum of the end-to-end latency`.
     String needs();
 
-    /// What to do about it, a sentence.
+    /// What to do when the check fires, a sentence.
     String advice();
 
-    /// Whether a run has what this check needs.
+    /// Whether a run has the figures that this check needs.
     boolean applies(Run run);
 
-    /// How often it fires where nothing is wrong, with the source of the figure; empty where that is not known.
+    /// How often the check fires where nothing is wrong, with the source of the figure; empty where that is not known.
     String falseAlarms();
 
-    /// Whether what it finds matters to one who looks at this metric.
+    /// Whether its warnings concern this metric.
     default boolean concerns(Metric metric) {
         return true;
     }

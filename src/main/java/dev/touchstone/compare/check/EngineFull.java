@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// An engine that was full: its KV cache used up, or requests waiting. A request that waits for one step is nothing, so
-/// in a log of many lines at least one in ten must show some waiting. The cache counts as full from 99 %: blocks are
-/// handed out whole, and the last ones are kept back.
+/// Warns of an engine that was full: its KV cache was used up, or requests were waiting. Waiting for one step is
+/// normal, so in a log of many lines at least one in ten must show waiting requests. The cache counts as full from 99 %
+/// on, because blocks are allocated whole and the last ones are reserved.
 final class EngineFull extends Rule implements RunCheck {
 
     private static final double FULL = 0.99;
@@ -19,9 +19,9 @@ final class EngineFull extends Rule implements RunCheck {
 
     EngineFull() {
         super("engine-full", "The engine was full", Severity.CAUTION, "lines of the engine's log with the run",
-                "The time to first token holds the wait in the engine's queue: lower the load, or give the engine more "
-                        + "room for its KV cache.",
-                "Not known; the log lines that somebody pasted are a choice of his.");
+                "The time to first token includes the wait in the engine's queue: lower the load, or give the engine "
+                        + "more room for its KV cache.",
+                "Not known; pasted log lines are only a selection.");
     }
 
     @Override
@@ -41,7 +41,7 @@ final class EngineFull extends Rule implements RunCheck {
         }
         int waiting = queues.stream().map(EngineSample::waiting).filter(Objects::nonNull)
                 .mapToInt(Integer::intValue).max().orElse(0);
-        String share = "the KV cache was up to " + Printed.percent(cache) + " in use";
+        String share = "the KV cache was up to " + MessageNumbers.percent(cache) + " in use";
         return Optional.of("By the engine's log, " + (!queued ? share : "up to " + waiting
                 + (waiting == 1 ? " request" : " requests") + " waited" + (cache < FULL ? "" : " and " + share)) + ".");
     }

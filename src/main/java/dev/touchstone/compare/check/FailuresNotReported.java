@@ -5,8 +5,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import java.util.Optional;
 
-/// A result without a count of failed requests. Nothing is wrong with it: 46 % of published blocks lack the row.
-/// Missing is not 0 all the same.
+/// Notes that a result has no count of failed requests. 46 % of published blocks lack the row, so this is no error, but
+/// a missing count is not 0.
 final class FailuresNotReported extends Rule implements RunCheck {
 
     FailuresNotReported() {
@@ -18,12 +18,12 @@ final class FailuresNotReported extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.SUCCESSFUL_REQUESTS);
+        return RunFigures.has(run, Quantity.SUCCESSFUL_REQUESTS);
     }
 
     @Override
     public Optional<String> find(Run run) {
-        return applies(run) && !Counts.has(run, Quantity.FAILED_REQUESTS)
+        return applies(run) && !RunFigures.has(run, Quantity.FAILED_REQUESTS)
                 ? Optional.of("The result does not say whether requests failed.") : Optional.empty();
     }
 }

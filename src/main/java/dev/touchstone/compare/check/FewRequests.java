@@ -5,7 +5,7 @@ import dev.touchstone.model.Severity;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Figures that rest on fewer than 30 requests.
+/// Warns of figures of fewer than 30 requests.
 final class FewRequests extends Rule implements RunCheck {
 
     private static final int ENOUGH = 30;
@@ -18,15 +18,15 @@ final class FewRequests extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.measured(run).isPresent();
+        return RunFigures.measured(run).isPresent();
     }
 
     @Override
     public Optional<String> find(Run run) {
-        OptionalDouble requests = Counts.measured(run);
+        OptionalDouble requests = RunFigures.measured(run);
         return requests.isPresent() && requests.getAsDouble() < ENOUGH
                 ? Optional.of("All figures rest on " + (requests.getAsDouble() == 1 ? "a single request."
-                        : "only " + Printed.number(requests.getAsDouble()) + " requests."))
+                        : "only " + MessageNumbers.number(requests.getAsDouble()) + " requests."))
                 : Optional.empty();
     }
 }

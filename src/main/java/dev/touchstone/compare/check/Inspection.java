@@ -9,12 +9,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What the checks find in runs that are looked at together. Immutable. It is worked out whenever runs are shown and
-/// never stored with them: a better check then speaks about old runs too.
+/// The warnings of runs that are checked together. Immutable. Warnings are computed whenever runs are shown and never
+/// stored with them, so that a better check also applies to old runs.
 public final class Inspection {
+
+    /// Nothing was found, because nothing was looked at.
+    public static final Inspection NOTHING = new Inspection(Map.of());
 
     private record Found(Check check, Warning warning) {
     }
@@ -26,23 +28,14 @@ public final class Inspection {
     }
 
     public static Inspection of(Collection<Run> runs) {
-        return of(runs, runs);
-    }
-
-    /// For those who look at few of many runs.
-    ///
-    /// @param runs that are looked at
-    /// @param beside what they stand beside, themselves among it: their repeats, the runs of their texts
-    public static Inspection of(Collection<Run> runs, Collection<Run> beside) {
         // The same result read twice is no repeat of itself.
         Map<String, Run> distinct = new LinkedHashMap<>();
-        beside.forEach(run -> distinct.putIfAbsent(run.id(), run));
+        runs.forEach(run -> distinct.putIfAbsent(run.id(), run));
         List<Run> all = List.copyOf(distinct.values());
-        List<Run> looked = runs.stream().map(Run::id).distinct().map(distinct::get).filter(Objects::nonNull).toList();
         Map<String, List<Found>> found = new HashMap<>();
         for (Check check : Checks.all()) {
             switch (check) {
-                case RunCheck one -> looked.forEach(run -> one.find(run)
+                case RunCheck one -> all.forEach(run -> one.find(run)
                         .ifPresent(message -> add(found, check, run.id(), message)));
                 case RunsCheck many -> many.find(all).forEach((id, message) -> add(found, check, id, message));
             }
@@ -55,12 +48,13 @@ public final class Inspection {
                 .add(new Found(check, new Warning(check.id(), check.severity(), message, check.advice())));
     }
 
-    /// What the reader noted about a run and what the checks find. A matter the reader has noted is not told again.
+    /// Returns the warnings of a run, from the reader and from the checks. A check for which the reader has warned is
+    /// left out.
     public List<Warning> warnings(Run run) {
         return warnings(run, null);
     }
 
-    /// The warnings that matter to one who looks at this metric.
+    /// Returns the warnings of a run that concern this metric; all for null.
     public List<Warning> warnings(Run run, @Nullable Metric metric) {
         List<Warning> warnings = new ArrayList<>(run.warnings().stream().distinct().toList());
         for (Found found : byRun.getOrDefault(run.id(), List.of())) {

@@ -10,16 +10,16 @@ import dev.touchstone.model.Statistic;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Little's law: the mean latency times the throughput is the mean number of requests in flight.
+/// Checks Little's law: the mean latency times the throughput is the mean number of requests in flight.
 ///
-/// It cannot be above the limit that was set; 5 % are left for clients that look at the two at different moments. Below
-/// the limit it falls by nature: with a request rate, in the ramp and the tail, behind a barrier. A barrier lasts as
-/// long as the slowest of its batch, so with batches at least limit × mean ÷ slowest are in flight; a sliding window
-/// that is filled five times and more is full but for its tail, so half the limit is the least there.
+/// That number cannot exceed the concurrency limit; 5 % are allowed for clients that measure the two at different
+/// moments. It may be below the limit: with a request rate, in ramp and tail, with a barrier. A batch lasts as long as
+/// its slowest request, so with batches at least limit × mean ÷ slowest are in flight; a sliding window that is filled
+/// five times or more is full except for its tail, so at least half the limit is expected there.
 final class LittlesLaw extends Rule implements RunCheck {
 
     private static final double ALLOWED = 0.05;
-    /// Pauses between batches, and a last batch that is not full.
+    /// Allows for pauses between batches and a last batch that is not full.
     private static final double SLACK_OF_BATCHES = 0.8;
     private static final double LEAST_OF_WINDOW = 0.5;
     private static final double FILLED = 5;
@@ -27,15 +27,17 @@ final class LittlesLaw extends Rule implements RunCheck {
     LittlesLaw() {
         super("littles-law", "Latency, throughput and concurrency disagree", Severity.CAUTION,
                 "mean end-to-end latency, request throughput, and a concurrency limit or mean",
-                "Above the limit, the latency holds more than the server's part, as the wait in the client; below, the "
-                        + "client did not keep the server busy.",
-                "Not known; a window of which one answer is far longer than all others can meet it.");
+                "Above the limit, the latency includes more than the server's time, such as a wait in the client; "
+                        + "below, the client did not keep the server busy.",
+                "Not known; it can fire on a window in which one answer is far longer than all others.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.E2E_LATENCY, Quantity.REQUEST_THROUGHPUT) && Counts.dividesByDuration(run)
-                && (Counts.number(run, Factor.CONCURRENCY).isPresent() || Counts.has(run, Quantity.MEAN_CONCURRENCY));
+        return RunFigures.has(run, Quantity.E2E_LATENCY, Quantity.REQUEST_THROUGHPUT)
+                && RunFigures.dividesByDuration(run)
+                && (RunFigures.number(run, Factor.CONCURRENCY).isPresent()
+                        || RunFigures.has(run, Quantity.MEAN_CONCURRENCY));
     }
 
     @Override
@@ -43,30 +45,30 @@ final class LittlesLaw extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        Interval inFlight = Interval.of(run, Quantity.E2E_LATENCY).orElseThrow()
-                .times(Interval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow());
-        OptionalDouble limit = Counts.number(run, Factor.CONCURRENCY);
+        RoundingInterval inFlight = RoundingInterval.of(run, Quantity.E2E_LATENCY).orElseThrow()
+                .times(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow());
+        OptionalDouble limit = RunFigures.number(run, Factor.CONCURRENCY);
         if (limit.isPresent()) {
-            Interval range = new Interval(least(run, limit.getAsDouble()), limit.getAsDouble());
+            RoundingInterval range = new RoundingInterval(least(run, limit.getAsDouble()), limit.getAsDouble());
             if (inFlight.contradicts(range, ALLOWED)) {
                 return Optional.of(product(run) + " requests in flight, with a limit of "
-                        + Printed.number(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
-                                : ": at least " + Printed.number(range.low()) + " were to be expected."));
+                        + MessageNumbers.number(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
+                                : ": at least " + MessageNumbers.number(range.low()) + " are expected."));
             }
         }
-        boolean noneFailed = Counts.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0;
-        return noneFailed && Interval.of(run, Quantity.MEAN_CONCURRENCY)
+        boolean noneFailed = RunFigures.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0;
+        return noneFailed && RoundingInterval.of(run, Quantity.MEAN_CONCURRENCY)
                 .filter(printed -> inFlight.contradicts(printed, ALLOWED)).isPresent()
                 ? Optional.of(product(run) + " requests in flight, but the result says "
-                        + Printed.number(Counts.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
+                        + MessageNumbers.number(RunFigures.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
                 : Optional.empty();
     }
 
     private static double least(Run run, double limit) {
-        double mean = Counts.get(run, Quantity.E2E_LATENCY).orElseThrow();
+        double mean = RunFigures.get(run, Quantity.E2E_LATENCY).orElseThrow();
         OptionalDouble slowest = run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MAX));
-        double requests = Counts.measured(run).orElse(0);
-        boolean failed = Counts.get(run, Quantity.FAILED_REQUESTS).orElse(0) > 0;
+        double requests = RunFigures.measured(run).orElse(0);
+        boolean failed = RunFigures.get(run, Quantity.FAILED_REQUESTS).orElse(0) > 0;
         if (failed || requests < limit) {
             return 0;
         }
@@ -78,10 +80,10 @@ final class LittlesLaw extends Rule implements RunCheck {
     }
 
     private static String product(Run run) {
-        double latency = Counts.get(run, Quantity.E2E_LATENCY).orElseThrow();
-        double rate = Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
-        return "Mean latency × throughput is " + Printed.number(latency) + " s × " + Printed.number(rate) + " req/s = "
-                + Printed.number(latency * rate);
+        double latency = RunFigures.get(run, Quantity.E2E_LATENCY).orElseThrow();
+        double rate = RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
+        return "Mean latency × throughput is " + MessageNumbers.number(latency) + " s × "
+                + MessageNumbers.number(rate) + " req/s = " + MessageNumbers.number(latency * rate);
     }
 
     @Override

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/// A limit of output tokens that the engine did not heed: the mean answer is longer than it; or answers do not grow
-/// with it, although they were cut off.
+/// Warns of a limit of output tokens that the engine ignored: the mean answer is longer than the limit, or answers do
+/// not grow with the limit although they were cut off.
 ///
-/// Answers that end by themselves do not grow with the limit either. They were cut off when their mean length is near
-/// the lowest limit (90 % of it; 60 % in words, of which English has about three to four tokens), or when all took the
-/// same time, so that something ended them at one length.
+/// Answers that end by themselves do not grow with the limit either. They count as cut off when their mean length is
+/// near the lowest limit (90 % of it; 60 % in words, because English has about three words per four tokens), or when
+/// all took the same time, so that all ended at one length.
 final class MaxTokensIgnored extends Rule implements RunsCheck {
 
     private static final double SAME = 0.02;
@@ -28,35 +28,35 @@ final class MaxTokensIgnored extends Rule implements RunsCheck {
     MaxTokensIgnored() {
         super("max-tokens-ignored", "Max tokens ignored", Severity.CAUTION,
                 "max tokens and the output length, and runs alike but for max tokens",
-                "Look under which name this engine's API takes the limit, and what its default is.");
+                "Check under which name this engine's API takes the limit, and what its default is.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return Counts.number(run, Factor.MAX_TOKENS).isPresent() && Counts.outputLength(run).isPresent();
+        return RunFigures.number(run, Factor.MAX_TOKENS).isPresent() && RunFigures.outputLength(run).isPresent();
     }
 
     @Override
     public Map<String, String> find(List<Run> runs) {
         Map<String, String> found = new HashMap<>();
-        List<Run> looked = runs.stream().filter(this::applies).toList();
-        for (List<Run> alike : Neighbours.alikeBut(looked, List.of(Factor.MAX_TOKENS, Factor.REQUESTS))) {
+        List<Run> checked = runs.stream().filter(this::applies).toList();
+        for (List<Run> alike : RelatedRuns.alikeBut(checked, List.of(Factor.MAX_TOKENS, Factor.REQUESTS))) {
             double lowest = alike.stream().mapToDouble(MaxTokensIgnored::limit).min().orElseThrow();
             double highest = alike.stream().mapToDouble(MaxTokensIgnored::limit).max().orElseThrow();
             double shortest = alike.stream().mapToDouble(MaxTokensIgnored::length).min().orElseThrow();
             double longest = alike.stream().mapToDouble(MaxTokensIgnored::length).max().orElseThrow();
             if (highest > lowest && longest - shortest <= SAME * longest
                     && alike.stream().anyMatch(run -> isCutOff(run, lowest))) {
-                alike.forEach(run -> found.put(run.id(), "Answers have " + Printed.number(length(run)) + " "
-                        + Counts.tokens(run) + " whether max tokens is " + Printed.number(lowest) + " or "
-                        + Printed.number(highest) + ", although they were cut off."));
+                alike.forEach(run -> found.put(run.id(), "Answers have " + MessageNumbers.number(length(run)) + " "
+                        + RunFigures.tokens(run) + " whether max tokens is " + MessageNumbers.number(lowest) + " or "
+                        + MessageNumbers.number(highest) + ", although they were cut off."));
             }
         }
-        for (Run run : looked) {
+        for (Run run : checked) {
             // Some engines count the token that ends an answer.
             if (length(run) > limit(run) + 1 && length(run) > limit(run) * (1 + SAME)) {
-                found.put(run.id(), "Answers have " + Printed.number(length(run)) + " " + Counts.tokens(run)
-                        + " on average, with max tokens of " + Printed.number(limit(run)) + ".");
+                found.put(run.id(), "Answers have " + MessageNumbers.number(length(run)) + " " + RunFigures.tokens(run)
+                        + " on average, with max tokens of " + MessageNumbers.number(limit(run)) + ".");
             }
         }
         return found;
@@ -71,11 +71,11 @@ final class MaxTokensIgnored extends Rule implements RunsCheck {
     }
 
     private static double limit(Run run) {
-        return Counts.number(run, Factor.MAX_TOKENS).orElseThrow();
+        return RunFigures.number(run, Factor.MAX_TOKENS).orElseThrow();
     }
 
     private static double length(Run run) {
-        return Counts.outputLength(run).orElseThrow();
+        return RunFigures.outputLength(run).orElseThrow();
     }
 
     @Override

@@ -8,19 +8,20 @@ import dev.touchstone.model.Statistic;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A time to first token that is all but the end-to-end latency: the answer came in one piece. The same is right where
-/// answers have one token, and where requests wait long for a short answer; there the rest of the answer still takes
-/// its time, at least a millisecond a token.
+/// Warns of a time to first token that is nearly the whole end-to-end latency: the answer came in one piece. That is
+/// correct where answers have one token, and where requests wait long for a short answer, whose rest still takes at
+/// least a millisecond per token.
 final class NotStreamed extends Rule implements RunCheck {
 
     private static final double NEARLY_ALL = 0.98;
-    /// No engine of today writes a thousand tokens a second into one answer and waits fifty times as long before it.
+    /// Seconds per token. No current engine generates 1,000 tokens per second for one answer and waits fifty times as
+    /// long before it.
     private static final double FASTEST = 0.001;
 
     NotStreamed() {
         super("ttft-is-e2e", "Time to first token is the whole latency", Severity.CAUTION,
                 "mean or median of both the time to first token and the end-to-end latency",
-                "Do not use its time to first token nor its time per output token: the answer was not streamed.",
+                "Use neither its time to first token nor its time per output token: the answer was not streamed.",
                 "Fires on 1.4 % of 2,000 published blocks: answers that were not streamed, and diffusion models, which "
                         + "write all tokens at once.");
     }
@@ -38,13 +39,13 @@ final class NotStreamed extends Rule implements RunCheck {
         Statistic statistic = pair(run, Statistic.MEAN) ? Statistic.MEAN : Statistic.MEDIAN;
         double first = get(run, Quantity.TTFT, statistic).orElseThrow();
         double whole = get(run, Quantity.E2E_LATENCY, statistic).orElseThrow();
-        OptionalDouble length = Counts.outputLength(run);
+        OptionalDouble length = RunFigures.outputLength(run);
         boolean rest = length.isPresent()
                 && (length.getAsDouble() < 2 || (whole - first) / (length.getAsDouble() - 1) >= FASTEST);
         return whole > 0 && first >= NEARLY_ALL * whole && !rest
-                ? Optional.of("The " + statistic.label() + " time to first token of " + Printed.number(first) + " s is "
-                        + Printed.percent(first / whole) + " of the end-to-end latency of " + Printed.number(whole)
-                        + " s.")
+                ? Optional.of("The " + statistic.label() + " time to first token of " + MessageNumbers.number(first)
+                        + " s is " + MessageNumbers.percent(first / whole) + " of the end-to-end latency of "
+                        + MessageNumbers.number(whole) + " s.")
                 : Optional.empty();
     }
 

@@ -6,8 +6,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import java.util.Optional;
 
-/// An output throughput that is not the output tokens divided by the duration. 1 % is allowed beyond rounding: in 2,000
-/// published blocks that parts the mistakes from the rest (reference/formats §2.7).
+/// Warns of an output throughput that is not the output tokens divided by the duration. 1 % is allowed beyond rounding,
+/// which separates the errors among 2,000 published blocks from the rest (`src/docs/checks.md`).
 final class OutputThroughput extends Rule implements RunCheck {
 
     private static final double ALLOWED = 0.01;
@@ -15,15 +15,15 @@ final class OutputThroughput extends Rule implements RunCheck {
     OutputThroughput() {
         super("output-throughput", "Output throughput contradicts the token count", Severity.ERROR,
                 "output throughput, duration and output tokens",
-                "Look whether two results were pasted into one, and which of the three figures is wrong.",
-                "Fires on 2.8 % of 2,000 published blocks; 53 of those 56 were GuideLLM's figures in vLLM's layout, a "
-                        + "mean over time and no mistake. A run that says so is not looked at.");
+                "Check whether two results were pasted into one, and which of the three figures is wrong.",
+                "Fires on 2.8 % of 2,000 published blocks; 53 of those 56 have GuideLLM's means over time in vLLM's "
+                        + "layout, which are no mistake. Runs known to have such means are not checked.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.DURATION, Quantity.OUTPUT_TOKENS)
-                && Counts.dividesByDuration(run);
+        return RunFigures.has(run, Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.DURATION, Quantity.OUTPUT_TOKENS)
+                && RunFigures.dividesByDuration(run);
     }
 
     @Override
@@ -31,16 +31,17 @@ final class OutputThroughput extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        Interval throughput = Interval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        Interval duration = Interval.of(run, Quantity.DURATION).orElseThrow();
-        Interval tokens = Interval.of(run, Quantity.OUTPUT_TOKENS).orElseThrow();
-        double rate = Counts.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        double seconds = Counts.get(run, Quantity.DURATION).orElseThrow();
-        String counted = Counts.tokens(run);
+        RoundingInterval throughput = RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        RoundingInterval duration = RoundingInterval.of(run, Quantity.DURATION).orElseThrow();
+        RoundingInterval tokens = RoundingInterval.of(run, Quantity.OUTPUT_TOKENS).orElseThrow();
+        double rate = RunFigures.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        double seconds = RunFigures.get(run, Quantity.DURATION).orElseThrow();
+        String counted = RunFigures.tokens(run);
         return throughput.times(duration).contradicts(tokens, ALLOWED)
-                ? Optional.of("Output throughput × duration is " + Printed.number(rate) + " " + counted + "/s × "
-                        + Printed.number(seconds) + " s = " + Printed.number(rate * seconds) + " " + counted
-                        + ", but " + Printed.number(tokens.low()) + " were generated.")
+                ? Optional.of("Output throughput × duration is " + MessageNumbers.number(rate) + " " + counted + "/s × "
+                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds) + " "
+                        + counted
+                        + ", but " + MessageNumbers.number(tokens.low()) + " were generated.")
                 : Optional.empty();
     }
 

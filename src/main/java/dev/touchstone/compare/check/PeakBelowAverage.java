@@ -6,9 +6,9 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import java.util.Optional;
 
-/// A peak output throughput below the mean one. Clients count the peak in buckets of one second, the last of which is
-/// cut off: over 10.1 s the best of 11 buckets holds at least a 11th of the tokens, so the peak may be as low as
-/// 10.1 ÷ 11 of the mean and no lower. Below that, chunks were counted in place of tokens.
+/// Warns of a peak output throughput below the mean one. Clients count the peak in buckets of one second, the last of
+/// which is cut short: over 10.1 s the best of 11 buckets has at least one 11th of the tokens, so the peak is at least
+/// 10.1 ÷ 11 of the mean. Below that, chunks were counted instead of tokens.
 final class PeakBelowAverage extends Rule implements RunCheck {
 
     PeakBelowAverage() {
@@ -20,7 +20,7 @@ final class PeakBelowAverage extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, Quantity.OUTPUT_TOKEN_THROUGHPUT,
+        return RunFigures.has(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, Quantity.OUTPUT_TOKEN_THROUGHPUT,
                 Quantity.DURATION);
     }
 
@@ -29,14 +29,14 @@ final class PeakBelowAverage extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        double peak = Counts.get(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        double mean = Counts.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
-        Interval duration = Interval.of(run, Quantity.DURATION).orElseThrow();
+        double peak = RunFigures.get(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        double mean = RunFigures.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
+        RoundingInterval duration = RoundingInterval.of(run, Quantity.DURATION).orElseThrow();
         double lowest = duration.low() / Math.max(1, Math.ceil(duration.high()));
-        return Interval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()
-                .isBelow(Interval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow().times(lowest))
-                ? Optional.of("The peak output throughput of " + Printed.number(peak) + " tok/s is below the mean of "
-                        + Printed.number(mean) + " tok/s.")
+        return RoundingInterval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()
+                .isBelow(RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow().times(lowest))
+                ? Optional.of("The peak output throughput of " + MessageNumbers.number(peak)
+                        + " tok/s is below the mean of " + MessageNumbers.number(mean) + " tok/s.")
                 : Optional.empty();
     }
 

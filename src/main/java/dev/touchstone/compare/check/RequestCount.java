@@ -6,21 +6,21 @@ import dev.touchstone.model.Severity;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Successful and failed requests that do not add up to those sent, or successful ones that fall short of them while
-/// nothing is said of failures. A live test says itself what became of each request, and so does a file that tells of
-/// cancelled ones: only too many are wrong there.
+/// Warns of successful and failed requests that do not add up to those sent, and of fewer successful requests than sent
+/// without a count of failures. Live tests and files with a count of cancelled requests account for every request, so
+/// that there only too many are wrong.
 final class RequestCount extends Rule implements RunCheck {
 
     RequestCount() {
         super("request-count", "Requests do not add up", Severity.ERROR,
                 "successful requests, and how many were sent or asked for",
-                "Find out what became of the others: the figures are of the successful requests alone.",
-                "A run that was to last a time and not a number of requests may end with fewer than its limit.");
+                "Find out what happened to the others: the figures describe only the successful requests.",
+                "A run with a time limit may end before it has sent all its requests.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.SUCCESSFUL_REQUESTS) && Counts.sent(run).isPresent();
+        return RunFigures.has(run, Quantity.SUCCESSFUL_REQUESTS) && RunFigures.sent(run).isPresent();
     }
 
     @Override
@@ -28,17 +28,19 @@ final class RequestCount extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        double sent = Counts.sent(run).orElseThrow();
-        double successful = Counts.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
-        OptionalDouble failed = Counts.get(run, Quantity.FAILED_REQUESTS);
+        double sent = RunFigures.sent(run).orElseThrow();
+        double successful = RunFigures.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
+        OptionalDouble failed = RunFigures.get(run, Quantity.FAILED_REQUESTS);
         double ended = successful + failed.orElse(0);
-        boolean isTold = run.format().equals(Run.LIVE_TEST) || run.extras().containsKey(Run.CANCELLED_REQUESTS);
-        boolean wrong = ended > sent || ended < sent && !isTold;
+        boolean accounted = run.format().equals(Run.LIVE_TEST) || run.extras().containsKey(Run.CANCELLED_REQUESTS);
+        boolean wrong = ended > sent || ended < sent && !accounted;
         return wrong
-                ? Optional.of(Printed.number(sent) + " requests, " + Printed.number(successful) + " successful and "
-                        + (failed.isPresent() ? Printed.number(failed.getAsDouble()) + " failed: "
-                                : "nothing said of failures: ")
-                        + Printed.number(Math.abs(sent - ended)) + (ended > sent ? " too many." : " are missing."))
+                ? Optional.of(MessageNumbers.number(sent) + " requests, " + MessageNumbers.number(successful)
+                        + " successful and " + (failed.isPresent() ? MessageNumbers.number(failed.getAsDouble())
+                        + " failed: "
+                                : "no count of failures: ")
+                        + MessageNumbers.number(Math.abs(sent - ended)) + (ended > sent
+                        ? " too many." : " are missing."))
                 : Optional.empty();
     }
 }

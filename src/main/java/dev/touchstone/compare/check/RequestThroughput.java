@@ -7,8 +7,8 @@ import dev.touchstone.model.Severity;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A request throughput that is neither the successful nor all ended requests divided by the duration: tools differ in
-/// which of the two they print. 1 % is allowed beyond rounding, as for [OutputThroughput].
+/// Warns of a request throughput that is neither the successful nor all ended requests divided by the duration, which
+/// are the two definitions that tools use. 1 % is allowed beyond rounding, as in [OutputThroughput].
 final class RequestThroughput extends Rule implements RunCheck {
 
     private static final double ALLOWED = 0.01;
@@ -16,14 +16,14 @@ final class RequestThroughput extends Rule implements RunCheck {
     RequestThroughput() {
         super("request-throughput", "Request throughput contradicts the request count", Severity.ERROR,
                 "request throughput, duration and successful requests",
-                "Look whether two results were pasted into one, and which of the three figures is wrong.",
-                "Not looked at where the throughput is known to be a mean over time, as GuideLLM prints it.");
+                "Check whether two results were pasted into one, and which of the three figures is wrong.",
+                "Not checked where the throughput is known to be a mean over time, as GuideLLM prints it.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.REQUEST_THROUGHPUT, Quantity.DURATION, Quantity.SUCCESSFUL_REQUESTS)
-                && Counts.dividesByDuration(run);
+        return RunFigures.has(run, Quantity.REQUEST_THROUGHPUT, Quantity.DURATION, Quantity.SUCCESSFUL_REQUESTS)
+                && RunFigures.dividesByDuration(run);
     }
 
     @Override
@@ -31,19 +31,21 @@ final class RequestThroughput extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        double rate = Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
-        double seconds = Counts.get(run, Quantity.DURATION).orElseThrow();
-        double successful = Counts.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
-        OptionalDouble failed = Counts.get(run, Quantity.FAILED_REQUESTS);
-        Interval product = Interval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow()
-                .times(Interval.of(run, Quantity.DURATION).orElseThrow());
-        boolean wrong = product.contradicts(Interval.exactly(successful), ALLOWED)
-                && product.contradicts(Interval.exactly(successful + failed.orElse(0)), ALLOWED);
+        double rate = RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
+        double seconds = RunFigures.get(run, Quantity.DURATION).orElseThrow();
+        double successful = RunFigures.get(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow();
+        OptionalDouble failed = RunFigures.get(run, Quantity.FAILED_REQUESTS);
+        RoundingInterval product = RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow()
+                .times(RoundingInterval.of(run, Quantity.DURATION).orElseThrow());
+        boolean wrong = product.contradicts(RoundingInterval.exactly(successful), ALLOWED)
+                && product.contradicts(RoundingInterval.exactly(successful + failed.orElse(0)), ALLOWED);
         return wrong
-                ? Optional.of("Request throughput × duration is " + Printed.number(rate) + " req/s × "
-                        + Printed.number(seconds) + " s = " + Printed.number(rate * seconds) + " requests, but "
-                        + Printed.number(successful) + " were successful"
-                        + (failed.orElse(0) > 0 ? " and " + Printed.number(failed.getAsDouble()) + " failed." : "."))
+                ? Optional.of("Request throughput × duration is " + MessageNumbers.number(rate) + " req/s × "
+                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds)
+                        + " requests, but "
+                        + MessageNumbers.number(successful) + " were successful"
+                        + (failed.orElse(0) > 0 ? " and " + MessageNumbers.number(failed.getAsDouble())
+                        + " failed." : "."))
                 : Optional.empty();
     }
 

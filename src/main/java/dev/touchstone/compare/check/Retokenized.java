@@ -8,8 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// SGLang's client counts output tokens twice: as the server says, or for want of that as many as were asked for, and
-/// again with a tokenizer of its own. Up to 2 % part them where all is well (reference/formats §2.7).
+/// Warns when the two counts of output tokens of SGLang's client disagree: the count by the server, or the requested
+/// length where the server sends none, and the count by the client's own tokenizer. They differ by up to 2 % where
+/// nothing is wrong (243 published blocks, `src/docs/checks.md`).
 final class Retokenized extends Rule implements RunCheck {
 
     private static final double ALLOWED = 0.02;
@@ -17,14 +18,14 @@ final class Retokenized extends Rule implements RunCheck {
     Retokenized() {
         super("retokenized", "Two counts of the output tokens disagree", Severity.ERROR,
                 "output tokens, and their count by the client's own tokenizer, as SGLang's client prints it",
-                "Find out which count is right: the server sent none and the requested length was taken, or the client "
-                        + "has the tokenizer of another model.",
+                "Find out which count is right: either the server sent none and the requested length was used, or the "
+                        + "client has the tokenizer of another model.",
                 "Fires on 19 % of 243 published blocks of SGLang's client; 12 % differ by more than a fifth.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.OUTPUT_TOKENS) && again(run).isPresent();
+        return RunFigures.has(run, Quantity.OUTPUT_TOKENS) && again(run).isPresent();
     }
 
     @Override
@@ -33,15 +34,16 @@ final class Retokenized extends Rule implements RunCheck {
         if (again.isEmpty() || !applies(run)) {
             return Optional.empty();
         }
-        double counted = Counts.get(run, Quantity.OUTPUT_TOKENS).orElseThrow();
+        double counted = RunFigures.get(run, Quantity.OUTPUT_TOKENS).orElseThrow();
         return counted > 0 && Math.abs(again.getAsDouble() - counted) > ALLOWED * counted
-                ? Optional.of(Printed.number(counted) + " output tokens, but " + Printed.number(again.getAsDouble())
+                ? Optional.of(MessageNumbers.number(counted) + " output tokens, but "
+                        + MessageNumbers.number(again.getAsDouble())
                         + " when the client's tokenizer counts the text again ("
-                        + Printed.change(again.getAsDouble() / counted - 1) + ").")
+                        + MessageNumbers.change(again.getAsDouble() / counted - 1) + ").")
                 : Optional.empty();
     }
 
-    /// 0 is what the client prints when it did not count again.
+    /// The second count; empty for 0, which the client prints when it did not count again.
     private static OptionalDouble again(Run run) {
         return run.extras().entrySet().stream()
                 .filter(extra -> extra.getKey().toLowerCase(Locale.ROOT).contains("retokenized"))

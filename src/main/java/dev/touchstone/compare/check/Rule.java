@@ -2,7 +2,7 @@ package dev.touchstone.compare.check;
 
 import dev.touchstone.model.Severity;
 
-/// What a check says of itself, for the catalogue.
+/// The description of a check for the catalogue.
 abstract class Rule {
 
     private final String id;

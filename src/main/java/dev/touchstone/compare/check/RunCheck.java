@@ -3,9 +3,9 @@ package dev.touchstone.compare.check;
 import dev.touchstone.model.Run;
 import java.util.Optional;
 
-/// A check that needs to see nothing but the run.
+/// A check of a single run.
 public non-sealed interface RunCheck extends Check {
 
-    /// What is wrong, a sentence with its figures; empty when nothing is, or when the run lacks what is needed.
+    /// Returns a sentence with the figures that are wrong; empty when nothing is wrong or needed figures are missing.
     Optional<String> find(Run run);
 }

@@ -4,10 +4,10 @@ import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Map;
 
-/// A check that sees a run beside the others: its repeats, its neighbours in the text. Takes time linear in the runs,
-/// but for sorting.
+/// A check of runs against others: their repeats, other runs of their text. It takes time linear in the number of runs,
+/// except for sorting.
 public non-sealed interface RunsCheck extends Check {
 
-    /// The id of each run with which something is wrong, and a sentence with its figures.
+    /// Returns the ids of the runs that are wrong, each with a sentence with its figures.
     Map<String, String> find(List<Run> runs);
 }

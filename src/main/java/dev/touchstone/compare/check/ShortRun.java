@@ -8,27 +8,27 @@ import dev.touchstone.model.Unit;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// A run of less than half a minute. Ramp and tail weigh much in it, but nothing is wrong: a note.
+/// Notes a run of less than half a minute, in which ramp and tail have much weight.
 final class ShortRun extends Rule implements RunCheck {
 
     private static final double ENOUGH = 30;
 
     ShortRun() {
         super("short-run", "Short run", Severity.NOTE, "duration",
-                "Measure for at least " + Printed.number(ENOUGH) + " s, or look at how repeats scatter.",
+                "Measure for at least " + MessageNumbers.number(ENOUGH) + " s, or look at how repeats scatter.",
                 "Fires on 19 % of 2,000 published blocks.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.DURATION);
+        return RunFigures.has(run, Quantity.DURATION);
     }
 
     @Override
     public Optional<String> find(Run run) {
-        OptionalDouble duration = Counts.get(run, Quantity.DURATION);
+        OptionalDouble duration = RunFigures.get(run, Quantity.DURATION);
         return duration.isPresent() && duration.getAsDouble() < ENOUGH
-                ? Optional.of("The run took only " + Printed.number(duration.getAsDouble()) + " s.")
+                ? Optional.of("The run took only " + MessageNumbers.number(duration.getAsDouble()) + " s.")
                 : Optional.empty();
     }
 

@@ -15,15 +15,16 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/// A minimum above the mean, a p99 above the maximum, a p90 below the median. For what is better the higher it is, some
-/// tools count percentiles from the top, so that a p99 is what 99 % of the requests reach: there either order is right,
-/// a mixture is not.
+/// Warns of statistics in an impossible order: a minimum above the mean, a p99 above the maximum, a p90 below the
+/// median. For quantities where higher is better, some tools count percentiles from the top, so that p99 is reached by
+/// 99 % of the requests: there both orders are right, but not a mixture.
 final class StatisticsOrder extends Rule implements RunCheck {
 
     StatisticsOrder() {
         super("statistics-order", "Statistics out of order", Severity.ERROR,
                 "two statistics of one quantity other than the standard deviation",
-                "Look whether the figures were read or pasted in the wrong places; use none of this quantity.");
+                "Check whether the figures were pasted or read in the wrong places; use no statistic of this "
+                        + "quantity.");
     }
 
     @Override
@@ -61,13 +62,14 @@ final class StatisticsOrder extends Rule implements RunCheck {
         return first(run, quantity, ranks).or(() -> first(run, quantity, middle));
     }
 
-    /// The first of neighbours of which the latter is below the former.
+    /// The first statistic that is below the one before it.
     private static Optional<String> first(Run run, Quantity quantity, List<Statistic> rising) {
         for (int at = 1; at < rising.size(); at++) {
             Metric lower = Metric.of(quantity, rising.get(at - 1));
             Metric upper = Metric.of(quantity, rising.get(at));
             boolean falls = run.metrics().get(upper).orElseThrow() < run.metrics().get(lower).orElseThrow();
-            if (falls && Interval.of(run, upper).orElseThrow().isBelow(Interval.of(run, lower).orElseThrow())) {
+            if (falls && RoundingInterval.of(run, upper).orElseThrow()
+                    .isBelow(RoundingInterval.of(run, lower).orElseThrow())) {
                 return Optional.of(quantity.label() + ": the " + rising.get(at).label() + " of " + figure(run, upper)
                         + " is below the " + rising.get(at - 1).label() + " of " + figure(run, lower) + ".");
             }
@@ -76,7 +78,7 @@ final class StatisticsOrder extends Rule implements RunCheck {
     }
 
     private static String figure(Run run, Metric metric) {
-        return Printed.number(run.metrics().get(metric).orElseThrow()) + " " + metric.unit().symbol();
+        return MessageNumbers.number(run.metrics().get(metric).orElseThrow()) + " " + metric.unit().symbol();
     }
 
     @Override

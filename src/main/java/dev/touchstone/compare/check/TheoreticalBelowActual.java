@@ -6,19 +6,19 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import java.util.Optional;
 
-/// A theoretical maximum below the throughput that was reached. The stress scripts print successes ÷ slowest request
-/// for the one and successes ÷ duration for the other, and no run ends before its slowest request.
+/// Warns of a theoretical maximum below the throughput reached. The stress scripts print successes ÷ slowest request as
+/// the one and successes ÷ duration as the other, and no run ends before its slowest request.
 final class TheoreticalBelowActual extends Rule implements RunCheck {
 
     TheoreticalBelowActual() {
         super("theoretical-below-actual", "Theoretical maximum below the throughput reached", Severity.ERROR,
                 "theoretical maximum and request throughput",
-                "Look whether the rows belong to one result; use neither figure.");
+                "Check whether the rows belong to one result; use neither figure.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT, Quantity.REQUEST_THROUGHPUT);
+        return RunFigures.has(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT, Quantity.REQUEST_THROUGHPUT);
     }
 
     @Override
@@ -26,12 +26,14 @@ final class TheoreticalBelowActual extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        Interval theoretical = Interval.of(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow();
-        return theoretical.isBelow(Interval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
+        RoundingInterval theoretical = RoundingInterval.of(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT)
+                .orElseThrow();
+        return theoretical.isBelow(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                 ? Optional.of("The theoretical maximum of "
-                        + Printed.number(Counts.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
-                        + " req/s is below the " + Printed.number(
-                                Counts.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
+                        + MessageNumbers.number(
+                                RunFigures.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
+                        + " req/s is below the " + MessageNumbers.number(
+                                RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                         + " req/s that were reached.")
                 : Optional.empty();
     }

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Percentiles of the time per output token that merely repeat the mean: the tool is known to print them so, or all of
-/// them equal the mean to the last digit. Requests that ran in step differ in the fourth digit at most, so figures with
-/// few digits prove nothing: it takes six digits, or four and at least 30 requests to a real engine.
+/// Warns of percentiles of the time per output token that only repeat the mean: the tool is known to print them so, or
+/// all of them equal the mean in every digit. Requests that run in step differ only in the fourth digit, so equal
+/// figures are evidence only with six digits, or with four and at least 30 requests to a real engine.
 final class TpotPercentiles extends Rule implements RunCheck {
 
     private static final double SIX_DIGITS = 5e-6;
@@ -53,8 +53,8 @@ final class TpotPercentiles extends Rule implements RunCheck {
                 run.metrics().get(metric).orElseThrow() != mean.getAsDouble())) {
             return false;
         }
-        double requests = Counts.measured(run).orElse(0);
-        double coarseness = Interval.of(run, Metric.of(Quantity.TPOT)).orElseThrow().coarseness();
+        double requests = RunFigures.measured(run).orElse(0);
+        double coarseness = RoundingInterval.of(run, Metric.of(Quantity.TPOT)).orElseThrow().coarseness();
         boolean real = run.conditions().level(Factor.SIMULATED).isEmpty();
         return requests > 1 && coarseness <= SIX_DIGITS || requests >= MANY && coarseness <= FOUR_DIGITS && real;
     }

@@ -8,10 +8,11 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import java.util.Optional;
 
-/// A time per output token that holds the time to first token: the tool is known for it, or the figures say so, because
-/// tpot · n is ttft + (n − 1) · itl within 2 % (reference/formats §2.7: the detector for GuideLLM's figures under
-/// vLLM's labels). Where a token's share of the time to first token is less than a tenth of the gap, the two
-/// definitions are too near each other to be told apart; where the end-to-end latency is there, it must agree as well.
+/// Warns of a time per output token that includes the time to first token: the tool is known for it, or the figures
+/// show it, because tpot · n is ttft + (n − 1) · itl within 2 %. So it is in GuideLLM's figures under vLLM's labels, as
+/// gpustack publishes them (github.com/gpustack/gpustack, `hack/perf/perf_doc_common.py`). Where a token's share of the
+/// time to first token is less than a tenth of the gap, the two definitions cannot be distinguished; a known end-to-end
+/// latency must agree as well.
 final class TpotWithTtft extends Rule implements RunCheck {
 
     private static final double AGREES = 0.02;
@@ -21,39 +22,41 @@ final class TpotWithTtft extends Rule implements RunCheck {
         super("tpot-includes-ttft", "TPOT includes the time to first token", Severity.CAUTION,
                 "how the time per output token was made, or its mean, those of the time to first token and the "
                         + "inter-token latency, and the output tokens",
-                "Compare it with its like alone; elsewhere such a figure stands under inter-token latency.",
-                "At least 60 published blocks of gpustack fit within 2 %; a spread of answer lengths can meet it by "
+                "Compare it only with figures made in the same way; some tools print such a figure as inter-token "
+                        + "latency.",
+                "At least 60 published blocks of gpustack fit within 2 %; answers of different lengths can fit by "
                         + "chance.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return Counts.has(run, Quantity.TPOT) && (run.definitions().choice(Aspect.TPOT).isPresent()
-                || Counts.has(run, Quantity.TTFT, Quantity.ITL) && Counts.outputLength(run).isPresent());
+        return RunFigures.has(run, Quantity.TPOT) && (run.definitions().choice(Aspect.TPOT).isPresent()
+                || RunFigures.has(run, Quantity.TTFT, Quantity.ITL) && RunFigures.outputLength(run).isPresent());
     }
 
     @Override
     public Optional<String> find(Run run) {
-        if (!Counts.has(run, Quantity.TPOT)) {
+        if (!RunFigures.has(run, Quantity.TPOT)) {
             return Optional.empty();
         }
         if (run.definitions().has(Choice.TPOT_LATENCY_BY_TOKENS) || run.definitions().has(Choice.TPOT_SEND_TO_LAST)) {
-            return Optional.of("The tool takes the time per output token from the request on: the time to first token "
-                    + "is inside.");
+            return Optional.of("The tool counts the time per output token from the request on, so that it includes the "
+                    + "time to first token.");
         }
-        double n = Counts.outputLength(run).orElse(0);
-        if (!Counts.has(run, Quantity.TTFT, Quantity.ITL) || n < 2) {
+        double n = RunFigures.outputLength(run).orElse(0);
+        if (!RunFigures.has(run, Quantity.TTFT, Quantity.ITL) || n < 2) {
             return Optional.empty();
         }
-        double tpot = Counts.get(run, Quantity.TPOT).orElseThrow();
-        double ttft = Counts.get(run, Quantity.TTFT).orElseThrow();
-        double itl = Counts.get(run, Quantity.ITL).orElseThrow();
+        double tpot = RunFigures.get(run, Quantity.TPOT).orElseThrow();
+        double ttft = RunFigures.get(run, Quantity.TTFT).orElseThrow();
+        double itl = RunFigures.get(run, Quantity.ITL).orElseThrow();
         boolean agrees = near(tpot * n, ttft + (n - 1) * itl)
-                && near(tpot * n, Counts.get(run, Quantity.E2E_LATENCY).orElse(tpot * n));
+                && near(tpot * n, RunFigures.get(run, Quantity.E2E_LATENCY).orElse(tpot * n));
         return agrees && itl > 0 && ttft / n > TELLING * itl
-                ? Optional.of("Mean TPOT × " + Printed.number(n) + " tokens is " + Printed.number(tpot * n)
-                        + " s, as much as the time to first token and the gaps together (" + Printed.number(ttft)
-                        + " s + " + Printed.number((n - 1) * itl) + " s): the time to first token is inside.")
+                ? Optional.of("Mean TPOT × " + MessageNumbers.number(n) + " tokens is "
+                + MessageNumbers.number(tpot * n)
+                        + " s, as much as the time to first token and the gaps together (" + MessageNumbers.number(ttft)
+                        + " s + " + MessageNumbers.number((n - 1) * itl) + " s): it includes the time to first token.")
                 : Optional.empty();
     }
 

@@ -19,16 +19,16 @@ import java.util.stream.Stream;
 ///
 /// @param kind of the findings
 /// @param verb what became of the figure between the two levels: `from 2 to 4 GPUs`
-/// @param extra what more is told of a comparable point with a ratio, beginning with a comma; may be empty
-record Contrast(String kind, Ground ground, BiFunction<Level, Level, String> verb, Function<Pair, String> extra) {
+/// @param extra what is added for a comparable point with a ratio, beginning with a comma; may be empty
+record Contrast(String kind, FindingInput input, BiFunction<Level, Level, String> verb, Function<Pair, String> extra) {
 
-    /// More points of one kind are told by those of the largest effect only.
+    /// Of more points of one kind only those with the largest effect are listed.
     private static final int MOST_POINTS = 12;
     private static final int EXAMPLES = 3;
 
     /// Over all points.
     List<Finding> overall(List<Pair> pairs) {
-        return Overall.of(kind, pairs, verb, ground.inspection());
+        return Overall.of(kind, pairs, verb, input.inspection());
     }
 
     /// At each point.
@@ -40,7 +40,7 @@ record Contrast(String kind, Ground ground, BiFunction<Level, Level, String> ver
     List<Finding> apart(List<Pair> pairs) {
         Map<String, List<Pair>> byReason = new LinkedHashMap<>();
         pairs.stream().filter(pair -> !pair.isComparable()).forEach(pair -> byReason
-                .computeIfAbsent(levels(pair) + Evidence.against(pair), reason -> new ArrayList<>()).add(pair));
+                .computeIfAbsent(levels(pair) + PairEvidence.against(pair), reason -> new ArrayList<>()).add(pair));
         return byReason.values().stream().map(this::sideBySide).toList();
     }
 
@@ -65,7 +65,7 @@ record Contrast(String kind, Ground ground, BiFunction<Level, Level, String> ver
                 + verb.apply(pair.base().level(), pair.cell().level())
                 + (delta == null ? "" : ", " + Wording.delta(delta))
                 + (pair.hasRatio() ? extra.apply(pair) : "")
-                + "; " + Evidence.of(pair, ground.inspection()) + ".";
+                + "; " + PairEvidence.of(pair, input.inspection()) + ".";
         return new Finding(kind, headline, sentence, pair.standing(), pair.runs());
     }
 
@@ -81,7 +81,7 @@ record Contrast(String kind, Ground ground, BiFunction<Level, Level, String> ver
             points.add(more + " more " + (more == 1 ? "point" : "points"));
         }
         return new Finding(kind, headline, headline + ": " + first.metric().label().toLowerCase(Locale.ROOT)
-                + " " + String.join(", ", points) + "; not compared, because " + Evidence.against(first) + ".",
+                + " " + String.join(", ", points) + "; not compared, because " + PairEvidence.against(first) + ".",
                 Standing.NOT_COMPARABLE, pairs.stream().flatMap(pair -> pair.runs().stream()).distinct().toList());
     }
 
@@ -95,7 +95,7 @@ record Contrast(String kind, Ground ground, BiFunction<Level, Level, String> ver
                 .toList());
     }
 
-    /// What the unit does not say.
+    /// The words behind a unit.
     private static String subject(Pair pair) {
         return switch (pair.metric().quantity()) {
             case REQUEST_THROUGHPUT -> "";

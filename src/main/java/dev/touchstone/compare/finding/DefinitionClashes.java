@@ -24,22 +24,22 @@ final class DefinitionClashes {
     private DefinitionClashes() {
     }
 
-    static List<Finding> of(Ground ground) {
+    static List<Finding> of(FindingInput input) {
         Map<Clash, List<Metric>> clashes = new LinkedHashMap<>();
         for (Metric metric : METRICS) {
-            List<Run> runs = ground.runs().stream().filter(run -> run.metrics().get(metric).isPresent()).toList();
+            List<Run> runs = input.runs().stream().filter(run -> run.metrics().get(metric).isPresent()).toList();
             Clash.between(metric, runs).stream()
-                    .filter(clash -> !ground.material().accepted().clashes().contains(clash))
+                    .filter(clash -> !input.terms().accepted().clashes().contains(clash))
                     .forEach(clash -> clashes.computeIfAbsent(clash, any -> new ArrayList<>()).add(metric));
         }
         List<Finding> findings = new ArrayList<>();
-        clashes.forEach((clash, metrics) -> findings.add(finding(ground, clash, metrics)));
+        clashes.forEach((clash, metrics) -> findings.add(finding(input, clash, metrics)));
         return findings;
     }
 
-    private static Finding finding(Ground ground, Clash clash, List<Metric> metrics) {
-        List<Run> one = saying(ground, clash, clash.one(), metrics);
-        List<Run> other = saying(ground, clash, clash.other(), metrics);
+    private static Finding finding(FindingInput input, Clash clash, List<Metric> metrics) {
+        List<Run> one = saying(input, clash, clash.one(), metrics);
+        List<Run> other = saying(input, clash, clash.other(), metrics);
         String figures = Naming.and(metrics.stream()
                 .map(metric -> metric.quantity().label().toLowerCase(Locale.ROOT)).toList());
         String headline = clash.aspect().label();
@@ -49,8 +49,8 @@ final class DefinitionClashes {
                 Stream.concat(one.stream(), other.stream()).toList());
     }
 
-    private static List<Run> saying(Ground ground, Clash clash, String choice, List<Metric> metrics) {
-        return ground.runs().stream()
+    private static List<Run> saying(FindingInput input, Clash clash, String choice, List<Metric> metrics) {
+        return input.runs().stream()
                 .filter(run -> metrics.stream().anyMatch(metric -> run.metrics().get(metric).isPresent()))
                 .filter(run -> run.definitions().choice(clash.aspect()).map(Choice::plain).stream()
                         .anyMatch(choice::equals)).toList();

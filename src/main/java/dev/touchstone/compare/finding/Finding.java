@@ -7,7 +7,7 @@ import java.util.List;
 ///
 /// @param kind which rule found it, the id of the study or comparison it belongs to: `scaling`
 /// @param headline a few words: `SGLang, concurrency 30`
-/// @param sentence complete, with figures, n and what stands against believing it
+/// @param sentence complete, with figures, n and reasons to doubt it
 /// @param standing how much may be claimed
 /// @param runs behind the figures
 public record Finding(String kind, String headline, String sentence, Standing standing, List<Run> runs) {
@@ -15,13 +15,13 @@ public record Finding(String kind, String headline, String sentence, Standing st
     public enum Standing {
         /// Distinguishable from chance, and of figures that may be compared.
         SOLID,
-        /// A difference in figures that may be compared, of too few repeats to tell.
+        /// A difference in figures that may be compared, of too few repeats for a verdict.
         TENTATIVE,
-        /// Distinguishing was tried and failed.
+        /// Tested, and not distinguishable from chance.
         NO_DIFFERENCE,
         /// Definitions clash, or something else differs that was not accepted: nothing is claimed.
         NOT_COMPARABLE,
-        /// Says what is there and compares nothing.
+        /// A statement that compares nothing.
         OBSERVATION
     }
 

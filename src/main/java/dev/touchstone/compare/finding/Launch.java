@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 
 /// Repeats of one launch, with their figures of one metric.
 ///
-/// @param name the conditions, and the flag that tells it from the other launches under them
+/// @param name the conditions, and the flag that distinguishes it from the other launches under them
 /// @param flags these flags in words; empty where conditions suffice
 record Launch(Repeats repeats, Metric metric, String name, String flags, List<Run> runs, Spread spread) {
 
@@ -47,7 +47,7 @@ record Launch(Repeats repeats, Metric metric, String name, String flags, List<Ru
         return run.definitions().isMeasured(metric) ? run.metrics().get(metric) : OptionalDouble.empty();
     }
 
-    /// A single flag where one tells all launches apart, else all that differ.
+    /// A single flag where one distinguishes all launches, else all that differ.
     private static String flags(Repeats one, List<Repeats> alike) {
         Map<String, String> launch = one.launch();
         Optional<String> telling = launch.keySet().stream().filter(name -> alike.stream()

@@ -22,10 +22,10 @@ final class Launches {
     private Launches() {
     }
 
-    static List<Finding> of(Ground ground) {
-        Metric metric = Throughput.of(ground.runs());
+    static List<Finding> of(FindingInput input) {
+        Metric metric = ThroughputMetric.of(input.runs());
         Map<Map<Factor, Level>, List<Launch>> byMatch = new LinkedHashMap<>();
-        Launch.of(ground.runs(), metric).stream().filter(launch -> !launch.repeats().launch().isEmpty())
+        Launch.of(input.runs(), metric).stream().filter(launch -> !launch.repeats().launch().isEmpty())
                 .forEach(launch -> byMatch.computeIfAbsent(launch.repeats().match(), match -> new ArrayList<>())
                         .add(launch));
         return byMatch.values().stream().filter(launches -> launches.size() > 1)

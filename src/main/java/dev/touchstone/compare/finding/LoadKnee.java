@@ -25,7 +25,7 @@ final class LoadKnee {
     private static final Map<String, Factor> CURVES = new LinkedHashMap<>();
     private static final String DEFINITION = "definition";
     private static final String POWER = "power";
-    /// Of two points nobody can tell a knee.
+    /// Two points show no knee.
     private static final int FEWEST_POINTS = 3;
 
     static {
@@ -37,10 +37,10 @@ final class LoadKnee {
     private LoadKnee() {
     }
 
-    static List<Finding> of(Ground ground) {
+    static List<Finding> of(FindingInput input) {
         List<Finding> findings = new ArrayList<>();
-        CURVES.forEach((id, load) -> ground.study(id).ifPresent(study ->
-                lines(study, load).forEach((match, rows) -> finding(ground, study, load, rows)
+        CURVES.forEach((id, load) -> input.study(id).ifPresent(study ->
+                lines(study, load).forEach((match, rows) -> finding(input, study, load, rows)
                         .ifPresent(findings::add))));
         return findings;
     }
@@ -65,8 +65,8 @@ final class LoadKnee {
         return rest;
     }
 
-    private static Optional<Finding> finding(Ground ground, Study study, Factor load, List<StudyRow> rows) {
-        List<Metric> throughputs = List.of(Throughput.of(ground.runs()), Metric.of(Quantity.REQUEST_THROUGHPUT),
+    private static Optional<Finding> finding(FindingInput input, Study study, Factor load, List<StudyRow> rows) {
+        List<Metric> throughputs = List.of(ThroughputMetric.of(input.runs()), Metric.of(Quantity.REQUEST_THROUGHPUT),
                 Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT));
         Metric metric = throughputs.stream().filter(one -> has(study, one.key())).findFirst().orElseThrow();
         List<StudyRow> measured = rows.stream()
@@ -79,10 +79,10 @@ final class LoadKnee {
         String first = figure(study, measured.getFirst(), metric) + unit + " at " + load(measured.getFirst(), load);
         String last = figure(study, measured.getLast(), metric) + " at " + load(measured.getLast(), load);
         String told = measured.stream().filter(row -> row.marks().contains(Mark.KNEE)).findFirst()
-                .map(row -> "; " + (ground.material().objectives().isEmpty() ? "the most throughput for its latency"
+                .map(row -> "; " + (input.terms().objectives().isEmpty() ? "the most throughput for its latency"
                         : "the largest throughput within the objectives") + " at " + load(row, load) + " ("
                         + figure(study, row, metric) + unit + ")")
-                .orElseGet(() -> ground.material().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
+                .orElseGet(() -> input.terms().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
                         : "; no point meets the objectives");
         Map<Factor, Level> place = without(measured.getFirst().match(), load);
         String headline = Wording.place(place) + " over " + LevelName.factor(load);

@@ -18,27 +18,27 @@ final class ObjectiveCount {
     private ObjectiveCount() {
     }
 
-    static List<Finding> of(Ground ground) {
-        return ground.study("objectives").map(study -> finding(ground, study.rows())).stream().toList();
+    static List<Finding> of(FindingInput input) {
+        return input.study("objectives").map(study -> finding(input, study.rows())).stream().toList();
     }
 
-    private static Finding finding(Ground ground, List<StudyRow> all) {
+    private static Finding finding(FindingInput input, List<StudyRow> all) {
         List<StudyRow> rows = all.stream().filter(row -> !row.marks().contains(Mark.EXCLUDED)).toList();
         List<StudyRow> met = rows.stream().filter(row -> row.marks().contains(Mark.MEETS)).toList();
         long broken = rows.stream().filter(row -> row.marks().contains(Mark.BREAKS)).count();
-        String headline = ground.material().objectives().limits().entrySet().stream()
+        String headline = input.terms().objectives().limits().entrySet().stream()
                 .map(limit -> limit.getKey().key() + " ≤ " + Wording.figure(limit.getValue()) + " "
                         + Unit.SECONDS.symbol())
-                .collect(Collectors.joining(" and ")) + " at " + ground.material().at().key();
+                .collect(Collectors.joining(" and ")) + " at " + input.terms().at().key();
         List<String> parts = new ArrayList<>();
         parts.add(met.size() + " of " + rows.size() + (rows.size() == 1 ? " configuration " : " configurations ")
                 + (met.size() == 1 ? "meets" : "meet")
-                + (ground.material().objectives().limits().size() == 1 ? " it" : " all"));
+                + (input.terms().objectives().limits().size() == 1 ? " it" : " all"));
         long open = rows.size() - met.size() - broken;
         if (open > 0) {
             parts.add(open + " cannot be judged, because a figure is missing");
         }
-        Metric metric = Throughput.of(ground.runs());
+        Metric metric = ThroughputMetric.of(input.runs());
         Launch.of(met.stream().flatMap(row -> row.runs().stream()).toList(), metric).stream()
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->
                         parts.add("the highest throughput among them is " + Wording.figure(most.spread().mean())
@@ -49,7 +49,7 @@ final class ObjectiveCount {
                 Standing.OBSERVATION, runs);
     }
 
-    /// By what tells it from all configurations, not only from those that meet the objectives.
+    /// What distinguishes it from all configurations, not only from those that meet the objectives.
     private static String name(Launch launch, List<StudyRow> rows) {
         return rows.stream().filter(row -> row.runs().containsAll(launch.runs())).findFirst()
                 .map(row -> Wording.place(row.match())).orElse(launch.name());

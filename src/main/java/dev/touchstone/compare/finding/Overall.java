@@ -44,7 +44,7 @@ final class Overall {
         return findings;
     }
 
-    /// Those of these pairs that are held together with this one: of the same engine, between the same two levels.
+    /// Those of these pairs that belong together with this one: of the same engine, between the same two levels.
     static List<Pair> alike(List<Pair> pairs, Pair one) {
         return pairs.stream().filter(pair -> pair.hidden().isEmpty() && Group.of(pair).equals(Group.of(one))).toList();
     }

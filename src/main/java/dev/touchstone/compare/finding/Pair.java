@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// Two cells of one row, one held against the other.
+/// Two cells of one row, one compared with the other.
 ///
 /// @param hidden what else differs between them and was not accepted, as in [Row#alsoDiffers]
 record Pair(Comparison comparison, Row row, Cell base, Cell cell, List<String> hidden) {
@@ -28,16 +28,16 @@ record Pair(Comparison comparison, Row row, Cell base, Cell cell, List<String> h
     }
 
     /// Every cell against the lowest level of its own row, in the order of the rows.
-    static List<Pair> of(Ground ground, Metric metric, Factor by) {
-        Accepted accepted = ground.material().accepted();
+    static List<Pair> of(FindingInput input, Metric metric, Factor by) {
+        Accepted accepted = input.terms().accepted();
         Lens lens = Lens.of(metric, by).withAccepted(accepted);
-        Comparison usual = Comparison.of(ground.runs(), lens);
+        Comparison usual = input.compare(lens);
         Map<Level, Comparison> byBaseline = new HashMap<>();
         List<Pair> pairs = new ArrayList<>();
         for (int at = 0; at < usual.rows().size(); at++) {
             Level lowest = usual.rows().get(at).cells().getFirst().level();
             Comparison comparison = lowest.equals(usual.baseline()) ? usual : byBaseline.computeIfAbsent(lowest,
-                    level -> Comparison.of(ground.runs(), lens.withBaseline(level)));
+                    level -> input.compare(lens.withBaseline(level)));
             Row row = comparison.rows().get(at);
             List<String> hidden = row.alsoDiffers().keySet().stream()
                     .filter(name -> !accepted.differences().contains(name)).toList();

@@ -9,43 +9,43 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// What becomes of throughput and latency from one level of a factor to another: GPUs, nodes, engines, think modes.
+/// How throughput and latency change from one level of a factor to another: GPUs, nodes, engines, think modes.
 final class Pairings {
 
     private static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
     private static final Metric FIRST_TOKEN = Metric.of(Quantity.TTFT);
 
-    /// Of the metrics behind the first, points are told one by one only where they are few.
+    /// Of all metrics but the first, points are listed one by one only where they are few.
     private static final int FEW = 3;
 
     private Pairings() {
     }
 
-    static List<Finding> scaling(Ground ground) {
-        return findings("scaling", ground, Factor.GPU_COUNT, List.of(Throughput.of(ground.runs())),
+    static List<Finding> scaling(FindingInput input) {
+        return findings("scaling", input, Factor.GPU_COUNT, List.of(ThroughputMetric.of(input.runs())),
                 Pairings::efficiency);
     }
 
-    static List<Finding> nodes(Ground ground) {
-        return findings("node-scaling", ground, Factor.NODES, List.of(Throughput.of(ground.runs()), FIRST_TOKEN),
+    static List<Finding> nodes(FindingInput input) {
+        return findings("node-scaling", input, Factor.NODES, List.of(ThroughputMetric.of(input.runs()), FIRST_TOKEN),
                 Pairings::ratio);
     }
 
-    static List<Finding> engines(Ground ground) {
-        return findings("engines", ground, Factor.ENGINE,
-                List.of(Throughput.of(ground.runs()), LATENCY, FIRST_TOKEN), pair -> "");
+    static List<Finding> engines(FindingInput input) {
+        return findings("engines", input, Factor.ENGINE,
+                List.of(ThroughputMetric.of(input.runs()), LATENCY, FIRST_TOKEN), pair -> "");
     }
 
-    static List<Finding> thinking(Ground ground) {
-        return findings("think-cost", ground, Factor.THINKING,
+    static List<Finding> thinking(FindingInput input) {
+        return findings("think-cost", input, Factor.THINKING,
                 List.of(LATENCY, Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), FIRST_TOKEN, Metric.of(Quantity.TTFOT)),
                 Pairings::ratio);
     }
 
-    private static List<Finding> findings(String kind, Ground ground, Factor by, List<Metric> metrics,
+    private static List<Finding> findings(String kind, FindingInput input, Factor by, List<Metric> metrics,
             Function<Pair, String> extra) {
-        Contrast contrast = new Contrast(kind, ground, (from, to) -> step(by, from, to), extra);
-        List<List<Pair>> found = metrics.stream().map(metric -> Pair.of(ground, metric, by)).toList();
+        Contrast contrast = new Contrast(kind, input, (from, to) -> step(by, from, to), extra);
+        List<List<Pair>> found = metrics.stream().map(metric -> Pair.of(input, metric, by)).toList();
         List<Finding> findings = new ArrayList<>();
         found.forEach(pairs -> findings.addAll(contrast.overall(pairs)));
         for (List<Pair> pairs : found) {
@@ -70,7 +70,7 @@ final class Pairings {
         return ", " + Wording.times(pair.ratio());
     }
 
-    /// How much of as many times the throughput came out of as many times the GPUs.
+    /// The parallel efficiency: the ratio of the throughputs divided by the ratio of the GPU counts.
     private static String efficiency(Pair pair) {
         return pair.base().level() instanceof Level.Number(double from)
                 && pair.cell().level() instanceof Level.Number(double to) && from > 0 && to > 0

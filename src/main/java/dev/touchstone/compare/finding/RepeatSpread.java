@@ -18,9 +18,9 @@ final class RepeatSpread {
     }
 
     /// One finding for each set of repeats that lies far apart, widest first; one for all others together.
-    static List<Finding> of(Ground ground) {
-        Metric metric = Throughput.of(ground.runs());
-        List<Launch> sets = Launch.of(ground.runs(), metric).stream()
+    static List<Finding> of(FindingInput input) {
+        Metric metric = ThroughputMetric.of(input.runs());
+        List<Launch> sets = Launch.of(input.runs(), metric).stream()
                 .filter(set -> set.spread().n() > 1 && set.spread().mean() > 0)
                 .sorted(Comparator.comparingDouble(Launch::range).reversed()).toList();
         List<Finding> findings = new ArrayList<>();

@@ -24,11 +24,11 @@ final class RunIntervals {
     }
 
     /// Nothing where more runs are at hand than one reads side by side, and for runs without requests.
-    static List<Finding> of(Ground ground) {
+    static List<Finding> of(FindingInput input) {
         List<Finding> findings = new ArrayList<>();
-        if (ground.runs().size() <= MOST_RUNS) {
-            for (Run run : ground.runs()) {
-                List<RequestRecord> requests = ground.material().requests().apply(run);
+        if (input.runs().size() <= MOST_RUNS) {
+            for (Run run : input.runs()) {
+                List<RequestRecord> requests = input.requests().apply(run);
                 Map<Metric, Interval> intervals = requests.isEmpty() ? Map.of()
                         : RequestIntervals.of(run.metrics(), requests);
                 String told = intervals.entrySet().stream().filter(entry -> TAIL.equals(entry.getKey().statistic()))

@@ -20,29 +20,29 @@ import java.util.Optional;
 final class SuspectedRuns {
 
     private static final List<Factor> FACTORS = List.of(Factor.GPU_COUNT, Factor.NODES, Factor.THINKING, Factor.ENGINE);
-    /// To leave out means to compare once more; of more sets of repeats only the reason is told.
+    /// Leaving out means comparing once more; of more sets of repeats only the reason is given.
     private static final int MOST_LEFT_OUT = 6;
 
-    private final Ground ground;
+    private final FindingInput input;
     private final Metric metric;
     private final List<Launch> sets;
     private final Map<Factor, List<Pair>> pairs = new EnumMap<>(Factor.class);
 
-    private SuspectedRuns(Ground ground) {
-        this.ground = ground;
-        this.metric = Throughput.of(ground.runs());
-        this.sets = Launch.of(ground.runs(), metric);
+    private SuspectedRuns(FindingInput input) {
+        this.input = input;
+        this.metric = ThroughputMetric.of(input.runs());
+        this.sets = Launch.of(input.runs(), metric);
     }
 
-    /// Repeats that the same check suspects are told and left out together.
-    static List<Finding> of(Ground ground) {
-        SuspectedRuns rule = new SuspectedRuns(ground);
+    /// Repeats that the same check suspects are named and left out together.
+    static List<Finding> of(FindingInput input) {
+        SuspectedRuns rule = new SuspectedRuns(input);
         Map<String, Launch> setOf = new HashMap<>();
         rule.sets.forEach(set -> set.runs().forEach(run -> setOf.put(run.id(), set)));
         Map<List<String>, List<Run>> suspected = new LinkedHashMap<>();
-        for (Run run : ground.runs()) {
+        for (Run run : input.runs()) {
             Launch set = setOf.get(run.id());
-            Suspicion.of(run, ground.inspection()).ifPresent(warning -> suspected.computeIfAbsent(
+            Suspicion.of(run, input.inspection()).ifPresent(warning -> suspected.computeIfAbsent(
                     List.of(set == null ? run.id() : set.runs().getFirst().id(), warning.check()),
                     any -> new ArrayList<>()).add(run));
         }
@@ -55,13 +55,13 @@ final class SuspectedRuns {
     private Finding finding(List<Run> runs, Optional<Launch> set, boolean leaveOut) {
         List<String> effects = new ArrayList<>();
         if (leaveOut) {
-            Ground without = ground.without(runs);
+            FindingInput without = input.without(runs);
             comparison(runs, without).ifPresent(effects::add);
             set.flatMap(before -> repeats(before, without)).ifPresent(effects::add);
         }
         Run first = runs.getFirst();
         String headline = runs.size() == 1 ? Naming.of(first) : set.map(Launch::name).orElseGet(() -> Naming.of(first));
-        String reason = Suspicion.of(first, ground.inspection()).map(warning -> runs.size() == 1 ? warning.message()
+        String reason = Suspicion.of(first, input.inspection()).map(warning -> runs.size() == 1 ? warning.message()
                 : runs.size() + " of " + set.map(all -> all.runs().size()).orElse(runs.size())
                         + " repeats are suspected (" + title(warning) + ").").orElse("");
         return new Finding("suspected", headline, headline + ": " + reason + (effects.isEmpty() ? ""
@@ -74,10 +74,10 @@ final class SuspectedRuns {
                 .map(check -> check.title().toLowerCase(Locale.ROOT)).orElse(warning.check());
     }
 
-    /// What becomes of the first difference that they take part in.
-    private Optional<String> comparison(List<Run> runs, Ground without) {
+    /// How the first difference that they take part in changes.
+    private Optional<String> comparison(List<Run> runs, FindingInput without) {
         for (Factor by : FACTORS) {
-            List<Pair> before = pairs.computeIfAbsent(by, factor -> Pair.of(ground, metric, factor));
+            List<Pair> before = pairs.computeIfAbsent(by, factor -> Pair.of(input, metric, factor));
             Optional<Pair> pair = before.stream().filter(Pair::isComparable)
                     .filter(one -> one.runs().stream().anyMatch(runs::contains)).findFirst();
             if (pair.isPresent()) {
@@ -107,8 +107,8 @@ final class SuspectedRuns {
                         + (is.points() == 1 ? " point)" : " points)"))).orElse("");
     }
 
-    /// What becomes of the mean of their repeats.
-    private Optional<String> repeats(Launch before, Ground without) {
+    /// How the mean of their repeats changes.
+    private Optional<String> repeats(Launch before, FindingInput without) {
         return Launch.of(without.runs(), metric).stream()
                 .filter(after -> before.runs().containsAll(after.runs())).findFirst()
                 .map(after -> "the mean of the repeats goes from " + Wording.figure(before.spread().mean()) + " (n = "

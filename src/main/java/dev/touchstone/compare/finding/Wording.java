@@ -79,7 +79,7 @@ final class Wording {
         };
     }
 
-    /// `SGLang at concurrency 30`, `vLLM at 4 GPUs, concurrency 50`; `all runs` where nothing tells a row apart.
+    /// `SGLang at concurrency 30`, `vLLM at 4 GPUs, concurrency 50`; `all runs` where nothing distinguishes a row.
     static String place(Map<Factor, Level> match) {
         Map<Factor, Level> rest = new EnumMap<>(Factor.class);
         rest.putAll(match);

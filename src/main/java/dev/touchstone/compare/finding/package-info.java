@@ -1,5 +1,5 @@
 /// Sentences with figures that follow from runs: one class a kind, and the list of them in
-/// [dev.touchstone.compare.finding.Findings].
+/// [dev.touchstone.compare.finding.FindingRules].
 @NullMarked
 package dev.touchstone.compare.finding;
 

@@ -3,15 +3,15 @@ package dev.touchstone.compare.statistics;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/// Holm's correction of several tests made at once: the chance that even one of the differences it lets pass is none
-/// stays at 5 %, whatever the tests have to do with each other.
+/// Holm's correction for multiple tests: the probability of even one false difference stays at the level of the test,
+/// whatever the dependence of the tests.
 public final class Holm {
 
     private Holm() {
     }
 
-    /// The corrected p of each test, in the order given: the smallest times the number of tests, the next times one
-    /// less, and so on; none below one before it, none above 1.
+    /// Returns the corrected p values in the given order: the smallest is multiplied by the number of tests, the next
+    /// by one less, and so on; none is below a smaller one's, none above 1.
     public static double[] corrected(double[] p) {
         int[] order = IntStream.range(0, p.length).boxed().sorted(Comparator.comparingDouble(at -> p[at]))
                 .mapToInt(Integer::intValue).toArray();

@@ -5,17 +5,17 @@ import org.apache.commons.statistics.inference.AlternativeHypothesis;
 import org.apache.commons.statistics.inference.MannWhitneyUTest;
 import org.apache.commons.statistics.inference.PValueMethod;
 
-/// Whether two sets of repeats can be told from chance: the two-sided Mann–Whitney U test. It ranks the values, so one
-/// wild repeat cannot make a difference by its size. Exact for small sets, with ties too; else by the normal
-/// approximation with tie and continuity correction.
+/// The two-sided Mann–Whitney U test of two sets of repeats. It ranks the values, so that one outlier cannot cause a
+/// difference by its size. Exact for small sets, also with ties; else the normal approximation with tie and continuity
+/// correction.
 ///
-/// @param p probability of ranks this uneven or more if nothing differed
-/// @param direction above 0 when the second set ranks higher, below when lower, 0 when neither
+/// @param p the probability of ranks at least this uneven if nothing differed
+/// @param direction positive when the second set ranks higher, negative when lower, else 0
 public record MannWhitney(double p, int direction) {
 
-    /// With three repeats a side the smallest p there can be is 0.1: no difference, however large, could be told.
+    /// With three repeats on each side the smallest possible p is 0.1: no difference, however large, is significant.
     public static final int FEWEST_REPEATS = 4;
-    /// A difference is told from chance when p is below.
+    /// A difference is significant when p is below.
     public static final double ALPHA = 0.05;
 
     /// @throws IllegalArgumentException when a set is empty
@@ -27,9 +27,9 @@ public record MannWhitney(double p, int direction) {
         }
         MannWhitneyUTest.Result result = MannWhitneyUTest.withDefaults()
                 .with(AlternativeHypothesis.TWO_SIDED).with(PValueMethod.AUTO).test(other, base);
-        boolean dealt = base.length + other.length <= TiedRanks.MOST_VALUES && TiedRanks.hasTies(base, other);
+        boolean exact = base.length + other.length <= TiedRanks.MOST_VALUES && TiedRanks.hasTies(base, other);
         double even = base.length * (double) other.length / 2;
-        return new MannWhitney(dealt ? TiedRanks.p(base, other) : result.getPValue(),
+        return new MannWhitney(exact ? TiedRanks.p(base, other) : result.getPValue(),
                 Double.compare(result.getStatistic(), even));
     }
 }

@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
-/// The bootstrap percentile interval of a median. What many random resamples would only come near to is computed
-/// outright: with which probability the median of a resample is which value, or lies between which two. So there is no
-/// seed, and the same values always give the same interval. Over normal and lognormal values it holds the true median
-/// in 92 to 95 % of 3000 trials each for 6 to 30 values: a little less often than it says when they are few.
+/// The bootstrap percentile interval of a median. The distribution of the median over all resamples is computed exactly
+/// instead of being approximated by random resamples, so there is no seed, and the same values always have the same
+/// interval. For 6 to 30 normal or lognormal values it contains the true median in 92 to 95 % of 3000 trials each, a
+/// little less than its nominal 95 % for few values.
 public final class MedianInterval {
 
-    /// Of fewer values not even the range from the least to the greatest covers the median with 95 %: it does so with
-    /// 1 − 2·2⁻ⁿ, 93.75 % of five values and 96.9 % of six.
+    /// For fewer values not even their whole range contains the median with 95 % confidence: it does with 1 − 2·2⁻ⁿ,
+    /// that is 93.75 % for five values and 96.9 % for six.
     public static final int FEWEST_VALUES = 6;
     private static final double NEGLIGIBLE = 1e-12;
 
-    /// A median that a resample may have.
+    /// A possible median of a resample.
     private record Outcome(double median, double probability) {
     }
 
     private MedianInterval() {
     }
 
-    /// Empty for fewer than [#FEWEST_VALUES] values.
+    /// Returns the interval; empty for fewer than [#FEWEST_VALUES] values.
     public static Optional<Interval> of(double[] values) {
         if (values.length < FEWEST_VALUES) {
             return Optional.empty();
@@ -58,8 +58,8 @@ public final class MedianInterval {
         return outcomes;
     }
 
-    /// Between the two in the middle: one half of the draws are at or below the lower of them, the other at or above
-    /// the upper.
+    /// The median lies between the two middle draws: one half of the draws are at or below the lower one, the other
+    /// half at or above the upper one.
     private static List<Outcome> ofEvenCount(double[] sorted) {
         int n = sorted.length;
         int half = n / 2;
@@ -85,13 +85,13 @@ public final class MedianInterval {
         return outcomes;
     }
 
-    /// The probability that one half of the draws fall among so many of the values and the other half among so many
-    /// others, where 1 stands for two halves of the values.
+    /// The probability that one half of the draws is among the lowest `below` values and the other half among the
+    /// highest `above`, relative to that of half and half.
     private static double ways(int below, int above, int n) {
         return Math.pow(4.0 * below * above / ((double) n * n), n / 2);
     }
 
-    /// With which probability the value of each rank is the one of this rank in a resample.
+    /// The probability, for each value, that it has this rank in a resample.
     private static double[] probabilities(int n, int rank) {
         double[] probabilities = new double[n];
         double before = 0;

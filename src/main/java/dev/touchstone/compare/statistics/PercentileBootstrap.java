@@ -5,9 +5,9 @@ import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 import org.apache.commons.statistics.distribution.ContinuousDistribution;
 
-/// The bootstrap percentile interval of a percentile of single values. A resample need not be drawn in full: which
-/// values its ordered draws have at two neighbouring ranks follows from two draws of a beta distribution, however many
-/// values there are.
+/// The bootstrap percentile interval of a percentile of single values. A resample need not be drawn in full: the values
+/// of its ordered draws at two neighbouring ranks follow from two draws of a beta distribution, however many values
+/// there are.
 final class PercentileBootstrap {
 
     static final int RESAMPLES = 2000;
@@ -25,7 +25,7 @@ final class PercentileBootstrap {
         ContinuousDistribution.Sampler lower = BetaDistribution.of(below + 1, n - below).createSampler(random);
         for (int at = 0; at < RESAMPLES; at++) {
             double position = lower.sample();
-            // The next rank holds the least of the n − below − 1 draws that lie above.
+            // The next rank has the smallest of the n − below − 1 draws above this one.
             double next = 1 - (1 - position) * Math.pow(random.nextDouble(), 1.0 / (n - below - 1));
             double value = value(sorted, position);
             found[at] = value + (place - below) * (value(sorted, next) - value);
@@ -33,7 +33,7 @@ final class PercentileBootstrap {
         return interval(found);
     }
 
-    /// Leaves out the same share of the resamples at either end.
+    /// Returns the interval that leaves out the same share of the resamples at either end.
     static Interval interval(double[] found) {
         Arrays.sort(found);
         int left = (int) Math.ceil(Interval.TAIL * found.length) - 1;

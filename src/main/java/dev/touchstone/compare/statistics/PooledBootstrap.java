@@ -7,15 +7,15 @@ import java.util.Optional;
 import org.apache.commons.rng.UniformRandomProvider;
 
 /// The bootstrap percentile interval of a percentile of the gaps between chunks, pooled over requests. Gaps of one
-/// request belong together, so requests are drawn, each with all its gaps. To stay quick, gaps are counted in buckets
-/// half a percent wide, and of more than [#MOST_GROUPS] requests as many groups are formed, which are drawn instead.
+/// request belong together, so requests are drawn, each with all its gaps. To be fast, gaps are counted in buckets half
+/// a percent wide, and more than [#MOST_GROUPS] requests are divided into that many groups, which are drawn instead.
 final class PooledBootstrap {
 
     /// Fewer draws vary too little for an interval to mean anything.
     static final int FEWEST_REQUESTS = 30;
     private static final int MOST_GROUPS = 500;
     private static final int RESAMPLES = 1000;
-    /// Shorter gaps are all one: chunks that arrived together.
+    /// Gaps up to this length in seconds share a bucket: chunks that arrived together.
     private static final double SHORTEST = 1e-6;
     private static final double WIDTH = Math.log(1.005);
     private static final double NANOS = 1e9;
@@ -46,19 +46,19 @@ final class PooledBootstrap {
         }
     }
 
-    /// Empty for fewer than [#FEWEST_REQUESTS] requests.
+    /// Returns the bootstrap; empty for fewer than [#FEWEST_REQUESTS] requests.
     ///
     /// @param answers each with at least two chunks
     static Optional<PooledBootstrap> of(List<ChunkTimes> answers) {
         return answers.size() < FEWEST_REQUESTS ? Optional.empty() : Optional.of(new PooledBootstrap(answers));
     }
 
-    /// How many gaps there are.
+    /// The number of gaps.
     long gaps() {
         return Arrays.stream(groups).flatMapToInt(Arrays::stream).asLongStream().sum();
     }
 
-    /// One interval a percentile, in their order.
+    /// Returns one interval per percentile, in the order of the shares.
     List<Interval> intervals(double[] shares, UniformRandomProvider random) {
         double[][] found = new double[shares.length][RESAMPLES];
         for (int at = 0; at < RESAMPLES; at++) {
@@ -98,12 +98,12 @@ final class PooledBootstrap {
         return (times.at(at) - times.at(at - 1)) / NANOS;
     }
 
-    /// 0 for the shortest; from then on each is half a percent above the one before.
+    /// The bucket of a gap: 0 for the shortest, then each half a percent wider than the one before.
     private static int bucket(double gap) {
         return gap <= SHORTEST ? 0 : 1 + (int) (Math.log(gap / SHORTEST) / WIDTH);
     }
 
-    /// The same for the same requests.
+    /// A seed that is the same for the same requests.
     long seed() {
         return Arrays.deepHashCode(groups);
     }

@@ -4,7 +4,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.Arrays;
 import java.util.Collections;
@@ -17,12 +17,12 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.apache.commons.rng.UniformRandomProvider;
 
-/// How far the percentiles of one run can be trusted, from its requests: 95 % bootstrap percentile intervals. The seed
-/// is made of the values, so the same requests always give the same intervals. The time taken hardly grows with their
-/// number: 0.2 s of processor time for 100,000 requests, 1 s where they have 20 million gaps between chunks.
+/// Computes 95 % bootstrap percentile intervals of a run's percentiles from its requests. The seed follows from the
+/// values, so that the same requests always have the same intervals. The time hardly grows with the number of requests:
+/// 0.2 s of processor time for 100,000 requests, 1 s where they have 20 million gaps between chunks.
 public final class RequestIntervals {
 
-    /// To be told wherever an interval is shown.
+    /// The caution to show with every interval.
     public static final String CAUTION = "The intervals take the requests of a run as independent of each other, which "
             + "they are not: they wait for one another. Another run may differ by more.";
     private static final List<Double> PERCENTILES = List.of(50.0, 95.0, 99.0);
@@ -34,29 +34,29 @@ public final class RequestIntervals {
         this.metrics = metrics;
     }
 
-    /// The intervals of p50, p95 and p99 of ttft, tpot, itl and the end-to-end latency. None for a figure that the run
-    /// does not have, and none where so few requests were measured that not even their range would cover the true
-    /// percentile with 95 %: 6 for p50, 72 for p95, 368 for p99.
+    /// Returns the intervals of p50, p95 and p99 of ttft, tpot, itl and the end-to-end latency. Metrics that the run
+    /// does not have are left out, and so are percentiles for which too few requests were measured: with fewer than 6
+    /// for p50, 72 for p95 and 368 for p99, not even the whole range contains the true percentile with 95 % confidence.
     ///
-    /// @param metrics of the run
-    /// @param requests of the run, warm-up and cool-down included
+    /// @param metrics the metrics of the run
+    /// @param requests the requests of the run, including warm-up and cool-down
     public static SortedMap<Metric, Interval> of(Metrics metrics, List<RequestRecord> requests) {
         RequestIntervals found = new RequestIntervals(metrics);
         List<RequestRecord> ordered = requests.stream().sorted(Comparator.comparingInt(RequestRecord::number)).toList();
-        Measured measured = Measured.of(ordered, metrics.get(Metric.of(Quantity.TTFT)).isPresent());
+        MeasuredRequests measured = MeasuredRequests.of(ordered, metrics.get(Metric.of(Quantity.TTFT)).isPresent());
         found.put(Quantity.TTFT, measured, measured::ttft);
         found.put(Quantity.TPOT, measured, measured::tpot);
-        found.put(Quantity.E2E_LATENCY, measured, request -> OptionalDouble.of(Measured.latency(request)));
+        found.put(Quantity.E2E_LATENCY, measured, request -> OptionalDouble.of(MeasuredRequests.latency(request)));
         found.putGaps(measured);
         return Collections.unmodifiableSortedMap(found.intervals);
     }
 
-    /// Whether the range of so many values covers a percentile with 95 %.
+    /// Whether the range of this many values contains the true percentile with 95 % confidence.
     private static boolean suffice(long values, double percent) {
         return Math.pow(Math.max(percent, 100 - percent) / 100, values) <= Interval.TAIL;
     }
 
-    private void put(Quantity quantity, Measured measured, Function<RequestRecord, OptionalDouble> figure) {
+    private void put(Quantity quantity, MeasuredRequests measured, Function<RequestRecord, OptionalDouble> figure) {
         double[] values = measured.each(figure);
         Arrays.sort(values);
         UniformRandomProvider random = random(Arrays.hashCode(values));
@@ -67,7 +67,7 @@ public final class RequestIntervals {
         }
     }
 
-    private void putGaps(Measured measured) {
+    private void putGaps(MeasuredRequests measured) {
         List<Double> had = PERCENTILES.stream().filter(percent -> has(Quantity.ITL, percent)).toList();
         if (had.isEmpty() || !measured.streaming()) {
             return;

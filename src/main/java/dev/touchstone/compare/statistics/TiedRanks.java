@@ -2,12 +2,12 @@ package dev.touchstone.compare.statistics;
 
 import java.util.Arrays;
 
-/// The exact distribution of a rank sum when values are tied, which commons-statistics leaves to an approximation that
-/// is poor for few values: of all ways to deal the pooled values out to the two sides, how many have a rank sum at
-/// least as far from the middle. Tied values share the mean of their ranks.
+/// The exact distribution of a rank sum with tied values, for which commons-statistics has only an approximation that
+/// is poor for few values. It counts, among all ways to divide the pooled values between the two sides, those with a
+/// rank sum at least as far from the middle. Tied values share the mean of their ranks.
 final class TiedRanks {
 
-    /// Up to here every count of ways is exact as a double.
+    /// Up to this number of values, every count of ways is exact as a double.
     static final int MOST_VALUES = 50;
 
     private TiedRanks() {
@@ -24,7 +24,7 @@ final class TiedRanks {
         return false;
     }
 
-    /// The two-sided p.
+    /// Returns the two-sided p.
     static double p(double[] one, double[] other) {
         int[] doubled = doubledRanks(pooled(one, other));
         int observed = Arrays.stream(doubled, 0, one.length).sum();
@@ -47,7 +47,7 @@ final class TiedRanks {
         return pooled;
     }
 
-    /// Twice the rank of each value, so that the mean of two ranks is whole.
+    /// Twice the rank of each value, so that the mean of two ranks is a whole number.
     private static int[] doubledRanks(double[] values) {
         int[] ranks = new int[values.length];
         for (int at = 0; at < values.length; at++) {
@@ -59,7 +59,7 @@ final class TiedRanks {
         return ranks;
     }
 
-    /// For each sum, in how many ways so many of the ranks have it.
+    /// For each sum, the number of ways in which this many ranks add up to it.
     private static double[] ways(int[] ranks, int chosen) {
         int most = Arrays.stream(ranks).sum();
         double[][] ways = new double[chosen + 1][most + 1];

@@ -1,5 +1,5 @@
-/// Numbers in, statements about chance out: tests, corrections and intervals that know nothing of runs, and the
-/// intervals of one run's percentiles from its requests. What commons-statistics has is used from there.
+/// Statistical tests, corrections and intervals of numbers, and the intervals of a run's percentiles from its requests.
+/// It adds only what commons-statistics does not have.
 @NullMarked
 package dev.touchstone.compare.statistics;
 

@@ -26,13 +26,13 @@ import org.jspecify.annotations.Nullable;
 /// A study in the making: rows are laid out and computed one after the other.
 final class Draft {
 
-    /// The column that tells families apart, where there are several.
+    /// The column that distinguishes families, where there are several.
     static final String DEFINITION = "definition";
 
-    /// The origin of a row that is held against nothing.
+    /// The origin of a row that is compared with no other.
     static final int NONE = -1;
 
-    /// They say how much a figure can bear, not that something went wrong in the run.
+    /// These concern how precise a figure is, not what went wrong in the run.
     private static final Set<String> OF_SIZE = Set.of("few-requests", "p99-of-few", "short-run");
 
     private final List<Column> columns = new ArrayList<>();
@@ -54,7 +54,7 @@ final class Draft {
         return remarks;
     }
 
-    /// @param origin the number of the row that it is held against, its own to be measured by itself
+    /// @param origin the number of the row that it is compared with; its own number for the origin itself
     /// @return the number of the row
     int add(Family family, Repeats repeats, List<Run> runs, Map<String, Entry> given, int origin) {
         int number = rows.size();
@@ -87,7 +87,7 @@ final class Draft {
         return number;
     }
 
-    /// Says how many runs are in no row.
+    /// Adds a warning about runs that are in no row.
     void leftOut(int count, String why) {
         if (count > 0) {
             String message = Naming.runs(count) + " left out: " + why + ".";
@@ -95,7 +95,7 @@ final class Draft {
         }
     }
 
-    /// A row each for the runs that were taken out: shown, held against nothing.
+    /// One row per excluded run: shown, compared with no other.
     void addExcluded(Family family, Repeats repeats, Map<String, Entry> given) {
         for (Run run : repeats.excluded()) {
             add(family, repeats, List.of(run), given, NONE);
@@ -123,7 +123,7 @@ final class Draft {
         return List.copyOf(rows);
     }
 
-    /// Which of these factors tell rows apart.
+    /// Those of these factors that distinguish rows.
     List<Factor> telling(Set<Factor> of) {
         Set<Factor> told = EnumSet.noneOf(Factor.class);
         rows.forEach(row -> told.addAll(row.match().keySet()));
@@ -131,7 +131,7 @@ final class Draft {
         return List.copyOf(told);
     }
 
-    /// The words of which column make a panel of their own; null where the rows are of one family.
+    /// The key of the column whose words make panels of their own; null where the rows are of one family.
     @Nullable String apart() {
         return definitions().size() > 1 ? DEFINITION : null;
     }

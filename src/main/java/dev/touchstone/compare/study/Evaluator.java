@@ -14,7 +14,7 @@ import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Computes one row by the formulas of its columns. A formula sees the columns before its own, and all of the row that
-/// this one is held against.
+/// this one is compared with.
 final class Evaluator {
 
     /// A figure on its way to a cell.
@@ -40,10 +40,10 @@ final class Evaluator {
         }
     }
 
-    /// One entry a column.
+    /// One entry per column.
     ///
     /// @param given the words, and the figures of formulas that are [Formula.Given], by the key of the column
-    /// @param origin the row that it is held against; empty for none, null for itself
+    /// @param origin the row that it is compared with; empty for none, null for itself
     static List<Entry> entries(List<Column> columns, Map<Factor, Level> match, List<Run> runs,
             Map<String, Entry> given, @Nullable List<Entry> origin) {
         return new Evaluator(columns, match, runs, origin).evaluate(given);

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Tells runs apart by how their figures were made. A run that does not say goes with the others where there is but one
-/// family that it can be of; so does one that lacks the figures in which the families differ.
+/// Groups runs by how their figures were made. A run of which that is not known joins the others where there is only
+/// one family that it can belong to; so does one that lacks the figures in which the families differ.
 final class Families {
 
     private static final Comparator<Profile> MOST_KNOWN_FIRST = Comparator
@@ -28,7 +28,7 @@ final class Families {
 
     /// Runs with one profile clash with the same others.
     ///
-    /// @param said of each aspect that concerns the metrics: the choice and what decides in it
+    /// @param said for each aspect that concerns the metrics: the choice and what decides in it
     private record Profile(Set<Metric> measured, List<String> said) {
     }
 
@@ -45,7 +45,7 @@ final class Families {
         this.accepted = accepted;
     }
 
-    /// @param metrics that will be held against each other
+    /// @param metrics that will be compared
     static List<Family> of(Collection<Run> runs, Collection<Metric> metrics, Accepted accepted) {
         Families families = new Families(metrics, accepted);
         runs.stream().collect(Collectors.groupingBy(families::profile, LinkedHashMap::new, Collectors.toList()))
@@ -82,7 +82,7 @@ final class Families {
         home.runs().addAll(alike);
     }
 
-    /// What stands between any of these and any of those in the metrics that both measured.
+    /// The clashes between any of these and any of those in the metrics that both measured.
     private Set<Clash> clashes(List<Run> these, List<Run> those) {
         Set<Clash> clashes = these.stream().flatMap(one -> those.stream().flatMap(other -> metrics.stream()
                 .filter(metric -> Measures.has(one, metric) && Measures.has(other, metric))

@@ -3,9 +3,9 @@ package dev.touchstone.compare.study;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 
-/// How the figures of a column come about. The program computes by it and Excel gets it as a formula, so that the two
-/// cannot disagree. Where a part is [Entry.Nothing] or a divisor is 0, so is the whole. A figure that is told to be
-/// nothing although its parts are known was not to be computed: definitions clash.
+/// How the figures of a column are computed. The program evaluates it and Excel gets it as a formula, so that the two
+/// cannot disagree. Where a part is [Entry.Nothing] or a divisor is 0, so is the whole. A figure that is
+/// nothing although its parts are known must not be computed, because definitions clash.
 public sealed interface Formula {
 
     /// The mean of a metric over the runs of the row that measured it; see
@@ -25,7 +25,7 @@ public sealed interface Formula {
     record Of(String column) implements Formula {
     }
 
-    /// The figure of another column in the row that this one is held against.
+    /// The figure of another column in the row that this one is compared with.
     record OfOrigin(String column) implements Formula {
     }
 

@@ -16,34 +16,34 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// The rows of a study that climbs the levels of one factor with all else alike.
+/// The rows of a study along the levels of one factor with all else alike.
 final class Ladder {
 
-    private final Material material;
+    private final StudyInput input;
     private final Factor by;
     private final Draft draft;
     private final boolean held;
     private final Predicate<Lineup> wanted;
     private final List<Run> alone = new ArrayList<>();
 
-    private Ladder(Material material, Factor by, Draft draft, boolean held, Predicate<Lineup> wanted) {
-        this.material = material;
+    private Ladder(StudyInput input, Factor by, Draft draft, boolean held, Predicate<Lineup> wanted) {
+        this.input = input;
         this.by = by;
         this.draft = draft;
         this.held = held;
         this.wanted = wanted;
     }
 
-    /// Every level is held against the lowest.
+    /// Every level is compared with the lowest.
     ///
     /// @param wanted which lineups are laid out
-    static Ladder held(Material material, Factor by, Draft draft, Predicate<Lineup> wanted) {
-        return new Ladder(material, by, draft, true, wanted);
+    static Ladder held(StudyInput input, Factor by, Draft draft, Predicate<Lineup> wanted) {
+        return new Ladder(input, by, draft, true, wanted);
     }
 
-    /// Every level stands for itself.
-    static Ladder apart(Material material, Factor by, Draft draft) {
-        return new Ladder(material, by, draft, false, lineup -> true);
+    /// No level is compared with another.
+    static Ladder apart(StudyInput input, Factor by, Draft draft) {
+        return new Ladder(input, by, draft, false, lineup -> true);
     }
 
     /// Lays out all lineups of the families that have two levels.
@@ -75,7 +75,7 @@ final class Ladder {
         return lines;
     }
 
-    /// What would stand side by side if its figures were made alike.
+    /// The lineups that would be rows if their figures were made in the same way.
     private void clashes(List<Family> families) {
         Map<String, String> names = new HashMap<>();
         families.forEach(family -> family.runs().forEach(run -> names.put(run.id(), family.name())));
@@ -120,7 +120,7 @@ final class Ladder {
     /// `api (chat, completions)`; empty when nothing differs that the user has not accepted.
     private Optional<String> told(Map<String, List<String>> differences) {
         List<String> told = differences.entrySet().stream()
-                .filter(entry -> !material.accepted().differences().contains(entry.getKey()))
+                .filter(entry -> !input.accepted().differences().contains(entry.getKey()))
                 .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")").toList();
         return told.isEmpty() ? Optional.empty() : Optional.of(Naming.and(told));
     }

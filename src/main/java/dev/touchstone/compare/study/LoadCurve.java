@@ -1,7 +1,6 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.LevelName;
-import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
@@ -37,43 +36,41 @@ final class LoadCurve {
     static final Set<Factor> SERVER = EnumSet.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.NODES,
             Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL, Factor.THINKING);
 
-    private final Material material;
-    private final Inspection inspection;
+    private final StudyInput input;
     private final Factor load;
     private final List<Run> runs;
     private final List<Metric> throughputs;
     private final List<Metric> latencies;
 
-    private LoadCurve(Material material, Inspection inspection, Factor load, List<Run> runs) {
-        this.material = material;
-        this.inspection = inspection;
+    private LoadCurve(StudyInput input, Factor load, List<Run> runs) {
+        this.input = input;
         this.load = load;
         this.runs = runs;
         this.throughputs = Stream.of(Quantity.REQUEST_THROUGHPUT, Quantity.OUTPUT_TOKEN_THROUGHPUT).map(Metric::of)
                 .filter(metric -> Measures.any(runs, metric)).toList();
         Set<Quantity> shown = EnumSet.of(Quantity.E2E_LATENCY, Quantity.TTFT);
-        shown.addAll(material.objectives().limits().keySet());
-        this.latencies = shown.stream().flatMap(quantity -> Measures.latency(runs, quantity, material.at()).stream())
+        shown.addAll(input.objectives().limits().keySet());
+        this.latencies = shown.stream().flatMap(quantity -> Measures.latency(runs, quantity, input.at()).stream())
                 .toList();
     }
 
-    static Optional<Study> alongConcurrency(Material material, Inspection inspection) {
-        return of(material, inspection, Factor.CONCURRENCY, run -> true).study("concurrency", "Concurrency curve");
+    static Optional<Study> alongConcurrency(StudyInput input) {
+        return of(input, Factor.CONCURRENCY, run -> true).study("concurrency", "Concurrency curve");
     }
 
-    static Optional<Study> alongRate(Material material, Inspection inspection) {
-        return of(material, inspection, Factor.REQUEST_RATE, run -> true).study("request-rate", "Request-rate curve");
+    static Optional<Study> alongRate(StudyInput input) {
+        return of(input, Factor.REQUEST_RATE, run -> true).study("request-rate", "Request-rate curve");
     }
 
     /// Requests that all go out at once are the load where nothing else limits it.
-    static Optional<Study> alongRequests(Material material, Inspection inspection) {
-        return of(material, inspection, Factor.REQUESTS, run -> level(run, Factor.CONCURRENCY).isEmpty()
+    static Optional<Study> alongRequests(StudyInput input) {
+        return of(input, Factor.REQUESTS, run -> level(run, Factor.CONCURRENCY).isEmpty()
                 && level(run, Factor.REQUEST_RATE).isEmpty()).study("requests", "Curve of requests sent at once");
     }
 
-    private static LoadCurve of(Material material, Inspection inspection, Factor load, Predicate<Run> wanted) {
-        return new LoadCurve(material, inspection, load,
-                material.runs().stream().filter(run -> level(run, load).isPresent()).filter(wanted).toList());
+    private static LoadCurve of(StudyInput input, Factor load, Predicate<Run> wanted) {
+        return new LoadCurve(input, load,
+                input.runs().stream().filter(run -> level(run, load).isPresent()).filter(wanted).toList());
     }
 
     private static OptionalDouble level(Run run, Factor factor) {
@@ -86,9 +83,9 @@ final class LoadCurve {
             return Optional.empty();
         }
         List<Metric> metrics = Stream.concat(throughputs.stream(), latencies.stream()).toList();
-        List<Family> families = Families.of(runs, metrics, material.accepted());
-        Draft draft = new Draft(inspection, columns());
-        List<List<Integer>> lines = Ladder.apart(material, load, draft).climb(families);
+        List<Family> families = Families.of(runs, metrics, input.accepted());
+        Draft draft = new Draft(input.inspection(), columns());
+        List<List<Integer>> lines = Ladder.apart(input, load, draft).climb(families);
         if (lines.isEmpty()) {
             return Optional.empty();
         }
@@ -96,7 +93,7 @@ final class LoadCurve {
         knees.forEach(row -> draft.mark(row, Mark.KNEE));
         if (!knees.isEmpty()) {
             draft.remarks().add(new Warning("knee", Severity.NOTE, "The knee is the load of the "
-                    + (material.objectives().isEmpty() ? "largest throughput ÷ mean latency, where that is neither the "
+                    + (input.objectives().isEmpty() ? "largest throughput ÷ mean latency, where that is neither the "
                             + "lowest nor the highest load measured." : "largest throughput within the objectives."),
                     ""), "", "");
         }
@@ -109,7 +106,7 @@ final class LoadCurve {
         columns.add(Measures.level(load));
         throughputs.forEach(metric -> columns.add(Measures.column(metric, runs)));
         latencies.forEach(metric -> columns.add(Measures.column(metric, runs)));
-        if (material.objectives().isEmpty() && Measures.any(runs, MEAN_LATENCY)) {
+        if (input.objectives().isEmpty() && Measures.any(runs, MEAN_LATENCY)) {
             if (!latencies.contains(MEAN_LATENCY)) {
                 columns.add(Measures.column(MEAN_LATENCY, runs));
             }
@@ -122,7 +119,7 @@ final class LoadCurve {
     }
 
     private Optional<Integer> knee(Draft draft, List<Integer> line) {
-        if (material.objectives().isEmpty()) {
+        if (input.objectives().isEmpty()) {
             List<Integer> measured = line.stream().filter(row -> draft.number(row, POWER).isPresent()).toList();
             return highest(draft, measured, POWER).filter(row -> !row.equals(measured.getFirst())
                     && !row.equals(measured.getLast()));
@@ -139,7 +136,7 @@ final class LoadCurve {
     }
 
     private boolean meetsObjectives(Draft draft, int row) {
-        return material.objectives().limits().entrySet().stream().allMatch(limit ->
+        return input.objectives().limits().entrySet().stream().allMatch(limit ->
                 latencies.stream().filter(metric -> metric.quantity() == limit.getKey()).anyMatch(metric -> {
                     OptionalDouble value = draft.number(row, metric.key());
                     return value.isPresent() && value.getAsDouble() <= limit.getValue();
@@ -150,7 +147,7 @@ final class LoadCurve {
         List<Plot> plots = new ArrayList<>();
         throughputs.forEach(metric -> plots.add(plot(draft, metric, List.of())));
         latencies.forEach(metric -> {
-            Double limit = material.objectives().limits().get(metric.quantity());
+            Double limit = input.objectives().limits().get(metric.quantity());
             plots.add(plot(draft, metric, limit == null ? List.of() : List.of(
                     new Plot.Guide(false, limit, "objective"))));
         });

@@ -1,10 +1,9 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.Levels;
+import dev.touchstone.compare.LevelCounts;
 import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
-import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Direction;
@@ -32,37 +31,37 @@ final class ObjectivesMet {
     private static final String GOODPUT = Quantity.GOODPUT.key();
     private static final String GOOD = "goodShare";
 
-    private final Material material;
+    private final StudyInput input;
     private final Objectives objectives;
     private final Map<Metric, Double> limits = new LinkedHashMap<>();
     private final List<Run> runs;
     private final Map<String, Goodput> goodputs = new HashMap<>();
     private final Optional<Factor> load;
 
-    private ObjectivesMet(Material material) {
-        this.material = material;
-        this.objectives = material.objectives();
-        objectives.limits().forEach((quantity, limit) -> Measures.latency(material.runs(), quantity, material.at())
+    private ObjectivesMet(StudyInput input) {
+        this.input = input;
+        this.objectives = input.objectives();
+        objectives.limits().forEach((quantity, limit) -> Measures.latency(input.runs(), quantity, input.at())
                 .ifPresent(metric -> limits.put(metric, limit)));
-        this.runs = material.runs().stream()
+        this.runs = input.runs().stream()
                 .filter(run -> limits.keySet().stream().anyMatch(metric -> Measures.has(run, metric))).toList();
         this.load = Stream.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS)
-                .filter(factor -> Levels.of(runs, factor).unknown() == 0)
-                .filter(factor -> Levels.of(runs, factor).counts().size() > 1).findFirst();
+                .filter(factor -> LevelCounts.of(runs, factor).unknown() == 0)
+                .filter(factor -> LevelCounts.of(runs, factor).counts().size() > 1).findFirst();
         for (Run run : runs) {
-            Goodput.of(run, material.requests().apply(run), objectives)
+            Goodput.of(run, input.requests().apply(run), objectives)
                     .ifPresent(goodput -> goodputs.put(run.id(), goodput));
         }
     }
 
-    static Optional<Study> of(Material material, Inspection inspection) {
-        return material.objectives().isEmpty() ? Optional.empty() : new ObjectivesMet(material).study(inspection);
+    static Optional<Study> of(StudyInput input) {
+        return input.objectives().isEmpty() ? Optional.empty() : new ObjectivesMet(input).study();
     }
 
-    private Optional<Study> study(Inspection inspection) {
-        List<Family> families = Families.of(runs, limits.keySet(), material.accepted());
+    private Optional<Study> study() {
+        List<Family> families = Families.of(runs, limits.keySet(), input.accepted());
         List<Repeats> all = new ArrayList<>();
-        Draft draft = new Draft(inspection, columns());
+        Draft draft = new Draft(input.inspection(), columns());
         for (Family family : families) {
             for (Repeats repeats : Repeats.of(family.runs())) {
                 all.add(repeats);
@@ -167,19 +166,19 @@ final class ObjectivesMet {
                         .noneMatch(metric -> metric.quantity() == quantity)).forEach(quantity ->
                 draft.remarks().add("objective", "No run measured " + quantity.key()
                         + ", for which there is an objective: no run is said to meet them all."));
-        limits.keySet().stream().filter(metric -> !material.at().equals(metric.statistic())).forEach(metric ->
+        limits.keySet().stream().filter(metric -> !input.at().equals(metric.statistic())).forEach(metric ->
                 draft.remarks().add("objective", "No run measured " + metric.quantity().key() + "."
-                        + material.at().key() + ": its mean is held against the objective."));
+                        + input.at().key() + ": its mean is held against the objective."));
         long printed = runs.stream().filter(run -> !isCounted(run)
                 && Measures.has(run, Metric.of(Quantity.GOODPUT))).count();
         if (printed > 0) {
             draft.remarks().add("goodput", "The goodput of " + Naming.runs((int) printed)
                     + " is the one that the tool printed, by its own objectives.");
         }
-        draft.leftOut(material.runs().size() - runs.size(), "nothing was measured for which there is an objective");
+        draft.leftOut(input.runs().size() - runs.size(), "nothing was measured for which there is an objective");
     }
 
-    /// Along the load where all runs have one and it tells them apart, else configuration by configuration.
+    /// Along the load where all runs have one and it distinguishes them, else configuration by configuration.
     private List<Plot> plots(Draft draft) {
         Set<Factor> rest = EnumSet.complementOf(EnumSet.copyOf(LoadCurve.SERVER));
         load.ifPresent(rest::remove);

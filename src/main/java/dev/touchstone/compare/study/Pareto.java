@@ -1,8 +1,6 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.compare.study.Material.Throughput;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
@@ -23,8 +21,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// What one user gets against what all get: the speed of an answer and the throughput of a GPU. A row is dominated when
-/// another one under the same work, whatever it runs on, is at least as good in both and better in one.
+/// What one user gets and what all users get: the speed of an answer and the throughput of a GPU. A row is dominated
+/// when another one under the same work, whatever it runs on, is at least as good in both and better in one.
 final class Pareto {
 
     private static final String SPEED = "interactivity";
@@ -50,15 +48,15 @@ final class Pareto {
         }
     }
 
-    private final Material material;
+    private final StudyInput input;
     private final List<Run> runs;
     private final Metric throughput;
     private final Metric speed;
     private final boolean gpusKnown;
     private final Factor load;
 
-    private Pareto(Material material, List<Run> runs, Metric throughput, Metric speed) {
-        this.material = material;
+    private Pareto(StudyInput input, List<Run> runs, Metric throughput, Metric speed) {
+        this.input = input;
         this.runs = runs;
         this.throughput = throughput;
         this.speed = speed;
@@ -67,13 +65,12 @@ final class Pareto {
                 .orElse(Factor.REQUESTS);
     }
 
-    static Optional<Study> of(Material material, Inspection inspection) {
-        Metric throughput = Metric.of(material.perGpu() == Throughput.OUTPUT ? Quantity.OUTPUT_TOKEN_THROUGHPUT
-                : Quantity.TOTAL_TOKEN_THROUGHPUT);
-        return Measures.first(material.runs(), List.of(TPOT, OF_ONE)).flatMap(speed -> {
-            List<Run> runs = material.runs().stream()
+    static Optional<Study> of(StudyInput input) {
+        Metric throughput = input.tokenThroughput();
+        return Measures.first(input.runs(), List.of(TPOT, OF_ONE)).flatMap(speed -> {
+            List<Run> runs = input.runs().stream()
                     .filter(run -> Measures.has(run, throughput) && Measures.has(run, speed)).toList();
-            return runs.isEmpty() ? Optional.empty() : new Pareto(material, runs, throughput, speed).study(inspection);
+            return runs.isEmpty() ? Optional.empty() : new Pareto(input, runs, throughput, speed).study();
         });
     }
 
@@ -81,11 +78,11 @@ final class Pareto {
         return runs.stream().anyMatch(run -> run.conditions().level(factor).isPresent());
     }
 
-    private Optional<Study> study(Inspection inspection) {
-        List<Family> families = Families.of(runs, List.of(throughput, speed), material.accepted());
+    private Optional<Study> study() {
+        List<Family> families = Families.of(runs, List.of(throughput, speed), input.accepted());
         boolean launches = families.stream().flatMap(family -> Repeats.of(family.runs()).stream())
                 .anyMatch(repeats -> !repeats.launch().isEmpty());
-        Draft draft = new Draft(inspection, columns(launches));
+        Draft draft = new Draft(input.inspection(), columns(launches));
         int unknown = 0;
         for (Family family : families) {
             for (List<Repeats> alike : byWork(Repeats.of(family.runs()))) {
@@ -101,7 +98,7 @@ final class Pareto {
             }
         }
         draft.leftOut(unknown, "the number of GPUs is not known");
-        draft.leftOut(material.runs().size() - runs.size(), throughput.key() + " or " + speed.key() + " was not measured");
+        draft.leftOut(input.runs().size() - runs.size(), throughput.key() + " or " + speed.key() + " was not measured");
         return draft.rows().size() < 2 ? Optional.empty() : Optional.of(draft.study("pareto",
                 "Throughput and interactivity", "What does the speed of one answer cost in throughput?",
                 List.of(plot(draft))));
@@ -147,7 +144,7 @@ final class Pareto {
         return columns;
     }
 
-    /// Those that have the same work to do, as far as it is known. Those that say most go first.
+    /// Those that have the same work to do, as far as it is known. Those with the most known conditions go first.
     private static Collection<List<Repeats>> byWork(List<Repeats> all) {
         Map<Map<Factor, Level>, List<Repeats>> byWork = new TreeMap<>(MOST_KNOWN_FIRST);
         all.forEach(one -> byWork.computeIfAbsent(work(one), any -> new ArrayList<>()).add(one));
@@ -163,7 +160,7 @@ final class Pareto {
         return work;
     }
 
-    /// Whether they contradict each other nowhere. What is simulated is never held against what is not.
+    /// Whether they contradict each other nowhere. Simulated runs are never compared with real ones.
     private static boolean agree(Map<Factor, Level> one, Map<Factor, Level> other) {
         return one.containsKey(Factor.SIMULATED) == other.containsKey(Factor.SIMULATED)
                 && one.entrySet().stream().allMatch(entry -> other.getOrDefault(entry.getKey(), entry.getValue())
@@ -186,7 +183,7 @@ final class Pareto {
     }
 
     private Plot plot(Draft draft) {
-        Double limit = speed.equals(TPOT) ? material.objectives().limits().get(Quantity.TPOT) : null;
+        Double limit = speed.equals(TPOT) ? input.objectives().limits().get(Quantity.TPOT) : null;
         return new Plot("Throughput" + (gpusKnown ? " per GPU" : "") + " against interactivity", Plot.Form.SCATTER,
                 x(), y(), draft.telling(SERIES), draft.telling(WORK), draft.apart(), false, false, null, load.key(),
                 limit == null ? List.of() : List.of(new Plot.Guide(true, 1 / limit, "objective")));

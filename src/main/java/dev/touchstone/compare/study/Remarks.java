@@ -6,7 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What to know before believing a study. Each matter is told once, with its first example and how many more there are.
+/// The warnings that a reader needs to judge a study. Similar ones are given once, with the first example and the
+/// number of others.
 final class Remarks {
 
     private record Matter(String check, String kind, String noun) {
@@ -18,8 +19,8 @@ final class Remarks {
         add(new Warning(check, sentence), sentence, "");
     }
 
-    /// @param kind what makes another sentence the same matter
-    /// @param noun what there are more of: `row`
+    /// @param kind warnings of the same kind are similar
+    /// @param noun the word for the others that are counted: `row`
     void add(Warning warning, String kind, String noun) {
         alike.computeIfAbsent(new Matter(warning.check(), kind, noun), any -> new ArrayList<>()).add(warning);
     }

@@ -1,7 +1,6 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -25,29 +24,29 @@ final class RepeatsOverTime {
     private static final String DEVIATION = ".deviation";
     private static final int FEWEST = 2;
 
-    private final Material material;
+    private final StudyInput input;
     private final List<Run> runs;
     private final List<Metric> metrics;
 
-    private RepeatsOverTime(Material material) {
-        this.material = material;
+    private RepeatsOverTime(StudyInput input) {
+        this.input = input;
         this.metrics = Stream.concat(
-                Measures.first(material.runs(), List.of(Metric.of(Quantity.REQUEST_THROUGHPUT),
+                Measures.first(input.runs(), List.of(Metric.of(Quantity.REQUEST_THROUGHPUT),
                         Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).stream(),
                 Stream.of(Quantity.E2E_LATENCY, Quantity.TTFT)
-                        .flatMap(quantity -> Measures.latency(material.runs(), quantity, material.at()).stream()))
+                        .flatMap(quantity -> Measures.latency(input.runs(), quantity, input.at()).stream()))
                 .toList();
-        this.runs = material.runs().stream()
+        this.runs = input.runs().stream()
                 .filter(run -> metrics.stream().anyMatch(metric -> Measures.has(run, metric))).toList();
     }
 
-    static Optional<Study> of(Material material, Inspection inspection) {
-        return new RepeatsOverTime(material).study(inspection);
+    static Optional<Study> of(StudyInput input) {
+        return new RepeatsOverTime(input).study();
     }
 
-    private Optional<Study> study(Inspection inspection) {
-        List<Family> families = Families.of(runs, metrics, material.accepted());
-        Draft draft = new Draft(inspection, columns());
+    private Optional<Study> study() {
+        List<Family> families = Families.of(runs, metrics, input.accepted());
+        Draft draft = new Draft(input.inspection(), columns());
         int single = 0;
         for (Family family : families) {
             for (Repeats repeats : Repeats.of(family.runs())) {

@@ -1,7 +1,5 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.compare.study.Material.Throughput;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -14,8 +12,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// How throughput grows with the GPUs, held against as many times the lowest number of them. Over nodes it is held
-/// against the GPUs too where their number is known: two GPUs in two nodes should do what two GPUs in one do.
+/// How throughput grows with the GPUs, compared with linear growth from the lowest number of them. Over nodes it is
+/// compared with the growth of the GPUs too where their number is known: two GPUs in two nodes should do what two GPUs
+/// in one do.
 final class Scaling {
 
     private static final String GPUS = Factor.GPU_COUNT.key();
@@ -26,41 +25,38 @@ final class Scaling {
     private static final String TOKEN_SPEED_UP = "tokenSpeedUp";
     private static final String EACH = "perGpu";
 
-    private final Material material;
-    private final Inspection inspection;
+    private final StudyInput input;
     private final Factor by;
 
-    private Scaling(Material material, Inspection inspection, Factor by) {
-        this.material = material;
-        this.inspection = inspection;
+    private Scaling(StudyInput input, Factor by) {
+        this.input = input;
         this.by = by;
     }
 
-    static Optional<Study> alongGpus(Material material, Inspection inspection) {
-        return new Scaling(material, inspection, Factor.GPU_COUNT).study("scaling", "Scaling",
+    static Optional<Study> alongGpus(StudyInput input) {
+        return new Scaling(input, Factor.GPU_COUNT).study("scaling", "Scaling",
                 "How much faster is it on more GPUs?");
     }
 
-    /// Only where the number of GPUs stays the same or is not known; else they are what to ask for.
-    static Optional<Study> alongNodes(Material material, Inspection inspection) {
-        return new Scaling(material, inspection, Factor.NODES).study("node-scaling", "Scaling over nodes",
+    /// Only where the number of GPUs stays the same or is not known; else the study along GPUs answers the question.
+    static Optional<Study> alongNodes(StudyInput input) {
+        return new Scaling(input, Factor.NODES).study("node-scaling", "Scaling over nodes",
                 "What becomes of the throughput over more nodes?");
     }
 
     private Optional<Study> study(String id, String title, String question) {
-        Metric tokens = Metric.of(material.perGpu() == Throughput.OUTPUT ? Quantity.OUTPUT_TOKEN_THROUGHPUT
-                : Quantity.TOTAL_TOKEN_THROUGHPUT);
-        Optional<Metric> basis = Measures.first(material.runs(),
+        Metric tokens = input.tokenThroughput();
+        Optional<Metric> basis = Measures.first(input.runs(),
                 List.of(Metric.of(Quantity.REQUEST_THROUGHPUT), tokens));
         if (basis.isEmpty()) {
             return Optional.empty();
         }
-        List<Run> runs = material.runs().stream().filter(run -> Measures.has(run, basis.get())).toList();
+        List<Run> runs = input.runs().stream().filter(run -> Measures.has(run, basis.get())).toList();
         boolean hasTokens = Measures.any(runs, tokens);
         List<Family> families = Families.of(runs, hasTokens ? List.of(basis.get(), tokens) : List.of(basis.get()),
-                material.accepted());
-        Draft draft = new Draft(inspection, columns(runs, basis.get(), hasTokens ? tokens : basis.get()));
-        Ladder ladder = Ladder.held(material, by, draft,
+                input.accepted());
+        Draft draft = new Draft(input.inspection(), columns(runs, basis.get(), hasTokens ? tokens : basis.get()));
+        Ladder ladder = Ladder.held(input, by, draft,
                 lineup -> by != Factor.NODES || !lineup.alsoDiffers().containsKey(GPUS));
         if (ladder.climb(families).isEmpty()) {
             return Optional.empty();

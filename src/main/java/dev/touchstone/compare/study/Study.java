@@ -3,13 +3,13 @@ package dev.touchstone.compare.study;
 import dev.touchstone.model.Warning;
 import java.util.List;
 
-/// The answer to one well-known question.
+/// The answer to one well-known question: a table and how it is drawn.
 ///
 /// @param id on the command line and in JSON: `scaling`
 /// @param title as on its button: `Scaling`
 /// @param question what it answers, a sentence
 /// @param plots the first is the one to show where there is room for one
-/// @param warnings what to know before believing it: what else differs, what was left out, which definitions clash
+/// @param warnings what a reader must know to judge it: what else differs, what was left out, which definitions clash
 public record Study(String id, String title, String question, List<Column> columns, List<StudyRow> rows,
         List<Plot> plots, List<Warning> warnings) {
 

@@ -12,21 +12,21 @@ import java.util.Set;
 
 /// A row of a study: runs that are repeats of each other, and what was computed of them.
 ///
-/// @param match the conditions that tell it from the other rows
-/// @param entries one a column, in the order of the columns
+/// @param match the conditions that distinguish it from the other rows
+/// @param entries one per column, in the order of the columns
 /// @param runs behind it, in the order they were measured
-/// @param origin the index of the row that it is held against, its own for that row itself; −1 for none
+/// @param origin the index of the row that it is compared with, its own for that row itself; −1 for none
 public record StudyRow(Map<Factor, Level> match, List<Entry> entries, List<Run> runs, int origin, Set<Mark> marks) {
 
-    /// What is to be seen of a row at a glance.
+    /// What marks a row.
     public enum Mark {
-        /// The row that others are held against.
+        /// The row that others are compared with.
         ORIGIN,
         /// The largest throughput within the objective.
         KNEE,
         /// Another row is better in both respects.
         DOMINATED,
-        /// Taken out by hand or by an accepted warning: shown, in no figure of other rows.
+        /// Excluded by hand or by an accepted warning: shown, in no figure of other rows.
         EXCLUDED,
         /// A check suspects it.
         SUSPECT,

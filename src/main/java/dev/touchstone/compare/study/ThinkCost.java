@@ -1,6 +1,5 @@
 package dev.touchstone.compare.study;
 
-import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -25,32 +24,32 @@ final class ThinkCost {
     private static final Metric ALL_REASONING = Metric.of(Quantity.REASONING_TOKENS);
     private static final Metric ANSWERS = Metric.of(Quantity.SUCCESSFUL_REQUESTS);
 
-    private final Material material;
+    private final StudyInput input;
     private final List<Run> runs;
     private final List<Metric> metrics;
 
-    private ThinkCost(Material material) {
-        this.material = material;
-        this.runs = material.runs().stream()
+    private ThinkCost(StudyInput input) {
+        this.input = input;
+        this.runs = input.runs().stream()
                 .filter(run -> run.conditions().level(Factor.THINKING).isPresent()).toList();
         Set<Metric> wanted = new LinkedHashSet<>(List.of(Metric.of(Quantity.E2E_LATENCY)));
-        Measures.latency(runs, Quantity.E2E_LATENCY, material.at()).ifPresent(wanted::add);
+        Measures.latency(runs, Quantity.E2E_LATENCY, input.at()).ifPresent(wanted::add);
         wanted.addAll(List.of(TTFT, TTFOT));
         Stream.of(Quantity.OUTPUT_TOKENS_PER_REQUEST, Quantity.REQUEST_THROUGHPUT, Quantity.OUTPUT_TOKEN_THROUGHPUT)
                 .map(Metric::of).forEach(wanted::add);
         this.metrics = wanted.stream().filter(metric -> Measures.any(runs, metric)).toList();
     }
 
-    static Optional<Study> of(Material material, Inspection inspection) {
-        return new ThinkCost(material).study(inspection);
+    static Optional<Study> of(StudyInput input) {
+        return new ThinkCost(input).study();
     }
 
-    private Optional<Study> study(Inspection inspection) {
+    private Optional<Study> study() {
         List<Run> measured = runs.stream()
                 .filter(run -> metrics.stream().anyMatch(metric -> Measures.has(run, metric))).toList();
-        List<Family> families = Families.of(measured, metrics, material.accepted());
-        Draft draft = new Draft(inspection, columns());
-        if (Ladder.held(material, Factor.THINKING, draft, lineup -> true).climb(families).isEmpty()) {
+        List<Family> families = Families.of(measured, metrics, input.accepted());
+        Draft draft = new Draft(input.inspection(), columns());
+        if (Ladder.held(input, Factor.THINKING, draft, lineup -> true).climb(families).isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(draft.study("think-cost", "Think cost", "What does thinking cost in time and tokens?",

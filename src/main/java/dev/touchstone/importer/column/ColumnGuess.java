@@ -176,7 +176,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// Whether the words are the name of what all requests together produce in a second: a run has one such figure, and
     /// where there are several, each is of one request.
     public static boolean isRateOfRun(String words) {
-        return Guess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure(Metric metric, double scale)
+        return Guess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT).isPresent();
     }
 

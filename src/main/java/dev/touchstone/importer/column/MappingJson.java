@@ -37,7 +37,7 @@ final class MappingJson {
     private static void write(Column column, ObjectNode into) {
         into.put("label", column.label());
         switch (column.meaning()) {
-            case Meaning.Figure(Metric metric, double scale) -> into.put("metric", metric.key()).put("scale", scale);
+            case Meaning.Figure(Metric metric, double scale, _) -> into.put("metric", metric.key()).put("scale", scale);
             case Meaning.Level(Factor factor) -> into.put("condition", factor.key());
             case Meaning.Definition(Aspect aspect) -> into.put("definition", aspect.key());
             case Meaning.Client() -> into.put("is", "client");

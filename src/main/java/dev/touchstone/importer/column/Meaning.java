@@ -1,17 +1,25 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
+import org.jspecify.annotations.Nullable;
 
-/// What the cells of a column are.
+/// What the values under a label are, be it the head of a column, the name of a row or the key of a member.
 public sealed interface Meaning {
 
     /// A measured figure.
     ///
-    /// @param scale from the unit of the column to the base unit: 0.001 for milliseconds. A cell with a unit of its own
-    /// goes by that
-    record Figure(Metric metric, double scale) implements Meaning {
+    /// @param scale from the unit of the label to the base unit: 0.001 for milliseconds. The unit of a cell, where it
+    /// has one, takes precedence
+    /// @param definition how the figures were made, where the label names it; null otherwise
+    record Figure(Metric metric, double scale, @Nullable Choice definition) implements Meaning {
+
+        /// A figure whose label does not name how it was made.
+        public Figure(Metric metric, double scale) {
+            this(metric, scale, null);
+        }
     }
 
     /// A level of a condition.

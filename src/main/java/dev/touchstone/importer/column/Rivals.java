@@ -58,8 +58,8 @@ final class Rivals {
         if (one instanceof Meaning.Extra) {
             return false;
         }
-        return one.equals(other) || one instanceof Meaning.Figure(Metric mine, double scale)
-                && other instanceof Meaning.Figure(Metric theirs, double factor) && mine.equals(theirs);
+        return one.equals(other) || one instanceof Meaning.Figure(Metric mine, double scale, _)
+                && other instanceof Meaning.Figure(Metric theirs, double factor, _) && mine.equals(theirs);
     }
 
     private void settle(List<Integer> rivals) {

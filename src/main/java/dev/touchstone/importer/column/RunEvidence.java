@@ -86,7 +86,7 @@ final class RunEvidence {
     /// Counts and durations stand in tables of anything. The cells are numbers in units that fit, and not all zero.
     private boolean isPerformance(int column) {
         Cells cells = candidates.get(column).cells();
-        return columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale)
+        return columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
                 && metric.quantity() != Quantity.DURATION && metric.unit() != Unit.COUNT && metric.unit() != Unit.TOKENS
                 && cells.figures() * 2 > cells.filled() && cells.largest() > 0 && cells.fit(metric);
     }
@@ -135,7 +135,7 @@ final class RunEvidence {
             return "it seems to list what is needed, not what was measured";
         }
         boolean perMinute = IntStream.range(0, columns.size()).filter(this::isPerformance)
-                .allMatch(column -> columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale)
+                .allMatch(column -> columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
                         && metric.unit() != Unit.SECONDS && scale < 1);
         return perMinute ? "its rates are per minute, as limits are" : "";
     }

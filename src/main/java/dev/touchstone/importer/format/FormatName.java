@@ -2,7 +2,7 @@ package dev.touchstone.importer.format;
 
 import java.util.List;
 
-/// The name of a format for people, from what it tells of itself.
+/// The name of a format for people, made from its samples.
 final class FormatName {
 
     private static final String LOG = "log";
@@ -11,8 +11,8 @@ final class FormatName {
     }
 
     /// `GuideLLM · benchmarks.csv`, `vLLM log`; of a format of several tools, the form alone.
-    static String of(List<Described.Reads> rows) {
-        List<String> tools = rows.stream().map(Described.Reads::tool).distinct().toList();
+    static String of(List<FormatInfo.Sample> rows) {
+        List<String> tools = rows.stream().map(FormatInfo.Sample::tool).distinct().toList();
         String form = brief(rows.getFirst().form());
         if (tools.size() > 1) {
             return form;

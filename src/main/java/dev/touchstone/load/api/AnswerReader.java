@@ -1,6 +1,6 @@
 package dev.touchstone.load.api;
 
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Stamps;
@@ -18,11 +18,11 @@ public final class AnswerReader {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    private final Payload payload;
+    private final PayloadReader payload;
     private final boolean keepText;
-    private final Piece piece = new Piece();
+    private final AnswerPiece piece = new AnswerPiece();
     private final ChunkTemplate template = new ChunkTemplate();
-    private final TextLog text;
+    private final AnswerTextRecorder text;
     private final ThinkTags tags;
     private boolean templateIsReasoning;
 
@@ -34,11 +34,11 @@ public final class AnswerReader {
     private @Nullable AnswerError error;
     private boolean isDone;
 
-    AnswerReader(Payload payload, Thinking asked, boolean keepText) {
+    AnswerReader(PayloadReader payload, ThinkingMode asked, boolean keepText) {
         this.payload = payload;
         this.keepText = keepText;
-        this.text = new TextLog(keepText);
-        this.tags = new ThinkTags(text, asked == Thinking.OFF);
+        this.text = new AnswerTextRecorder(keepText);
+        this.tags = new ThinkTags(text, asked == ThinkingMode.OFF);
     }
 
     /// Takes the next payload of a stream: the bytes behind `data:`.

@@ -1,7 +1,7 @@
 package dev.touchstone.load.api;
 
 import dev.touchstone.load.plan.Api;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.net.URI;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
@@ -17,22 +17,22 @@ public final class ChatApi implements WireFormat {
 
     @Override
     public URI address(URI base) {
-        return Addresses.openAi(base, "/chat/completions");
+        return WireAddresses.openAi(base, "/chat/completions");
     }
 
     @Override
-    public byte[] body(Ask ask) {
-        ObjectNode body = Bodies.openAi(ask, ChatApi::putMessages);
+    public byte[] body(GenerationRequest ask) {
+        ObjectNode body = RequestBodies.openAi(ask, ChatApi::putMessages);
         ThinkingFields.put(body, ask);
-        return Bodies.bytes(body, ask);
+        return RequestBodies.bytes(body, ask);
     }
 
     @Override
-    public AnswerReader reader(Thinking asked, boolean keepText) {
-        return new AnswerReader(OpenAiPayload::read, asked, keepText);
+    public AnswerReader reader(ThinkingMode asked, boolean keepText) {
+        return new AnswerReader(OpenAiPayloadReader::read, asked, keepText);
     }
 
-    private static void putMessages(ObjectNode body, Ask ask) {
+    private static void putMessages(ObjectNode body, GenerationRequest ask) {
         ArrayNode messages = body.putArray("messages");
         List<Message> all = ThinkingFields.withSoftSwitch(ask);
         for (Message message : all) {

@@ -1,7 +1,7 @@
 package dev.touchstone.load.api;
 
 import dev.touchstone.load.plan.Api;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.net.URI;
 
 /// `/v1/completions`: a text that the model goes on with. No chat template, and so no switch for thinking.
@@ -14,16 +14,17 @@ public final class CompletionsApi implements WireFormat {
 
     @Override
     public URI address(URI base) {
-        return Addresses.openAi(base, "/completions");
+        return WireAddresses.openAi(base, "/completions");
     }
 
     @Override
-    public byte[] body(Ask ask) {
-        return Bodies.bytes(Bodies.openAi(ask, (body, asked) -> body.put("prompt", Bodies.text(asked))), ask);
+    public byte[] body(GenerationRequest ask) {
+        return RequestBodies.bytes(RequestBodies.openAi(ask, (body, asked) ->
+                body.put("prompt", RequestBodies.text(asked))), ask);
     }
 
     @Override
-    public AnswerReader reader(Thinking asked, boolean keepText) {
-        return new AnswerReader(OpenAiPayload::read, asked, keepText);
+    public AnswerReader reader(ThinkingMode asked, boolean keepText) {
+        return new AnswerReader(OpenAiPayloadReader::read, asked, keepText);
     }
 }

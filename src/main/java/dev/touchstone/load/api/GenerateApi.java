@@ -1,7 +1,7 @@
 package dev.touchstone.load.api;
 
 import dev.touchstone.load.plan.Api;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.net.URI;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -16,14 +16,14 @@ public final class GenerateApi implements WireFormat {
 
     @Override
     public URI address(URI base) {
-        return Addresses.generate(base);
+        return WireAddresses.generate(base);
     }
 
     /// The length goes into `sampling_params.max_new_tokens`: a `max_tokens` beside it is dropped by the server without
     /// a word, and 128 tokens come back whatever was asked.
     @Override
-    public byte[] body(Ask ask) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode().put("text", Bodies.text(ask));
+    public byte[] body(GenerationRequest ask) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode().put("text", RequestBodies.text(ask));
         ObjectNode sampling = body.putObject("sampling_params").put("max_new_tokens", ask.maxTokens());
         if (ask.output().temperature() instanceof Double temperature) {
             sampling.put("temperature", temperature);
@@ -31,11 +31,11 @@ public final class GenerateApi implements WireFormat {
         if (ask.output().exactLength()) {
             sampling.put("ignore_eos", true);
         }
-        return Bodies.bytes(body.put("stream", ask.output().streaming()), ask);
+        return RequestBodies.bytes(body.put("stream", ask.output().streaming()), ask);
     }
 
     @Override
-    public AnswerReader reader(Thinking asked, boolean keepText) {
-        return new AnswerReader(new GeneratePayload(), asked, keepText);
+    public AnswerReader reader(ThinkingMode asked, boolean keepText) {
+        return new AnswerReader(new GeneratePayloadReader(), asked, keepText);
     }
 }

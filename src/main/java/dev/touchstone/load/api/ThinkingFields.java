@@ -1,6 +1,6 @@
 package dev.touchstone.load.api;
 
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +21,11 @@ final class ThinkingFields {
     }
 
     /// Leaves the body alone when thinking is left alone.
-    static void put(ObjectNode body, Ask ask) {
-        if (ask.thinking() == Thinking.LEFT_ALONE) {
+    static void put(ObjectNode body, GenerationRequest ask) {
+        if (ask.thinking() == ThinkingMode.LEFT_ALONE) {
             return;
         }
-        boolean on = ask.thinking() == Thinking.ON;
+        boolean on = ask.thinking() == ThinkingMode.ON;
         switch (chosen(ask)) {
             case ENABLE_THINKING -> body.putObject("chat_template_kwargs").put("enable_thinking", on);
             case THINKING -> body.putObject("chat_template_kwargs").put("thinking", on);
@@ -36,15 +36,15 @@ final class ThinkingFields {
     }
 
     /// The messages, with Qwen3's soft switch behind the last question where that is the switch.
-    static List<Message> withSoftSwitch(Ask ask) {
-        if (ask.thinking() == Thinking.LEFT_ALONE || ask.thinkingSwitch() != ThinkingSwitch.SOFT_SWITCH) {
+    static List<Message> withSoftSwitch(GenerationRequest ask) {
+        if (ask.thinking() == ThinkingMode.LEFT_ALONE || ask.thinkingSwitch() != ThinkingSwitch.SOFT_SWITCH) {
             return ask.messages();
         }
         List<Message> messages = new ArrayList<>(ask.messages());
         for (int at = messages.size() - 1; at >= 0; at--) {
             Message message = messages.get(at);
             if (message.role().equals("user")) {
-                String mark = ask.thinking() == Thinking.ON ? " /think" : " /no_think";
+                String mark = ask.thinking() == ThinkingMode.ON ? " /think" : " /no_think";
                 messages.set(at, new Message(message.role(), message.text() + mark));
                 break;
             }
@@ -54,7 +54,7 @@ final class ThinkingFields {
 
     /// What the user chose, else by the engine and the model's name. Qwen3's field is also that of GLM, Hunyuan, MiMo,
     /// Nemotron and most others.
-    static ThinkingSwitch chosen(Ask ask) {
+    static ThinkingSwitch chosen(GenerationRequest ask) {
         if (ask.thinkingSwitch() != ThinkingSwitch.AUTOMATIC) {
             return ask.thinkingSwitch();
         }
@@ -67,7 +67,7 @@ final class ThinkingFields {
 
     /// `none` turns thinking off where that is possible. gpt-oss and its kin refuse the word and cannot stop: the least
     /// they take is `low`, and a run that sees them reason is marked.
-    private static String leastEffort(Ask ask) {
+    private static String leastEffort(GenerationRequest ask) {
         return EFFORT.matcher(ask.model().toLowerCase(Locale.ROOT)).find() ? "low" : "none";
     }
 }

@@ -1,7 +1,7 @@
 package dev.touchstone.load.api;
 
 import dev.touchstone.load.plan.Api;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.net.URI;
 
 /// A way to ask a server and to read what it answers. Has no state: one serves all requests.
@@ -23,11 +23,11 @@ public sealed interface WireFormat permits ChatApi, CompletionsApi, GenerateApi 
     URI address(URI base);
 
     /// The body of a request, JSON in UTF-8.
-    byte[] body(Ask ask);
+    byte[] body(GenerationRequest ask);
 
     /// A reader for one answer.
     ///
     /// @param asked what the request said about thinking; it decides how a lone `</think>` is read, see [ThinkTags]
     /// @param keepText whether the text is wanted, not only its times and counts
-    AnswerReader reader(Thinking asked, boolean keepText);
+    AnswerReader reader(ThinkingMode asked, boolean keepText);
 }

@@ -49,11 +49,11 @@ final class AnswerFaults {
     RequestFailure tooSlow(FailureKind limit, int status, int chunks) {
         String sentence = switch (limit) {
             case FIRST_TOKEN_TIMEOUT -> target.label() + (status == 0 ? " sent no response" : " sent no text")
-                    + " within " + Failures.time(limits.firstToken())
+                    + " within " + ConnectionFailures.time(limits.firstToken())
                     + ". Allow more time for the first token, or lower the load.";
-            case IDLE_TIMEOUT -> target.label() + " sent nothing more for " + Failures.time(limits.idle()) + " after "
-                    + count(chunks) + ". The engine may hang; look into its log.";
-            default -> target.label() + " was not done after " + Failures.time(limits.total()) + " and "
+            case IDLE_TIMEOUT -> target.label() + " sent nothing more for " + ConnectionFailures.time(limits.idle())
+                    + " after " + count(chunks) + ". The engine may hang; look into its log.";
+            default -> target.label() + " was not done after " + ConnectionFailures.time(limits.total()) + " and "
                     + count(chunks) + ". Allow more time in total, or ask for fewer tokens.";
         };
         return new RequestFailure(limit, status, sentence);

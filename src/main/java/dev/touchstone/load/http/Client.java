@@ -1,6 +1,6 @@
 package dev.touchstone.load.http;
 
-import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.api.GenerationRequest;
 import java.util.function.Consumer;
 
 /// Sends requests to one server and stamps what comes back. Safe to use from any thread.
@@ -10,12 +10,12 @@ public interface Client extends AutoCloseable {
     interface Prepared {
     }
 
-    Prepared prepare(Ask ask);
+    Prepared prepare(GenerationRequest ask);
 
     /// Sends now and does not wait. Never throws: every failure is in the outcome.
     ///
     /// @param ended called exactly once, on a thread of the client: it must be quick and must not block
-    Call send(Prepared request, Slot slot, Consumer<Outcome> ended);
+    ClientCall send(Prepared request, Slot slot, Consumer<Outcome> ended);
 
     /// What the client saw of itself since it was opened.
     ClientLoad load();

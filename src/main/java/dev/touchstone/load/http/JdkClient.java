@@ -1,6 +1,6 @@
 package dev.touchstone.load.http;
 
-import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.WireFormat;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Limits;
@@ -32,11 +32,11 @@ public final class JdkClient implements Client {
 
     /// @param http the whole request; it can be sent any number of times
     /// @param closing the same, asking the server to close the connection behind its answer
-    private record Ready(HttpRequest http, HttpRequest closing, Ask ask) implements Prepared {
+    private record Ready(HttpRequest http, HttpRequest closing, GenerationRequest ask) implements Prepared {
     }
 
     private final WireFormat format;
-    private final Line line;
+    private final ClientContext line;
     private final HttpRequest.Builder request;
     private final List<Shard> shards;
     private volatile boolean isClosed;
@@ -49,8 +49,9 @@ public final class JdkClient implements Client {
         Duration shortest = Stream.of(limits.firstToken(), limits.idle(), limits.total()).min(Comparator.naturalOrder())
                 .orElseThrow();
         Watchdog watchdog = new Watchdog(shortest, due -> shards.forEach(shard -> shard.sing(due)));
-        this.line = new Line(target, limits, watchdog, new Habits(), new Failures(target.label(), limits.connect()),
-                new AnswerFaults(target, limits), new Masks(access));
+        this.line = new ClientContext(target, limits, watchdog, new ConnectionReuse(),
+                new ConnectionFailures(target.label(), limits.connect()), new AnswerFaults(target, limits),
+                new SecretMask(access));
     }
 
     /// May take as long as the name server does. A server that cannot be reached is no reason to throw: each request
@@ -63,7 +64,7 @@ public final class JdkClient implements Client {
         WireFormat format = WireFormat.of(server.api());
         Proxies proxies = new Proxies(System.getenv());
         Target target = Target.of(server, proxies, limits.connect());
-        HttpRequest.Builder request = RequestHeads.of(target, access);
+        HttpRequest.Builder request = RequestHeaders.of(target, access);
         SSLContext trust = target.isSecure() ? Certificates.trusting(server.caFile()) : null;
         List<Shard> shards = new ArrayList<>();
         for (int count = shards(streams); count > 0; count--) {
@@ -89,7 +90,7 @@ public final class JdkClient implements Client {
     }
 
     @Override
-    public Prepared prepare(Ask ask) {
+    public Prepared prepare(GenerationRequest ask) {
         HttpRequest.Builder http = request.copy().POST(HttpRequest.BodyPublishers.ofByteArray(format.body(ask)));
         HttpRequest kept = http.build();
         boolean mayClose = ask.output().streaming() && JdkSettings.areApplied();
@@ -97,14 +98,15 @@ public final class JdkClient implements Client {
     }
 
     @Override
-    public Call send(Prepared prepared, Slot slot, Consumer<Outcome> ended) {
+    public ClientCall send(Prepared prepared, Slot slot, Consumer<Outcome> ended) {
         Ready ready = (Ready) prepared;
         Shard shard = quietest();
         long now = System.nanoTime();
         boolean isReused = shard.begins(now);
-        Ask ask = ready.ask();
-        Exchange exchange = new Exchange(line, shard, slot, ended, format.reader(ask.thinking(), slot.keepText()),
-                ask.output().streaming(), isReused, now - slot.origin());
+        GenerationRequest ask = ready.ask();
+        ClientExchange exchange = new ClientExchange(line, shard, slot, ended,
+                format.reader(ask.thinking(), slot.keepText()), ask.output().streaming(), isReused,
+                now - slot.origin());
         line.watchdog().watch(exchange);
         RequestFailure problem = line.target().problem();
         if (problem != null) {
@@ -145,7 +147,7 @@ public final class JdkClient implements Client {
     @Override
     public void close() {
         isClosed = true;
-        line.watchdog().watched().forEach(Exchange::cancel);
+        line.watchdog().watched().forEach(ClientExchange::cancel);
         shards.forEach(Shard::shutDown);
         try {
             for (Shard shard : shards) {

@@ -19,7 +19,7 @@ public final class JdkSettings {
         set("jdk.httpclient.keepalive.timeout", Integer.toString(KEEP_ALIVE));
         // a refused connection is refused: no second try that nobody sees
         set("jdk.httpclient.disableRetryConnect", "true");
-        // names are resolved before the load begins, and the server must still see the name; see also Habits
+        // names are resolved before the load begins, and the server must still see the name; see also ConnectionReuse
         set("jdk.httpclient.allowRestrictedHeaders", "host,connection");
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         if (system.startsWith("windows") || system.startsWith("mac")) {

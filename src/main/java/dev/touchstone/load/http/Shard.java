@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class Shard {
 
     final HttpClient http;
-    private final @Nullable Canary canary;
+    private final @Nullable StampDelayProbe canary;
     final LongAdder chunks = new LongAdder();
     final LongAdder firstTokens = new LongAdder();
     private int inFlight;
@@ -19,7 +19,7 @@ final class Shard {
 
     Shard(HttpClient http) {
         this.http = http;
-        this.canary = Canary.open(http);
+        this.canary = StampDelayProbe.open(http);
     }
 
     /// @return whether the request finds an idle connection, as far as is known

@@ -18,7 +18,7 @@ final class Watchdog {
     /// Missed looks beyond these are forgotten: a laptop that slept is no busy client.
     private static final long MISSED = 500;
 
-    private final Set<Exchange> watched = ConcurrentHashMap.newKeySet();
+    private final Set<ClientExchange> watched = ConcurrentHashMap.newKeySet();
     private final ConcurrentLinkedQueue<Runnable> tasks = new ConcurrentLinkedQueue<>();
     private final LongConsumer everyTick;
     private final long tick;
@@ -38,15 +38,15 @@ final class Watchdog {
         this.thread = Thread.ofPlatform().daemon().name("load-watchdog").start(this::run);
     }
 
-    void watch(Exchange exchange) {
+    void watch(ClientExchange exchange) {
         watched.add(exchange);
     }
 
-    void forget(Exchange exchange) {
+    void forget(ClientExchange exchange) {
         watched.remove(exchange);
     }
 
-    Set<Exchange> watched() {
+    Set<ClientExchange> watched() {
         return watched;
     }
 
@@ -72,7 +72,7 @@ final class Watchdog {
             }
             if (now - checked >= betweenChecks) {
                 checked = now;
-                for (Exchange exchange : watched) {
+                for (ClientExchange exchange : watched) {
                     exchange.check(now);
                 }
             }

@@ -43,9 +43,9 @@ final class FileJournal implements Journal {
     /// What was found in files that nobody writes any more, as long as this is held: the point that was measured whole,
     /// or none.
     private final Map<Path, Optional<Point>> looked = new HashMap<>();
-    private @Nullable Hold hold;
+    private @Nullable JournalLock hold;
 
-    FileJournal(Path folder, Plan plan, @Nullable Hold hold) {
+    FileJournal(Path folder, Plan plan, @Nullable JournalLock hold) {
         this.folder = folder;
         this.plan = plan;
         this.hold = hold;
@@ -70,7 +70,7 @@ final class FileJournal implements Journal {
         int attempt = Math.max(start.attempt(), 1 + attempts.stream().filter(each -> each.point == point)
                 .mapToInt(Attempt::number).max().orElse(0));
         Path file = folder.resolve("%04d-point-%d-attempt-%d.jsonl".formatted(order, point, attempt));
-        byte[] head = JournalLines.line(HeadJson.write(plan,
+        byte[] head = JournalLines.line(PointStartJson.write(plan,
                 new PointStart(start.point(), attempt, start.at(), start.identity())));
         open.add(file);
         try {
@@ -89,7 +89,7 @@ final class FileJournal implements Journal {
         if (hold != null) {
             return;
         }
-        hold = Hold.take(folder);
+        hold = JournalLock.take(folder);
         looked.clear();
         if (hold == null) {
             throw new IOException("Another Touchstone is going on with the plan “" + plan.name()
@@ -145,7 +145,7 @@ final class FileJournal implements Journal {
 
     @Override
     public synchronized void letGo() throws IOException {
-        Hold mine = hold;
+        JournalLock mine = hold;
         hold = null;
         if (mine != null) {
             mine.close();

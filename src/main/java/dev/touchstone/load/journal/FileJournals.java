@@ -49,7 +49,7 @@ public final class FileJournals implements Journals {
     }
 
     private static Journal begin(Path journal, Plan plan) throws IOException {
-        Hold hold = Objects.requireNonNull(Hold.take(journal), "nobody else knows a new journal");
+        JournalLock hold = Objects.requireNonNull(JournalLock.take(journal), "nobody else knows a new journal");
         try {
             // Under its name only when it is whole: a journal without a plan could not be gone on with.
             Path draft = Files.writeString(journal.resolve(FileJournal.PLAN + ".new"), PlanJson.write(plan));
@@ -87,7 +87,7 @@ public final class FileJournals implements Journals {
     }
 
     private static @Nullable FileJournal open(Path journal) {
-        try (Hold free = Hold.take(journal)) {
+        try (JournalLock free = JournalLock.take(journal)) {
             return free == null ? null
                     : new FileJournal(journal, PlanJson.read(FileJournal.readPlan(journal)), null);
         } catch (IOException | IllegalArgumentException unreadable) {

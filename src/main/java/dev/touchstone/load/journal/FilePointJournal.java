@@ -56,7 +56,7 @@ final class FilePointJournal implements PointJournal {
 
     @Override
     public void end(PointEnd end) throws IOException {
-        write(JournalLines.line(EndJson.write(end)));
+        write(JournalLines.line(PointEndJson.write(end)));
         sync();
     }
 

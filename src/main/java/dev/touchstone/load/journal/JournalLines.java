@@ -51,8 +51,8 @@ final class JournalLines {
                 damaged += isWhole ? 0 : 1;
                 isWhole = true;
                 try {
-                    if (line.startsWith(EndJson.START)) {
-                        end = EndJson.read(MAPPER.readTree(line));
+                    if (line.startsWith(PointEndJson.START)) {
+                        end = PointEndJson.read(MAPPER.readTree(line));
                     } else if (withRequests) {
                         requests.add(RequestJson.read(line));
                     }
@@ -66,7 +66,7 @@ final class JournalLines {
 
     private static @Nullable PointStart head(@Nullable String line) {
         try {
-            return line == null ? null : HeadJson.read(MAPPER.readTree(line));
+            return line == null ? null : PointStartJson.read(MAPPER.readTree(line));
         } catch (IllegalArgumentException | JacksonException damage) {
             return null;
         }

@@ -32,7 +32,7 @@ final class LiveConditions {
     }
 
     /// @param text the line that describes the point, for the evidence
-    static Conditions of(Plan plan, PointStart start, @Nullable PointEnd end, ThinkingSeen thinking, String text) {
+    static Conditions of(Plan plan, PointStart start, @Nullable PointEnd end, ObservedThinking thinking, String text) {
         LiveConditions live = new LiveConditions(start, text);
         live.server(start);
         live.load(plan, start.point());
@@ -58,7 +58,7 @@ final class LiveConditions {
     }
 
     private void load(Plan plan, Point point) {
-        String rule = "plan: " + Wording.load(point.load());
+        String rule = "plan: " + LiveWording.load(point.load());
         switch (point.load()) {
             case LoadShape.InFlight(int concurrency) -> set(Factor.CONCURRENCY, Level.of(concurrency), rule);
             case LoadShape.Batches(int concurrency) -> set(Factor.CONCURRENCY, Level.of(concurrency), rule);
@@ -87,7 +87,7 @@ final class LiveConditions {
             set(Factor.TEMPERATURE, Level.of(temperature), "plan: temperature");
         }
         PromptSource source = point.prompts().source();
-        set(Factor.DATASET, Level.of(Wording.prompts(source)), "plan: prompts");
+        set(Factor.DATASET, Level.of(LiveWording.prompts(source)), "plan: prompts");
         int input = switch (source) {
             case PromptSource.RandomText(int tokens) -> tokens;
             case PromptSource.LongContext(int tokens) -> tokens;
@@ -106,7 +106,7 @@ final class LiveConditions {
                 .ifPresent(name -> setIfUnknown(Factor.GPU, Level.of(name), "nvidia-smi: name of the boards"));
         if (!boards.isEmpty()) {
             setIfUnknown(Factor.GPU_COUNT, Level.of(boards.size()), "nvidia-smi: "
-                    + Wording.count(boards.size(), "board"));
+                    + LiveWording.count(boards.size(), "board"));
         }
     }
 

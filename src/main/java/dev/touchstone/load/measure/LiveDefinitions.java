@@ -3,8 +3,8 @@ package dev.touchstone.load.measure;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
-import dev.touchstone.model.figures.Measured;
-import dev.touchstone.model.figures.Measured.Counting;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.figures.MeasuredRequests.Counting;
 import dev.touchstone.model.request.Phase;
 
 /// How the figures of a point were made, by what was really done. In the words of the readers of other tools' results,
@@ -14,7 +14,7 @@ final class LiveDefinitions {
     private LiveDefinitions() {
     }
 
-    static Definitions of(Measured measured, LoadShape load) {
+    static Definitions of(MeasuredRequests measured, LoadShape load) {
         boolean hasEdges = measured.all().stream().anyMatch(request -> request.phase() != Phase.MEASURED);
         Definitions made = Definitions.of(hasEdges ? Choice.MEASURED_WINDOW : Choice.WHOLE_RUN,
                 Choice.SUM_BY_DURATION, Choice.PEAK_EXACT, Choice.LINEAR, Choice.POPULATION, load(load),

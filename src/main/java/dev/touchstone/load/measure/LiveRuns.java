@@ -5,7 +5,7 @@ import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -15,8 +15,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
-import dev.touchstone.model.figures.Figures;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.figures.RequestMetrics;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -41,16 +41,16 @@ public final class LiveRuns {
     private final Plan plan;
     private final Journal.Written point;
     private final PointStart start;
-    private final Measured measured;
-    private final ThinkingSeen thinking;
+    private final MeasuredRequests measured;
+    private final ObservedThinking thinking;
 
     private LiveRuns(String journal, Plan plan, Journal.Written point) {
         this.journal = journal;
         this.plan = plan;
         this.point = point;
         this.start = point.start();
-        this.measured = Measured.of(point.requests(), plan.output().streaming());
-        this.thinking = ThinkingSeen.of(start.point().thinking(), measured);
+        this.measured = MeasuredRequests.of(point.requests(), plan.output().streaming());
+        this.thinking = ObservedThinking.of(start.point().thinking(), measured);
     }
 
     /// The run of one begun point and, when the plan asks for it, the one with the original scripts' figures. A point
@@ -65,23 +65,23 @@ public final class LiveRuns {
 
     private Run run() {
         PointEnd end = point.end();
-        ServerSide server = ServerSide.of(end, measured);
-        Optional<SteadyState> steady = SteadyState.of(measured, start.point().load());
+        ServerSummary server = ServerSummary.of(end, measured);
+        Optional<SteadyStateWindow> steady = SteadyStateWindow.of(measured, start.point().load());
         Map<String, String> extras = new LinkedHashMap<>();
-        Circumstances.putPlan(extras, plan, start, measured);
-        Circumstances.putRequests(extras, measured);
+        LiveExtras.putPlan(extras, plan, start, measured);
+        LiveExtras.putRequests(extras, measured);
         steady.ifPresent(state -> state.putInto(extras));
         server.putInto(extras);
         if (end != null) {
-            Circumstances.putTrust(extras, end.trust());
+            LiveExtras.putTrust(extras, end.trust());
         }
-        Shortfall shortfall = Shortfall.of(point, plan.stop(), measured);
+        IncompletePoint shortfall = IncompletePoint.of(point, plan.stop(), measured);
         List<Warning> warnings = new ArrayList<>(shortfall.warnings());
         if (end != null && end.trust().limit() != null) {
             warnings.add(new Warning(Run.CLIENT_LIMIT, end.trust().limit()));
         }
         thinking.warning().ifPresent(warnings::add);
-        steady.flatMap(SteadyState::warning).ifPresent(warnings::add);
+        steady.flatMap(SteadyStateWindow::warning).ifPresent(warnings::add);
         server.warning().ifPresent(warnings::add);
         if (end != null) {
             end.remarks().forEach(remark -> warnings.add(new Warning(Run.LIVE_TEST, Secrets.mask(remark))));
@@ -89,7 +89,7 @@ public final class LiveRuns {
         String id = digest(journal + "\n" + start.point().number() + "\n" + start.attempt(), ID_BYTES);
         return new Run(id, Run.LIVE_TEST, CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
                         .truncatedTo(ChronoUnit.SECONDS),
-                conditions(end), Map.of(), Figures.of(measured, plan.objectives().limits()), made(), extras,
+                conditions(end), Map.of(), RequestMetrics.of(measured, plan.objectives().limits()), made(), extras,
                 List.of(line()), server.log(),
                 start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing());
     }
@@ -107,10 +107,10 @@ public final class LiveRuns {
     /// The point as one line of the plan.
     private String line() {
         Point of = start.point();
-        String thought = of.thinking() == Thinking.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
-        return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + Wording.load(of.load())
-                + thought + ", max " + Wording.count(of.maxTokens(), "token") + ", "
-                + Wording.prompts(of.prompts().source()));
+        String thought = of.thinking() == ThinkingMode.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
+        return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + LiveWording.load(of.load())
+                + thought + ", max " + LiveWording.count(of.maxTokens(), "token") + ", "
+                + LiveWording.prompts(of.prompts().source()));
     }
 
     private Definitions made() {
@@ -120,7 +120,7 @@ public final class LiveRuns {
     private Run original(Run run) {
         Metrics metrics = OriginalFigures.of(measured);
         Map<String, String> extras = new LinkedHashMap<>();
-        Circumstances.putPlan(extras, plan, start, measured);
+        LiveExtras.putPlan(extras, plan, start, measured);
         String id = digest(run.id() + "\noriginal figures", ID_BYTES);
         return new Run(id, Run.LIVE_TEST, Run.STRESS_TEST, run.source(), run.measuredAt(),
                 run.conditions(), run.flags(), metrics, OriginalFigures.definitions(run.definitions()), extras,

@@ -7,8 +7,8 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.model.figures.Flight;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.figures.RequestsInFlight;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.TokenCounts;
 import java.util.Arrays;
@@ -38,7 +38,7 @@ final class OriginalFigures {
         return new Definitions(choices);
     }
 
-    static Metrics of(Measured measured) {
+    static Metrics of(MeasuredRequests measured) {
         Map<Metric, Double> metrics = new HashMap<>();
         double duration = measured.span().seconds();
         int successes = measured.succeeded().size();
@@ -48,11 +48,11 @@ final class OriginalFigures {
             return Metrics.of(metrics);
         }
         metrics.put(Metric.of(Quantity.DURATION), duration);
-        putLatencies(metrics, measured.succeeded().stream().mapToDouble(Measured::latency).sorted().toArray());
-        double slowest = measured.ended().stream().mapToDouble(Measured::latency).max().orElse(0);
+        putLatencies(metrics, measured.succeeded().stream().mapToDouble(MeasuredRequests::latency).sorted().toArray());
+        double slowest = measured.ended().stream().mapToDouble(MeasuredRequests::latency).max().orElse(0);
         metrics.put(Metric.of(Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT), successes / slowest);
         metrics.put(Metric.of(Quantity.REQUEST_THROUGHPUT), successes / duration);
-        metrics.put(Metric.of(Quantity.PEAK_CONCURRENCY), (double) new Flight(measured.ended()).peak());
+        metrics.put(Metric.of(Quantity.PEAK_CONCURRENCY), (double) new RequestsInFlight(measured.ended()).peak());
         if (measured.succeeded().stream().noneMatch(each -> each.tokens().words() == TokenCounts.UNKNOWN)) {
             double words = measured.succeeded().stream().mapToDouble(OriginalFigures::words).sum();
             metrics.put(Metric.of(Quantity.OUTPUT_TOKENS), words);

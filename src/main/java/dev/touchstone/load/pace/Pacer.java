@@ -4,7 +4,7 @@ import dev.touchstone.load.plan.LoadShape;
 
 /// Says when requests may be sent. It holds no clock: it is told what happened and asked what follows. All times are
 /// nanoseconds since the start of the point. For one thread.
-public sealed interface Pacer permits Window, Barrier, Schedule {
+public sealed interface Pacer permits SlidingWindowPacer, BatchPacer, OpenLoopPacer {
 
     /// The answer of [#next] when nothing may be sent before one of the requests in flight has ended.
     long WAIT = Long.MAX_VALUE;
@@ -13,17 +13,18 @@ public sealed interface Pacer permits Window, Barrier, Schedule {
     /// @param seed of arrival times
     static Pacer of(LoadShape shape, long start, long seed) {
         return switch (shape) {
-            case LoadShape.InFlight(int concurrency) -> Window.of(concurrency, start);
-            case LoadShape.Batches(int concurrency) -> new Barrier(concurrency, start);
+            case LoadShape.InFlight(int concurrency) -> SlidingWindowPacer.of(concurrency, start);
+            case LoadShape.Batches(int concurrency) -> new BatchPacer(concurrency, start);
             case LoadShape.OpenLoop(double rate, double burstiness, Integer most) ->
-                new Schedule(Arrivals.at(rate, burstiness, seed), start, most == null ? Integer.MAX_VALUE : most);
-            case LoadShape.Ramp(int from, int to, var over) -> new Window(from, to, over.toNanos(), start);
+                new OpenLoopPacer(Arrivals.at(rate, burstiness, seed), start, most == null ? Integer.MAX_VALUE : most);
+            case LoadShape.Ramp(int from, int to, var over) -> new SlidingWindowPacer(from, to, over.toNanos(), start);
         };
     }
 
     /// The pace of requests that only warm up: that of the load itself; a ramp stays at its beginning.
     static Pacer forWarmUp(LoadShape shape, long start, long seed) {
-        return shape instanceof LoadShape.Ramp ramp ? Window.of(ramp.from(), start) : of(shape, start, seed);
+        return shape instanceof LoadShape.Ramp ramp ? SlidingWindowPacer.of(ramp.from(), start)
+                : of(shape, start, seed);
     }
 
     /// When the next request is due. A time in the past means that it may go now, and since when it could have gone;

@@ -11,7 +11,7 @@ public sealed interface Loads {
             if (shapes.isEmpty()) {
                 throw new IllegalArgumentException("a plan needs at least one load");
             }
-            Choices.distinct(shapes, "load");
+            DistinctChoices.distinct(shapes, "load");
         }
     }
 

@@ -26,11 +26,11 @@ final class LoadsJson {
         };
     }
 
-    static Loads read(Value value) {
+    static Loads read(PlanFileValue value) {
         if (value.node().isObject() && "knee".equals(value.node().path("kind").asString(""))) {
-            Fields fields = value.fields("kind", "from", "to");
-            int from = fields.get("from", Value::whole, 1);
-            int to = fields.get("to", Value::whole, Loads.Knee.HIGHEST);
+            PlanFileFields fields = value.fields("kind", "from", "to");
+            int from = fields.get("from", PlanFileValue::whole, 1);
+            int to = fields.get("to", PlanFileValue::whole, Loads.Knee.HIGHEST);
             return value.make(() -> new Loads.Knee(from, to));
         }
         List<LoadShape> shapes = value.list().stream().map(LoadsJson::shape).toList();
@@ -55,11 +55,11 @@ final class LoadsJson {
                 yield json;
             }
             case LoadShape.Ramp(int from, int to, Duration over) ->
-                kind("ramp").put("from", from).put("to", to).put("over", Times.write(over));
+                kind("ramp").put("from", from).put("to", to).put("over", PlanFileTimes.write(over));
         };
     }
 
-    private static LoadShape shape(Value value) {
+    private static LoadShape shape(PlanFileValue value) {
         if (value.isNumber()) {
             int concurrency = value.whole();
             return value.make(() -> new LoadShape.InFlight(concurrency));
@@ -75,26 +75,26 @@ final class LoadsJson {
                 yield value.make(() -> new LoadShape.Batches(concurrency));
             }
             case "open-loop" -> {
-                Fields fields = value.fields("kind", "rate", "burstiness", "maxInFlight");
+                PlanFileFields fields = value.fields("kind", "rate", "burstiness", "maxInFlight");
                 double rate = fields.get("rate").number();
                 double burstiness = fields.get("burstiness", LoadsJson::burstiness, LoadShape.OpenLoop.POISSON);
-                Integer maxInFlight = fields.orNull("maxInFlight", Value::whole);
+                Integer maxInFlight = fields.orNull("maxInFlight", PlanFileValue::whole);
                 yield value.make(() -> new LoadShape.OpenLoop(rate, burstiness, maxInFlight));
             }
             case "ramp" -> {
-                Fields fields = value.fields("kind", "from", "to", "over");
-                int from = fields.get("from", Value::whole, 1);
+                PlanFileFields fields = value.fields("kind", "from", "to", "over");
+                int from = fields.get("from", PlanFileValue::whole, 1);
                 int to = fields.get("to").whole();
                 Duration over = fields.get("over").time();
                 yield value.make(() -> new LoadShape.Ramp(from, to, over));
             }
             case "knee" -> throw value.wrong("a search stands alone, in place of the list of loads");
-            default -> throw new Value(value.path() + ".kind", value.node().path("kind")).wrong(
+            default -> throw new PlanFileValue(value.path() + ".kind", value.node().path("kind")).wrong(
                     "must be in-flight, batches, open-loop, ramp or, in place of the list, knee, not \"" + kind + "\"");
         };
     }
 
-    private static double burstiness(Value value) {
+    private static double burstiness(PlanFileValue value) {
         if (!value.isNumber() && !value.node().asString("").equals(CONSTANT)) {
             throw value.wrong("must be a number (1 is Poisson) or \"" + CONSTANT + "\"");
         }

@@ -6,7 +6,7 @@ import java.util.List;
 ///
 /// @param maxTokens the most tokens an answer may have; always sent
 /// @param repeats how often each combination is measured
-public record Matrix(List<Thinking> thinking, Loads loads, List<Integer> maxTokens, List<Prompts> prompts,
+public record Matrix(List<ThinkingMode> thinking, Loads loads, List<Integer> maxTokens, List<Prompts> prompts,
         int repeats) {
 
     public Matrix {
@@ -19,8 +19,8 @@ public record Matrix(List<Thinking> thinking, Loads loads, List<Integer> maxToke
         if (maxTokens.stream().anyMatch(most -> most < 1)) {
             throw new IllegalArgumentException("the most tokens of an answer must be 1 or more");
         }
-        Choices.distinct(thinking, "thinking");
-        Choices.distinct(maxTokens, "maxTokens");
-        Choices.distinct(prompts, "prompts");
+        DistinctChoices.distinct(thinking, "thinking");
+        DistinctChoices.distinct(maxTokens, "maxTokens");
+        DistinctChoices.distinct(prompts, "prompts");
     }
 }

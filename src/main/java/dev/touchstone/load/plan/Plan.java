@@ -31,7 +31,7 @@ public record Plan(String name, List<Server> servers, Matrix matrix, Stop stop, 
     ///
     /// @throws IllegalArgumentException when there is no server, or two have the same name
     public static Plan standard(List<Server> servers) {
-        Matrix matrix = new Matrix(List.of(Thinking.LEFT_ALONE),
+        Matrix matrix = new Matrix(List.of(ThinkingMode.LEFT_ALONE),
                 new Loads.Listed(List.of(new LoadShape.InFlight(8))), List.of(256), List.of(Prompts.DEFAULT), 1);
         return new Plan(String.join(", ", servers.stream().map(Server::name).toList()), servers, matrix,
                 Stop.after(100), Edges.DEFAULT, Output.DEFAULT, Limits.DEFAULT,

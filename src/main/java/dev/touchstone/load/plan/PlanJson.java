@@ -23,8 +23,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// ```
 ///
 /// Everything but a server's `url` may be left out and then is as in [Plan#standard]; a list of one may be written as
-/// its element. Times are text with a unit (`ms`, `s`, `m`, `h`). A load is a number in flight or an object whose
-/// `kind` is `in-flight`, `batches`, `open-loop` or `ramp`; `{"kind": "knee"}` in place of the list is a search.
+/// its element. PlanFileTimes are text with a unit (`ms`, `s`, `m`, `h`). A load is a number in flight or an object
+/// whose `kind` is `in-flight`, `batches`, `open-loop` or `ramp`; `{"kind": "knee"}` in place of the list is a search.
 /// Prompts have the kinds `built-in`, `fixed`, `random`, `shared-prefix`, `long-context`, `json-lines`, `sharegpt` and
 /// `multi-turn`. Files are relative to the plan file. Comments and trailing commas are read.
 public final class PlanJson {
@@ -59,7 +59,7 @@ public final class PlanJson {
         json.set("prompts", array(matrix.prompts(), prompts -> PromptsJson.write(prompts, folder)));
         json.put("repeats", matrix.repeats());
         SettingsJson.write(plan, json);
-        json.put("pause", Times.write(plan.pause()));
+        json.put("pause", PlanFileTimes.write(plan.pause()));
         json.put("seed", plan.seed());
         json.put("originalFigures", plan.originalFigures());
         return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(json);
@@ -75,10 +75,11 @@ public final class PlanJson {
     /// @param folder of the plan file, which relative files are resolved against; null to leave them as they are
     /// @throws IllegalArgumentException with a sentence: which field is wrong, and what it may be
     public static Plan read(String json, @Nullable Path folder) {
-        Value root = new Value("", parse(json));
-        Fields fields = root.fields("touchstonePlan", "name", "servers", "thinking", "loads", "maxTokens", "prompts",
-                "repeats", "stop", "edges", "output", "limits", "objectives", "pause", "seed", "originalFigures");
-        int version = fields.get("touchstonePlan", Value::whole, VERSION);
+        PlanFileValue root = new PlanFileValue("", parse(json));
+        PlanFileFields fields = root.fields("touchstonePlan", "name", "servers", "thinking", "loads", "maxTokens",
+                "prompts", "repeats", "stop", "edges", "output", "limits", "objectives", "pause", "seed",
+                "originalFigures");
+        int version = fields.get("touchstonePlan", PlanFileValue::whole, VERSION);
         if (version != VERSION) {
             throw new IllegalArgumentException("this plan has the form " + version + ", and this version of Touchstone "
                     + "reads only the form " + VERSION + "; a newer one may read it");
@@ -87,18 +88,18 @@ public final class PlanJson {
                 .map(value -> ServerJson.read(value, folder)).toList();
         Plan standard = root.make(() -> Plan.standard(servers));
         Matrix usual = standard.matrix();
-        List<Thinking> thinking = fields.get("thinking", each(one -> one.oneOf(Thinking.values(), Thinking::key)),
-                usual.thinking());
+        List<ThinkingMode> thinking = fields.get("thinking",
+                each(one -> one.oneOf(ThinkingMode.values(), ThinkingMode::key)), usual.thinking());
         Loads loads = fields.get("loads", LoadsJson::read, usual.loads());
-        List<Integer> maxTokens = fields.get("maxTokens", each(Value::whole), usual.maxTokens());
+        List<Integer> maxTokens = fields.get("maxTokens", each(PlanFileValue::whole), usual.maxTokens());
         List<Prompts> prompts = fields.get("prompts", each(one -> PromptsJson.read(one, folder)), usual.prompts());
-        int repeats = fields.get("repeats", Value::whole, usual.repeats());
+        int repeats = fields.get("repeats", PlanFileValue::whole, usual.repeats());
         Matrix matrix = root.make(() -> new Matrix(thinking, loads, maxTokens, prompts, repeats));
         Plan read = new SettingsJson(fields).read(standard);
-        String name = fields.get("name", Value::text, standard.name());
-        var pause = fields.get("pause", Value::time, standard.pause());
-        long seed = fields.get("seed", Value::seed, standard.seed());
-        boolean originalFigures = fields.get("originalFigures", Value::flag, standard.originalFigures());
+        String name = fields.get("name", PlanFileValue::text, standard.name());
+        var pause = fields.get("pause", PlanFileValue::time, standard.pause());
+        long seed = fields.get("seed", PlanFileValue::seed, standard.seed());
+        boolean originalFigures = fields.get("originalFigures", PlanFileValue::flag, standard.originalFigures());
         return root.make(() -> new Plan(name, servers, matrix, read.stop(), read.edges(), read.output(), read.limits(),
                 read.objectives(), pause, seed, originalFigures));
     }
@@ -113,7 +114,7 @@ public final class PlanJson {
         }
     }
 
-    private static <T> Function<Value, List<T>> each(Function<Value, T> one) {
+    private static <T> Function<PlanFileValue, List<T>> each(Function<PlanFileValue, T> one) {
         return value -> value.list().stream().map(one).toList();
     }
 

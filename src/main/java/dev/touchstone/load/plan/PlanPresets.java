@@ -59,8 +59,8 @@ public final class PlanPresets {
     }
 
     private static Plan sweep(List<Server> servers) {
-        return plan("Concurrency sweep", servers, List.of(Thinking.LEFT_ALONE), inFlight(1, 2, 4, 8, 16, 32, 64, 128),
-                256, 1, new Stop(null, Duration.ofMinutes(1)), Objectives.NONE);
+        return plan("Concurrency sweep", servers, List.of(ThinkingMode.LEFT_ALONE),
+                inFlight(1, 2, 4, 8, 16, 32, 64, 128), 256, 1, new Stop(null, Duration.ofMinutes(1)), Objectives.NONE);
     }
 
     private static Plan twoServers(List<Server> servers) {
@@ -68,18 +68,18 @@ public final class PlanPresets {
             throw new IllegalArgumentException("an A/B test needs two servers, not " + servers.size());
         }
         return plan(servers.getFirst().name() + " and " + servers.getLast().name(), servers,
-                List.of(Thinking.LEFT_ALONE), inFlight(1, 8, 32), 256, 4,
+                List.of(ThinkingMode.LEFT_ALONE), inFlight(1, 8, 32), 256, 4,
                 new Stop(100, Duration.ofMinutes(1)), Objectives.NONE);
     }
 
     private static Plan thinking(List<Server> servers) {
-        return plan("Thinking on and off", servers, List.of(Thinking.ON, Thinking.OFF), inFlight(1, 8), 2048, 4,
+        return plan("Thinking on and off", servers, List.of(ThinkingMode.ON, ThinkingMode.OFF), inFlight(1, 8), 2048, 4,
                 new Stop(50, Duration.ofMinutes(2)), Objectives.NONE);
     }
 
     private static Plan knee(List<Server> servers) {
-        return plan("Find the knee", servers, List.of(Thinking.LEFT_ALONE), new Loads.Knee(1, Loads.Knee.HIGHEST), 256,
-                1, new Stop(null, Duration.ofMinutes(1)),
+        return plan("Find the knee", servers, List.of(ThinkingMode.LEFT_ALONE), new Loads.Knee(1, Loads.Knee.HIGHEST),
+                256, 1, new Stop(null, Duration.ofMinutes(1)),
                 new Objectives(Map.of(Quantity.TTFT, 1.0, Quantity.TPOT, 0.05), 0.95));
     }
 
@@ -88,7 +88,7 @@ public final class PlanPresets {
     private static Plan original(String name, List<Server> servers, Api api, int concurrency, int requests,
             int maxTokens, @Nullable Double temperature) {
         Plan standard = Plan.standard(servers.stream().map(server -> speaking(server, api)).toList());
-        Matrix matrix = new Matrix(List.of(Thinking.LEFT_ALONE),
+        Matrix matrix = new Matrix(List.of(ThinkingMode.LEFT_ALONE),
                 new Loads.Listed(List.of(new LoadShape.Batches(concurrency))), List.of(maxTokens),
                 List.of(new Prompts(new PromptSource.Fixed(ORIGINAL_PROMPT), false)), 1);
         Duration limit = Duration.ofSeconds(120);
@@ -97,7 +97,7 @@ public final class PlanPresets {
                 standard.objectives(), standard.pause(), standard.seed(), true);
     }
 
-    private static Plan plan(String name, List<Server> servers, List<Thinking> thinking, Loads loads, int maxTokens,
+    private static Plan plan(String name, List<Server> servers, List<ThinkingMode> thinking, Loads loads, int maxTokens,
             int repeats, Stop stop, Objectives objectives) {
         Plan standard = Plan.standard(servers);
         Matrix matrix = new Matrix(thinking, loads, List.of(maxTokens), standard.matrix().prompts(), repeats);

@@ -33,8 +33,8 @@ final class PlanRules {
 
     /// The wire formats without a chat template have no switch: the model goes on with the text as it stands. A run
     /// called on or off there would claim what the server was never asked, so the plan is refused, not bent.
-    private static void checkThinking(Server server, List<Thinking> thinking) {
-        boolean isAsked = thinking.stream().anyMatch(one -> one != Thinking.LEFT_ALONE);
+    private static void checkThinking(Server server, List<ThinkingMode> thinking) {
+        boolean isAsked = thinking.stream().anyMatch(one -> one != ThinkingMode.LEFT_ALONE);
         if (isAsked && server.api() != Api.CHAT) {
             throw new IllegalArgumentException("thinking cannot be switched on or off through " + server.api().label()
                     + ", which applies no chat template: leave it alone for " + server.name()

@@ -4,6 +4,6 @@ package dev.touchstone.load.plan;
 ///
 /// @param number in the order of running, from 1
 /// @param repeat from 1
-public record Point(int number, Server server, Thinking thinking, LoadShape load, int maxTokens, Prompts prompts,
+public record Point(int number, Server server, ThinkingMode thinking, LoadShape load, int maxTokens, Prompts prompts,
         int repeat) {
 }

@@ -21,7 +21,7 @@ import java.util.SplittableRandom;
 ///   has the same order.
 public final class PointOrder {
 
-    private record Side(Server server, Thinking thinking, int maxTokens, Prompts prompts) {
+    private record Side(Server server, ThinkingMode thinking, int maxTokens, Prompts prompts) {
     }
 
     private PointOrder() {
@@ -54,12 +54,12 @@ public final class PointOrder {
         SplittableRandom random = new SplittableRandom(plan.seed());
         List<Prompts> prompts = shuffled(plan.matrix().prompts(), random);
         List<Integer> maxTokens = shuffled(plan.matrix().maxTokens(), random);
-        List<Thinking> thinking = shuffled(plan.matrix().thinking(), random);
+        List<ThinkingMode> thinking = shuffled(plan.matrix().thinking(), random);
         List<Server> servers = shuffled(plan.servers(), random);
         List<Side> sides = new ArrayList<>();
         for (Prompts prompt : prompts) {
             for (int most : maxTokens) {
-                for (Thinking asked : thinking) {
+                for (ThinkingMode asked : thinking) {
                     for (Server server : servers) {
                         sides.add(new Side(server, asked, most, prompt));
                     }

@@ -30,12 +30,12 @@ final class PromptsJson {
         return json.put("salted", prompts.salted());
     }
 
-    static Prompts read(Value value, @Nullable Path folder) {
+    static Prompts read(PlanFileValue value, @Nullable Path folder) {
         if (value.isText()) {
-            return read(new Value(value.path(), kind(value.text())), folder);
+            return read(new PlanFileValue(value.path(), kind(value.text())), folder);
         }
         String kind = value.node().path("kind").asString("built-in");
-        Fields fields = switch (kind) {
+        PlanFileFields fields = switch (kind) {
             case "built-in" -> value.fields("kind", "salted");
             case "fixed" -> value.fields("kind", "text", "salted");
             case "random", "long-context" -> value.fields("kind", "inputTokens", "salted");
@@ -43,14 +43,14 @@ final class PromptsJson {
             case "json-lines" -> value.fields("kind", "file", "salted");
             case "sharegpt" -> value.fields("kind", "file", "allTurns", "salted");
             case "multi-turn" -> value.fields("kind", "turns", "salted");
-            default -> throw new Value(value.path() + ".kind", value.node().path("kind"))
+            default -> throw new PlanFileValue(value.path() + ".kind", value.node().path("kind"))
                     .wrong("must be " + KINDS + ", not \"" + kind + "\"");
         };
         PromptSource source = value.make(() -> source(kind, fields, folder));
-        return new Prompts(source, fields.get("salted", Value::flag, Prompts.DEFAULT.salted()));
+        return new Prompts(source, fields.get("salted", PlanFileValue::flag, Prompts.DEFAULT.salted()));
     }
 
-    private static PromptSource source(String kind, Fields fields, @Nullable Path folder) {
+    private static PromptSource source(String kind, PlanFileFields fields, @Nullable Path folder) {
         return switch (kind) {
             case "fixed" -> new PromptSource.Fixed(fields.get("text").text());
             case "random" -> new PromptSource.RandomText(fields.get("inputTokens").whole());
@@ -59,7 +59,7 @@ final class PromptsJson {
                     fields.get("restTokens").whole());
             case "json-lines" -> new PromptSource.JsonLines(ServerJson.file(fields.get("file"), folder));
             case "sharegpt" -> new PromptSource.ShareGpt(ServerJson.file(fields.get("file"), folder),
-                    fields.get("allTurns", Value::flag, false));
+                    fields.get("allTurns", PlanFileValue::flag, false));
             case "multi-turn" -> new PromptSource.MultiTurn(fields.get("turns").whole());
             default -> new PromptSource.BuiltIn();
         };

@@ -48,22 +48,22 @@ final class ServerJson {
         return json;
     }
 
-    static Server read(Value value, @Nullable Path folder) {
+    static Server read(PlanFileValue value, @Nullable Path folder) {
         if (value.isText()) {
             URI url = url(value);
             return value.make(() -> Server.at(url, Api.CHAT));
         }
-        Fields fields = value.fields("name", "url", "api", "model", "thinkingSwitch", "conditions", "caFile",
+        PlanFileFields fields = value.fields("name", "url", "api", "model", "thinkingSwitch", "conditions", "caFile",
                 "gpuCommand");
         URI url = url(fields.get("url"));
         Server plain = fields.get("url").make(() -> Server.at(url, Api.CHAT));
-        String name = fields.get("name", Value::text, plain.name());
+        String name = fields.get("name", PlanFileValue::text, plain.name());
         Api api = fields.get("api", one -> one.oneOf(Api.values(), Api::key), plain.api());
         ThinkingSwitch thinkingSwitch = fields.get("thinkingSwitch",
                 one -> one.oneOf(ThinkingSwitch.values(), ThinkingSwitch::key), plain.thinkingSwitch());
-        String model = fields.orNull("model", Value::text);
+        String model = fields.orNull("model", PlanFileValue::text);
         Path caFile = fields.orNull("caFile", one -> file(one, folder));
-        String gpuCommand = fields.orNull("gpuCommand", Value::text);
+        String gpuCommand = fields.orNull("gpuCommand", PlanFileValue::text);
         Map<Factor, Level> conditions = fields.get("conditions", ServerJson::conditions, Map.of());
         return value.make(() -> new Server(name, url, api, model, thinkingSwitch, conditions, caFile, gpuCommand));
     }
@@ -75,7 +75,7 @@ final class ServerJson {
                 : shown.toString().replace(file.getFileSystem().getSeparator(), "/");
     }
 
-    static Path file(Value value, @Nullable Path folder) {
+    static Path file(PlanFileValue value, @Nullable Path folder) {
         String text = value.text();
         if (text.isBlank()) {
             throw value.wrong("must name a file");
@@ -94,7 +94,7 @@ final class ServerJson {
                 ? JsonNodeFactory.instance.numberNode((long) value) : JsonNodeFactory.instance.numberNode(value);
     }
 
-    private static URI url(Value value) {
+    private static URI url(PlanFileValue value) {
         try {
             return new URI(value.text().strip());
         } catch (URISyntaxException noAddress) {
@@ -102,8 +102,8 @@ final class ServerJson {
         }
     }
 
-    private static Map<Factor, Level> conditions(Value value) {
-        Fields fields = value.fields(FACTORS);
+    private static Map<Factor, Level> conditions(PlanFileValue value) {
+        PlanFileFields fields = value.fields(FACTORS);
         Map<Factor, Level> conditions = new EnumMap<>(Factor.class);
         for (Factor factor : Factor.values()) {
             fields.find(factor.key()).ifPresent(level -> conditions.put(factor, level(factor, level)));
@@ -111,7 +111,7 @@ final class ServerJson {
         return conditions;
     }
 
-    private static Level level(Factor factor, Value value) {
+    private static Level level(Factor factor, PlanFileValue value) {
         if (factor.kind() == Factor.Kind.NUMBER && value.isNumber()) {
             return Level.of(value.number());
         }

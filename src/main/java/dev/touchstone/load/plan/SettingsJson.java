@@ -18,9 +18,9 @@ import tools.jackson.databind.node.ObjectNode;
 /// objectives.
 final class SettingsJson {
 
-    private final Fields plan;
+    private final PlanFileFields plan;
 
-    SettingsJson(Fields plan) {
+    SettingsJson(PlanFileFields plan) {
         this.plan = plan;
     }
 
@@ -30,7 +30,7 @@ final class SettingsJson {
             stop.put("requests", plan.stop().requests());
         }
         if (plan.stop().time() != null) {
-            stop.put("time", Times.write(plan.stop().time()));
+            stop.put("time", PlanFileTimes.write(plan.stop().time()));
         }
         json.putObject("edges").put("warmUp", plan.edges().warmUp()).put("coolDown", plan.edges().coolDown());
         ObjectNode output = json.putObject("output");
@@ -40,12 +40,13 @@ final class SettingsJson {
         }
         output.put("streaming", plan.output().streaming());
         output.set("extra", node(plan.output().extra()));
-        json.putObject("limits").put("connect", Times.write(plan.limits().connect()))
-                .put("firstToken", Times.write(plan.limits().firstToken()))
-                .put("idle", Times.write(plan.limits().idle()))
-                .put("total", Times.write(plan.limits().total()));
+        json.putObject("limits").put("connect", PlanFileTimes.write(plan.limits().connect()))
+                .put("firstToken", PlanFileTimes.write(plan.limits().firstToken()))
+                .put("idle", PlanFileTimes.write(plan.limits().idle()))
+                .put("total", PlanFileTimes.write(plan.limits().total()));
         ObjectNode objectives = json.putObject("objectives");
-        plan.objectives().limits().forEach((quantity, most) -> objectives.put(quantity.key(), Times.write(most)));
+        plan.objectives().limits().forEach((quantity, most) -> objectives.put(quantity.key(),
+                PlanFileTimes.write(most)));
         objectives.set("share", ServerJson.number(plan.objectives().share()));
     }
 
@@ -60,51 +61,51 @@ final class SettingsJson {
                 standard.pause(), standard.seed(), standard.originalFigures());
     }
 
-    private static Stop stop(Value value) {
-        Fields fields = value.fields("requests", "time");
-        Integer requests = fields.orNull("requests", Value::whole);
-        Duration time = fields.orNull("time", Value::time);
+    private static Stop stop(PlanFileValue value) {
+        PlanFileFields fields = value.fields("requests", "time");
+        Integer requests = fields.orNull("requests", PlanFileValue::whole);
+        Duration time = fields.orNull("time", PlanFileValue::time);
         return value.make(() -> new Stop(requests, time));
     }
 
-    private static Edges edges(Value value, Edges usual) {
-        Fields fields = value.fields("warmUp", "coolDown");
-        int warmUp = fields.get("warmUp", Value::whole, usual.warmUp());
-        int coolDown = fields.get("coolDown", Value::whole, usual.coolDown());
+    private static Edges edges(PlanFileValue value, Edges usual) {
+        PlanFileFields fields = value.fields("warmUp", "coolDown");
+        int warmUp = fields.get("warmUp", PlanFileValue::whole, usual.warmUp());
+        int coolDown = fields.get("coolDown", PlanFileValue::whole, usual.coolDown());
         return value.make(() -> new Edges(warmUp, coolDown));
     }
 
-    private static Output output(Value value, Output usual) {
-        Fields fields = value.fields("exactLength", "temperature", "streaming", "extra");
-        boolean exactLength = fields.get("exactLength", Value::flag, usual.exactLength());
-        Double temperature = fields.orNull("temperature", Value::number);
-        boolean streaming = fields.get("streaming", Value::flag, usual.streaming());
+    private static Output output(PlanFileValue value, Output usual) {
+        PlanFileFields fields = value.fields("exactLength", "temperature", "streaming", "extra");
+        boolean exactLength = fields.get("exactLength", PlanFileValue::flag, usual.exactLength());
+        Double temperature = fields.orNull("temperature", PlanFileValue::number);
+        boolean streaming = fields.get("streaming", PlanFileValue::flag, usual.streaming());
         Map<String, @Nullable Object> extra = fields.get("extra", SettingsJson::extra, usual.extra());
         return value.make(() -> new Output(exactLength, temperature, streaming, extra));
     }
 
-    private static Limits limits(Value value, Limits usual) {
-        Fields fields = value.fields("connect", "firstToken", "idle", "total");
-        Duration connect = fields.get("connect", Value::time, usual.connect());
-        Duration firstToken = fields.get("firstToken", Value::time, usual.firstToken());
-        Duration idle = fields.get("idle", Value::time, usual.idle());
-        Duration total = fields.get("total", Value::time, usual.total());
+    private static Limits limits(PlanFileValue value, Limits usual) {
+        PlanFileFields fields = value.fields("connect", "firstToken", "idle", "total");
+        Duration connect = fields.get("connect", PlanFileValue::time, usual.connect());
+        Duration firstToken = fields.get("firstToken", PlanFileValue::time, usual.firstToken());
+        Duration idle = fields.get("idle", PlanFileValue::time, usual.idle());
+        Duration total = fields.get("total", PlanFileValue::time, usual.total());
         return value.make(() -> new Limits(connect, firstToken, idle, total));
     }
 
-    private static Objectives objectives(Value value, Objectives usual) {
+    private static Objectives objectives(PlanFileValue value, Objectives usual) {
         List<String> names = new ArrayList<>(Objectives.POSSIBLE.stream().map(Quantity::key).toList());
         names.add("share");
-        Fields fields = value.fields(names.toArray(String[]::new));
+        PlanFileFields fields = value.fields(names.toArray(String[]::new));
         Map<Quantity, Double> limits = new EnumMap<>(Quantity.class);
         for (Quantity quantity : Objectives.POSSIBLE) {
             fields.find(quantity.key()).ifPresent(most -> limits.put(quantity, most.seconds()));
         }
-        double share = fields.get("share", Value::number, usual.share());
+        double share = fields.get("share", PlanFileValue::number, usual.share());
         return value.make(() -> new Objectives(limits, share));
     }
 
-    private static Map<String, @Nullable Object> extra(Value value) {
+    private static Map<String, @Nullable Object> extra(PlanFileValue value) {
         if (!value.node().isObject()) {
             throw value.wrong("must be an object with the further fields of a request, not " + value.node());
         }

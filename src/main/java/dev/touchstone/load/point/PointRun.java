@@ -18,27 +18,27 @@ public final class PointRun implements AutoCloseable {
     private static final long LOOK = 100_000_000L;
     private static final long WARM_UP_SEED = 0x77a4_0000_0001L;
 
-    private final Setting setting;
-    private final Tally tally;
-    private final Feed feed;
+    private final PointSetup setting;
+    private final PointCounts tally;
+    private final RequestQueue feed;
 
-    public PointRun(Setting setting) {
+    public PointRun(PointSetup setting) {
         this.setting = setting;
-        tally = new Tally(setting.plan());
-        feed = new Feed(setting.prompts(), prompt -> setting.client().prepare(setting.asks().apply(prompt)),
+        tally = new PointCounts(setting.plan());
+        feed = new RequestQueue(setting.prompts(), prompt -> setting.client().prepare(setting.asks().apply(prompt)),
                 setting.ahead(), setting.requests(), setting.halt()::wake);
     }
 
     /// What it has done so far.
-    public Tally tally() {
+    public PointCounts tally() {
         return tally;
     }
 
     /// Waits until the first requests are written, so that the load can begin without a hitch.
-    public void prepare() throws Cancelled {
+    public void prepare() throws PlanCancelled {
         while (!feed.isFilled()) {
             if (setting.halt().isCancelled()) {
-                throw new Cancelled();
+                throw new PlanCancelled();
             }
             setting.ticker().sleep(LOOK);
         }
@@ -50,12 +50,12 @@ public final class PointRun implements AutoCloseable {
     /// @param origin the point's start on the ticker's clock
     /// @param lag told by how many nanoseconds a request of an open loop was late
     /// @param listener told of each request when it is in the journal, on another thread
-    public PointResult run(long origin, PointJournal journal, LongConsumer lag, Consumer<Ended> listener) {
-        Recorder recorder = new Recorder(journal, ended -> {
+    public PointResult run(long origin, PointJournal journal, LongConsumer lag, Consumer<EndedRequest> listener) {
+        RequestRecorder recorder = new RequestRecorder(journal, ended -> {
             tally.add(ended.outcome().record());
             listener.accept(ended);
         }, setting.halt()::wake);
-        Sender sender = new Sender(setting, origin, feed, recorder, tally, lag);
+        RequestSender sender = new RequestSender(setting, origin, feed, recorder, tally, lag);
         Throwable failure = null;
         try {
             send(sender, setting.ticker().now() - origin);
@@ -69,11 +69,11 @@ public final class PointRun implements AutoCloseable {
             failure = recorder.failure();
         }
         return new PointResult(requests, sender.isCut() || failure != null ? incomplete(sender, failure) : null,
-                sender.isServerGone(), Remarks.of(setting.plan(), setting.point(), requests, sender.paused(),
+                sender.isServerGone(), PointRemarks.of(setting.plan(), setting.point(), requests, sender.paused(),
                         sender.unsent()), failure);
     }
 
-    private void send(Sender sender, long start) {
+    private void send(RequestSender sender, long start) {
         LoadShape shape = setting.point().load();
         Edges edges = setting.plan().edges();
         if (edges.warmUp() > 0) {
@@ -92,13 +92,13 @@ public final class PointRun implements AutoCloseable {
         sender.awaitAll();
     }
 
-    private String incomplete(Sender sender, @Nullable Throwable failure) {
-        Tally.Count count = tally.count();
+    private String incomplete(RequestSender sender, @Nullable Throwable failure) {
+        PointCounts.Count count = tally.count();
         Integer wanted = setting.plan().stop().requests();
         String after = ", after " + (count.done() + count.doneFailed())
                 + (wanted == null ? " requests." : " of " + wanted + " requests.");
         if (failure != null) {
-            return "Ended by a failure of Touchstone: " + Sentences.of(failure) + after;
+            return "Ended by a failure of Touchstone: " + FailureText.of(failure) + after;
         }
         String hopelessness = sender.hopelessness();
         return (hopelessness == null ? "Cancelled" : hopelessness) + after;

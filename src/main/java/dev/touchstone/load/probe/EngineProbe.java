@@ -11,5 +11,5 @@ interface EngineProbe {
     /// Tells what it knows when this is surely its engine.
     ///
     /// @return whether it is
-    boolean tell(Answers answers, Findings findings);
+    boolean tell(ProbeAnswers answers, ProbeFindings findings);
 }

@@ -17,7 +17,7 @@ final class LlamaCppProbe implements EngineProbe {
     }
 
     @Override
-    public boolean tell(Answers answers, Findings findings) {
+    public boolean tell(ProbeAnswers answers, ProbeFindings findings) {
         Optional<JsonNode> props = answers.json(PROPS).filter(json -> json.has("total_slots"));
         if (answers.ownedBy("llamacpp").isPresent()) {
             findings.tell(Factor.ENGINE, "llama.cpp", "\"owned_by\": \"llamacpp\"", "/v1/models: owned by llamacpp");
@@ -39,7 +39,7 @@ final class LlamaCppProbe implements EngineProbe {
         return true;
     }
 
-    private static Optional<Integer> slots(Answers answers, Optional<JsonNode> props) {
+    private static Optional<Integer> slots(ProbeAnswers answers, Optional<JsonNode> props) {
         int told = props.map(json -> json.path("total_slots").asInt(0)).orElseGet(() ->
                 answers.json("/slots").filter(JsonNode::isArray).map(JsonNode::size).orElse(0));
         return told > 0 ? Optional.of(told) : Optional.empty();

@@ -18,7 +18,7 @@ final class OllamaProbe implements EngineProbe {
     }
 
     @Override
-    public boolean tell(Answers answers, Findings findings) {
+    public boolean tell(ProbeAnswers answers, ProbeFindings findings) {
         if (answers.text(ROOT).filter(text -> text.strip().equals("Ollama is running")).isPresent()) {
             findings.tell(Factor.ENGINE, "Ollama", "Ollama is running", "/");
         } else if (answers.json(VERSION).filter(json -> json.has("version")).isPresent()

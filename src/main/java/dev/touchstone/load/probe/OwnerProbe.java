@@ -16,7 +16,7 @@ final class OwnerProbe implements EngineProbe {
     }
 
     @Override
-    public boolean tell(Answers answers, Findings findings) {
+    public boolean tell(ProbeAnswers answers, ProbeFindings findings) {
         for (Map.Entry<String, String> engine : ENGINES.entrySet()) {
             if (answers.ownedBy(engine.getKey()).isPresent()) {
                 findings.tell(Factor.ENGINE, engine.getValue(), "\"owned_by\": \"" + engine.getKey() + "\"",

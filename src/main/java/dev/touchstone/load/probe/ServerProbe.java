@@ -1,10 +1,10 @@
 package dev.touchstone.load.probe;
 
-import dev.touchstone.load.page.Address;
-import dev.touchstone.load.page.Page;
-import dev.touchstone.load.page.Page.Silence;
-import dev.touchstone.load.page.Page.Trouble;
-import dev.touchstone.load.page.Pages;
+import dev.touchstone.load.page.PageClient;
+import dev.touchstone.load.page.ServerAddress;
+import dev.touchstone.load.page.ServerPage;
+import dev.touchstone.load.page.ServerPage.Silence;
+import dev.touchstone.load.page.ServerPage.Trouble;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Server;
 import java.io.IOException;
@@ -31,11 +31,11 @@ public final class ServerProbe {
 
     /// Never throws for what a server does or does not answer; it says so in the remarks. What the user set by hand in
     /// the server's conditions wins over what the server tells; only the mark of a simulated engine stays.
-    public static Identity identify(Server server, Access access) {
-        Description description = new Description(server, access);
+    public static ServerIdentity identify(Server server, Access access) {
+        IdentityReader description = new IdentityReader(server, access);
         try {
-            URI root = Address.root(server.url());
-            Answers answers = ask(root, server, access);
+            URI root = ServerAddress.root(server.url());
+            ProbeAnswers answers = ask(root, server, access);
             if (refused(answers) && "localhost".equalsIgnoreCase(root.getHost())) {
                 answers = elsewhere(answers, root, server, access, description);
             }
@@ -45,30 +45,30 @@ public final class ServerProbe {
         }
     }
 
-    private static Answers ask(URI root, Server server, Access access) throws IOException {
-        Set<String> paths = new LinkedHashSet<>(List.of(Answers.MODELS, "/metrics", "/health"));
+    private static ProbeAnswers ask(URI root, Server server, Access access) throws IOException {
+        Set<String> paths = new LinkedHashSet<>(List.of(ProbeAnswers.MODELS, "/metrics", "/health"));
         ENGINES.forEach(engine -> paths.addAll(engine.paths()));
-        paths.addAll(Gateway.paths());
-        try (Pages pages = Pages.of(root, server, access)) {
-            Map<String, CompletableFuture<Page>> asked = new LinkedHashMap<>();
+        paths.addAll(GatewayProbe.paths());
+        try (PageClient pages = PageClient.of(root, server, access)) {
+            Map<String, CompletableFuture<ServerPage>> asked = new LinkedHashMap<>();
             paths.forEach(path -> asked.put(path, pages.get(path, LIMIT)));
-            Map<String, Page> answered = new LinkedHashMap<>();
+            Map<String, ServerPage> answered = new LinkedHashMap<>();
             asked.forEach((path, page) -> answered.put(path, page.join()));
-            return new Answers(answered);
+            return new ProbeAnswers(answered);
         }
     }
 
-    private static boolean refused(Answers answers) {
-        return answers.areAllSilent() && answers.silence(Answers.MODELS).map(Silence::trouble)
+    private static boolean refused(ProbeAnswers answers) {
+        return answers.areAllSilent() && answers.silence(ProbeAnswers.MODELS).map(Silence::trouble)
                 .filter(Trouble.REFUSED::equals).isPresent();
     }
 
     /// The name `localhost` has two addresses, and a server may listen at one of them only.
-    private static Answers elsewhere(Answers refused, URI root, Server server, Access access, Description description)
-            throws IOException {
+    private static ProbeAnswers elsewhere(ProbeAnswers refused, URI root, Server server, Access access,
+            IdentityReader description) throws IOException {
         for (String host : List.of("127.0.0.1", "[::1]")) {
             URI other = URI.create(root.toString().replaceFirst("//[^/:]+", "//" + host));
-            Answers answers = ask(other, server, access);
+            ProbeAnswers answers = ask(other, server, access);
             if (!answers.areAllSilent()) {
                 description.remark("Nothing listens where localhost leads to, but the server answers at " + other
                         + ": give that address.");

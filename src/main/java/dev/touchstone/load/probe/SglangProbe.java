@@ -24,7 +24,7 @@ final class SglangProbe implements EngineProbe {
     }
 
     @Override
-    public boolean tell(Answers answers, Findings findings) {
+    public boolean tell(ProbeAnswers answers, ProbeFindings findings) {
         String page = isInfo(answers.json(INFO)) || !isInfo(answers.json(OLD_INFO)) ? INFO : OLD_INFO;
         Optional<JsonNode> info = answers.json(page).filter(json -> isInfo(Optional.of(json)));
         if (answers.ownedBy("sglang").isPresent()) {
@@ -55,7 +55,7 @@ final class SglangProbe implements EngineProbe {
                 .filter(server -> server.has("tp_size")).toList();
     }
 
-    private static void arguments(JsonNode json, String page, Findings findings) {
+    private static void arguments(JsonNode json, String page, ProbeFindings findings) {
         List<JsonNode> servers = servers(json);
         JsonNode first = servers.isEmpty() ? json : servers.getFirst();
         first.path("version").stringValueOpt().ifPresent(version ->
@@ -70,8 +70,8 @@ final class SglangProbe implements EngineProbe {
         }
     }
 
-    private static void single(JsonNode json, String page, Findings findings) {
-        Parallelism parallelism = new Parallelism(findings, page);
+    private static void single(JsonNode json, String page, ProbeFindings findings) {
+        ParallelDegrees parallelism = new ParallelDegrees(findings, page);
         DEGREES.forEach((factor, key) -> parallelism.degree(factor, degree(json, key),
                 "\"" + key + "\": " + json.path(key).asString("1")));
         parallelism.count(isAttentionDataParallel(json));
@@ -79,7 +79,7 @@ final class SglangProbe implements EngineProbe {
         findings.tell(Factor.NODES, nodes, "\"nnodes\": " + nodes, page);
     }
 
-    private static void several(JsonNode json, String page, Findings findings) {
+    private static void several(JsonNode json, String page, ProbeFindings findings) {
         int count = 0;
         List<String> parts = new ArrayList<>();
         for (String part : List.of("prefill", "decode")) {

@@ -17,7 +17,7 @@ final class TgiProbe implements EngineProbe {
     }
 
     @Override
-    public boolean tell(Answers answers, Findings findings) {
+    public boolean tell(ProbeAnswers answers, ProbeFindings findings) {
         Optional<JsonNode> info = answers.json(INFO).filter(json -> json.has("model_id")
                 && (json.has("docker_label") || json.has("model_device_type") || json.has("max_total_tokens")));
         if (info.isEmpty()) {

@@ -32,7 +32,7 @@ final class VllmProbe implements EngineProbe {
     }
 
     @Override
-    public boolean tell(Answers answers, Findings findings) {
+    public boolean tell(ProbeAnswers answers, ProbeFindings findings) {
         if (answers.ownedBy("vllm").isPresent()) {
             findings.tell(Factor.ENGINE, "vLLM", "\"owned_by\": \"vllm\"", "/v1/models: owned by vllm");
         } else if (answers.text("/metrics").filter(text -> text.contains("\nvllm:")).isPresent()) {
@@ -46,8 +46,8 @@ final class VllmProbe implements EngineProbe {
         return true;
     }
 
-    private static void parallelism(Answers answers, Findings findings) {
-        Parallelism parallelism = new Parallelism(findings, INFO);
+    private static void parallelism(ProbeAnswers answers, ProbeFindings findings) {
+        ParallelDegrees parallelism = new ParallelDegrees(findings, INFO);
         String config = answers.text(INFO).orElse("");
         DEGREES.forEach((factor, pattern) -> {
             Matcher degree = pattern.matcher(config);

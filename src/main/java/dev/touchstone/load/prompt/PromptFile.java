@@ -29,19 +29,19 @@ final class PromptFile {
 
     private final Path file;
     private final String entryName;
-    private final Sample sample;
+    private final EntrySample sample;
     private @Nullable String brokenOff;
 
     private PromptFile(Path file, String entryName, long seed) {
         this.file = file;
         this.entryName = entryName;
-        this.sample = new Sample(seed);
+        this.sample = new EntrySample(seed);
     }
 
     /// Lines of JSON; conversations are held in full.
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
-    static PromptStream jsonLines(Path path, Salt salt, long seed) throws IOException {
+    static PromptStream jsonLines(Path path, PromptSalt salt, long seed) throws IOException {
         PromptFile file = new PromptFile(path, "line", seed);
         return file.open(file::findLines, true, salt, seed);
     }
@@ -49,7 +49,7 @@ final class PromptFile {
     /// An array of conversations, or one after the other.
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
-    static PromptStream shareGpt(Path path, boolean allTurns, Salt salt, long seed) throws IOException {
+    static PromptStream shareGpt(Path path, boolean allTurns, PromptSalt salt, long seed) throws IOException {
         PromptFile file = new PromptFile(path, "conversation", seed);
         return file.open(file::findEntries, allTurns, salt, seed);
     }
@@ -59,9 +59,9 @@ final class PromptFile {
         void find(InputStream in) throws IOException;
     }
 
-    private PromptStream open(Finder finder, boolean allTurns, Salt salt, long seed) throws IOException {
+    private PromptStream open(Finder finder, boolean allTurns, PromptSalt salt, long seed) throws IOException {
         TreeMap<Integer, String> complaints = new TreeMap<>();
-        List<Turn> prompts;
+        List<ConversationTurn> prompts;
         try (InputStream in = Files.newInputStream(file)) {
             finder.find(in);
             prompts = read(allTurns, complaints);
@@ -77,7 +77,7 @@ final class PromptFile {
             throw new IOException("the file of prompts " + file + " holds no prompt"
                     + (notes.isEmpty() ? "" : ": " + String.join("; ", notes)));
         }
-        return new Drawn(prompts, salt, seed, notes);
+        return new DrawnPrompts(prompts, salt, seed, notes);
     }
 
     /// Over the bytes of a buffer, because files of gigabytes go through here.
@@ -105,7 +105,7 @@ final class PromptFile {
 
     private void offerLine(boolean isBlank, long from, long to, int line) {
         if (!isBlank) {
-            sample.offer(new Sample.Piece(from, to - from, line));
+            sample.offer(new EntrySample.Piece(from, to - from, line));
         }
     }
 
@@ -120,7 +120,7 @@ final class PromptFile {
                 parser.skipChildren();
                 parser.finishToken();
                 long to = parser.currentLocation().getByteOffset();
-                sample.offer(new Sample.Piece(from, to - from, ++number));
+                sample.offer(new EntrySample.Piece(from, to - from, ++number));
             }
         } catch (JacksonException broken) {
             var place = broken.getLocation();
@@ -129,11 +129,11 @@ final class PromptFile {
         }
     }
 
-    private List<Turn> read(boolean allTurns, TreeMap<Integer, String> complaints) throws IOException {
-        List<Turn> prompts = new ArrayList<>();
+    private List<ConversationTurn> read(boolean allTurns, TreeMap<Integer, String> complaints) throws IOException {
+        List<ConversationTurn> prompts = new ArrayList<>();
         long read = 0;
         try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "r")) {
-            for (Sample.Piece piece : sample.pieces()) {
+            for (EntrySample.Piece piece : sample.pieces()) {
                 if (piece.length() > LONGEST_ENTRY) {
                     complaints.put(piece.number(), "is longer than 16 MiB");
                 } else if (read + piece.length() <= MOST_BYTES) {
@@ -142,7 +142,7 @@ final class PromptFile {
                     bytes.seek(piece.from());
                     bytes.readFully(entry);
                     try {
-                        prompts.add(FileEntry.prompt(MAPPER.readTree(entry), allTurns));
+                        prompts.add(PromptFileEntry.prompt(MAPPER.readTree(entry), allTurns));
                     } catch (JacksonException noJson) {
                         complaints.put(piece.number(), "is not JSON");
                     } catch (IllegalArgumentException noPrompt) {

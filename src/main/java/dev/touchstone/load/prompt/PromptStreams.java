@@ -12,8 +12,8 @@ public final class PromptStreams {
     private PromptStreams() {
     }
 
-    /// Salt stands before everything else a prompt says, in a conversation once, in its first turn. A shared prefix is
-    /// the exception: its salt stands behind it.
+    /// PromptSalt stands before everything else a prompt says, in a conversation once, in its first turn. A shared
+    /// prefix is the exception: its salt stands behind it.
     ///
     /// @param seed of this point: other points draw other prompts, the same point draws the same again
     /// @param saltSeed of this execution of it: a prefix cache may still know the prompts of an earlier one
@@ -21,19 +21,20 @@ public final class PromptStreams {
     /// @throws IOException with a sentence when a file cannot be read or holds no prompt, or the server does not count
     public static PromptStream open(Prompts prompts, long seed, long saltSeed, TokenCounter counter)
             throws IOException {
-        Salt salt = new Salt(prompts.salted(), saltSeed);
+        PromptSalt salt = new PromptSalt(prompts.salted(), saltSeed);
         return switch (prompts.source()) {
-            case PromptSource.BuiltIn() -> new Drawn(BuiltIn.prompts(), salt, seed, List.of());
-            case PromptSource.Fixed(String text) -> new Drawn(List.of(Turn.of(text)), salt, seed, List.of());
-            case PromptSource.RandomText(int tokens) -> MadeToLength.randomWords(tokens, salt, seed, counter);
+            case PromptSource.BuiltIn() -> new DrawnPrompts(BuiltInPrompts.prompts(), salt, seed, List.of());
+            case PromptSource.Fixed(String text) -> new DrawnPrompts(List.of(ConversationTurn.of(text)), salt, seed,
+                    List.of());
+            case PromptSource.RandomText(int tokens) -> PromptsOfLength.randomWords(tokens, salt, seed, counter);
             case PromptSource.SharedPrefix(int prefix, int rest) ->
-                new SharedBeginning(prefix, rest, salt, seed, counter);
-            case PromptSource.LongContext(int tokens) -> MadeToLength.longContext(tokens, salt, seed, counter);
+                new SharedPrefixPrompts(prefix, rest, salt, seed, counter);
+            case PromptSource.LongContext(int tokens) -> PromptsOfLength.longContext(tokens, salt, seed, counter);
             case PromptSource.JsonLines(Path file) -> PromptFile.jsonLines(file, salt, seed);
             case PromptSource.ShareGpt(Path file, boolean allTurns) ->
                 PromptFile.shareGpt(file, allTurns, salt, seed);
             case PromptSource.MultiTurn(int turns) ->
-                new Drawn(BuiltIn.conversations(turns), salt, seed, List.of());
+                new DrawnPrompts(BuiltInPrompts.conversations(turns), salt, seed, List.of());
         };
     }
 }

@@ -1,8 +1,8 @@
 package dev.touchstone.load.prompt;
 
-import dev.touchstone.load.api.Ask;
-import dev.touchstone.load.http.Call;
+import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.http.Client;
+import dev.touchstone.load.http.ClientCall;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.load.http.Slot;
 import dev.touchstone.load.plan.Output;
@@ -19,11 +19,11 @@ import java.util.function.Function;
 public final class ServerTokenCounter implements TokenCounter {
 
     private final Client client;
-    private final Function<String, Ask> ask;
+    private final Function<String, GenerationRequest> ask;
 
     /// @param client to the server under test; it stays open
     /// @param ask makes a request of a prompt, as the test will; how long and whether streamed is decided here
-    public ServerTokenCounter(Client client, Function<String, Ask> ask) {
+    public ServerTokenCounter(Client client, Function<String, GenerationRequest> ask) {
         this.client = client;
         this.ask = ask;
     }
@@ -32,7 +32,7 @@ public final class ServerTokenCounter implements TokenCounter {
     public int count(String prompt) throws IOException {
         CompletableFuture<Outcome> answer = new CompletableFuture<>();
         Slot slot = new Slot(1, Phase.WARM_UP, System.nanoTime(), 0, false);
-        Call call = client.send(client.prepare(shortened(ask.apply(prompt))), slot, answer::complete);
+        ClientCall call = client.send(client.prepare(shortened(ask.apply(prompt))), slot, answer::complete);
         try {
             return input(answer.get());
         } catch (InterruptedException interrupted) {
@@ -44,9 +44,10 @@ public final class ServerTokenCounter implements TokenCounter {
         }
     }
 
-    private static Ask shortened(Ask ask) {
+    private static GenerationRequest shortened(GenerationRequest ask) {
         Output output = new Output(ask.output().exactLength(), ask.output().temperature(), false, ask.output().extra());
-        return new Ask(ask.model(), ask.messages(), 1, ask.thinking(), ask.thinkingSwitch(), output, ask.engine());
+        return new GenerationRequest(ask.model(), ask.messages(), 1, ask.thinking(), ask.thinkingSwitch(), output,
+                ask.engine());
     }
 
     /// An answer of one token may well be empty and thus count as failed; its prompt was counted nevertheless.

@@ -13,7 +13,7 @@ enum ClientLimit {
     /// With most of all cores busy in this process, threads wait for each other.
     CPU("Use fewer requests in flight, close other programs, or send from a faster machine.") {
         @Override
-        @Nullable String found(Observed seen) {
+        @Nullable String found(ClientObservations seen) {
             return seen.seconds() >= SHORTEST && seen.cpuShare() > MOST_CPU
                     ? "it used " + percent(seen.cpuShare()) + " of all cores" : null;
         }
@@ -22,7 +22,7 @@ enum ClientLimit {
     /// Everything stands still in a pause. Healthy programs spend around 1 %.
     GARBAGE("Give Java more memory, for instance with TOUCHSTONE_OPTS=-Xmx4g, or use fewer requests in flight.") {
         @Override
-        @Nullable String found(Observed seen) {
+        @Nullable String found(ClientObservations seen) {
             return seen.seconds() >= SHORTEST && seen.gcShare() > MOST_GC
                     ? percent(seen.gcShare()) + " of its time went into garbage collection" : null;
         }
@@ -32,7 +32,7 @@ enum ClientLimit {
     /// whole machine stood still.
     STARVED("Close other programs, or send from a faster machine.") {
         @Override
-        @Nullable String found(Observed seen) {
+        @Nullable String found(ClientObservations seen) {
             return seen.wakeUps() >= FEWEST && seen.wakeUpDelayP99() > LONGEST_DELAY
                     ? "its threads were woken " + millis(seen.wakeUpDelayP99()) + " (p99) too late" : null;
         }
@@ -42,7 +42,7 @@ enum ClientLimit {
     /// long before it spoils the others.
     STAMPS("Use fewer requests in flight, or send from a faster machine.") {
         @Override
-        @Nullable String found(Observed seen) {
+        @Nullable String found(ClientObservations seen) {
             return seen.stamps() >= FEWEST && seen.stampDelayP99() > tolerableDelay(seen.chunkGap())
                     ? "received chunks waited " + millis(seen.stampDelayP99()) + " (p99) for their stamp" : null;
         }
@@ -51,7 +51,7 @@ enum ClientLimit {
     /// Requests that leave late come in other gaps than planned, and a queue of the server looks shorter than it was.
     SCHEDULE("Use a lower rate, or send from a faster machine.") {
         @Override
-        @Nullable String found(Observed seen) {
+        @Nullable String found(ClientObservations seen) {
             return seen.scheduled() >= FEWEST && seen.scheduleLagP99() > LONGEST_LAG
                     ? "requests were sent " + millis(seen.scheduleLagP99()) + " (p99) later than planned" : null;
         }
@@ -77,10 +77,10 @@ enum ClientLimit {
     }
 
     /// What is wrong, as a part of a sentence; null when nothing is.
-    abstract @Nullable String found(Observed seen);
+    abstract @Nullable String found(ClientObservations seen);
 
     /// A sentence with the figures and what to do; null when the client was not the limit.
-    static @Nullable String sentence(Observed seen) {
+    static @Nullable String sentence(ClientObservations seen) {
         List<ClientLimit> broken = Arrays.stream(values()).filter(rule -> rule.found(seen) != null).toList();
         return broken.isEmpty() ? null : broken.stream().map(rule -> rule.found(seen))
                 .collect(Collectors.joining("; ", "The client was the limit: ", ". " + broken.getFirst().advice));

@@ -1,13 +1,13 @@
 package dev.touchstone.load.trust;
 
-import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.Message;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.load.http.Slot;
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.model.request.Phase;
 import java.util.List;
@@ -21,21 +21,22 @@ import java.util.function.Consumer;
 final class ClosedLoop {
 
     private final Client client;
-    private final Ask ask;
+    private final GenerationRequest ask;
     private final boolean keepText;
     private final long origin = System.nanoTime();
     private final BlockingQueue<Outcome> ended = new LinkedBlockingQueue<>();
 
-    ClosedLoop(Client client, Ask ask, boolean keepText) {
+    ClosedLoop(Client client, GenerationRequest ask, boolean keepText) {
         this.client = client;
         this.ask = ask;
         this.keepText = keepText;
     }
 
     /// A question with an answer of this length, where the server can.
-    static Ask ask(Server server, int tokens) {
-        return new Ask(Objects.requireNonNullElse(server.model(), "any"), List.of(Message.user("How long is it?")), tokens,
-                Thinking.OFF, ThinkingSwitch.AUTOMATIC, new Output(true, null, true, Map.of()), "vLLM");
+    static GenerationRequest ask(Server server, int tokens) {
+        return new GenerationRequest(Objects.requireNonNullElse(server.model(), "any"),
+                List.of(Message.user("How long is it?")), tokens, ThinkingMode.OFF, ThinkingSwitch.AUTOMATIC,
+                new Output(true, null, true, Map.of()), "vLLM");
     }
 
     /// What the stamps count from, in [System#nanoTime].

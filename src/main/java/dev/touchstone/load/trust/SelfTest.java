@@ -26,7 +26,7 @@ public final class SelfTest {
     }
 
     /// @throws IOException with a sentence when nothing was answered, or not by a server that stamps
-    public static OwnError run(ClientOpener opener, Server stamping, Load load)
+    public static MeasurementError run(ClientOpener opener, Server stamping, Load load)
             throws IOException, InterruptedException {
         ProcessMeter process = ProcessMeter.ofThisProcess();
         List<Outcome> outcomes = new ArrayList<>(load.requests());

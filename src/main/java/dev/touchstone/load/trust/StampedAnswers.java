@@ -59,17 +59,17 @@ final class StampedAnswers {
         }
     }
 
-    OwnError error(int streams, int failed, long elapsed, long cpu, Trust trust) {
+    MeasurementError error(int streams, int failed, long elapsed, long cpu, Trust trust) {
         long[] lag = lags.build().toArray();
         long[] ttft = sorted(ttfts);
         long[] ttftError = ttftErrors.build().toArray();
         long[] gap = sorted(gaps);
-        return new OwnError(streams, ttft.length + failed, failed, lag.length, lag.length / (elapsed / 1e9),
-                OwnError.quantile(ttft, 0.5), OwnError.quantile(gap, 0.5), OwnError.Figures.of(lag),
-                OwnError.Figures.of(ttftError), OwnError.Figures.of(gapErrors.build().toArray()),
-                Arrays.stream(ttftError).average().orElse(Double.NaN) / 1e9,
-                OwnError.quantile(sorted(measuredGaps), 0.99) - OwnError.quantile(gap, 0.99),
-                cpu / 1e9 / lag.length, trust);
+        return new MeasurementError(streams, ttft.length + failed, failed, lag.length, lag.length / (elapsed / 1e9),
+                MeasurementError.quantile(ttft, 0.5), MeasurementError.quantile(gap, 0.5),
+                MeasurementError.Figures.of(lag), MeasurementError.Figures.of(ttftError),
+                MeasurementError.Figures.of(gapErrors.build().toArray()), Arrays.stream(ttftError).average()
+                .orElse(Double.NaN) / 1e9, MeasurementError.quantile(sorted(measuredGaps),
+                0.99) - MeasurementError.quantile(gap, 0.99), cpu / 1e9 / lag.length, trust);
     }
 
     private static long[] sorted(LongStream.Builder values) {

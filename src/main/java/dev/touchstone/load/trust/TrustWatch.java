@@ -20,9 +20,9 @@ public final class TrustWatch implements AutoCloseable {
     private final ProcessMeter process;
     private final LongSupplier clock;
     private final double roundTrip;
-    private final Delays schedule = new Delays();
-    private final Delays stamps = new Delays();
-    private final Delays wakeUps = new Delays();
+    private final DelayHistogram schedule = new DelayHistogram();
+    private final DelayHistogram stamps = new DelayHistogram();
+    private final DelayHistogram wakeUps = new DelayHistogram();
     private final long startNanos;
     private final long startCpu;
     private final long startGc;
@@ -72,7 +72,7 @@ public final class TrustWatch implements AutoCloseable {
         double chunkGap = chunks == 0 ? Double.NaN : inFlightNanos / chunks / 1e9;
         double stampDelay = stamps.p99();
         double scheduleLag = schedule.p99();
-        String limit = ClientLimit.sentence(new Observed(elapsed / 1e9, chunkGap, stampDelay, stamps.count(),
+        String limit = ClientLimit.sentence(new ClientObservations(elapsed / 1e9, chunkGap, stampDelay, stamps.count(),
                 scheduleLag, schedule.count(), wakeUps.p99(), wakeUps.count(), gcShare, cpuShare));
         return new Trust(scheduleLag, stampDelay, gcShare, cpuShare, connections, roundTrip, limit);
     }

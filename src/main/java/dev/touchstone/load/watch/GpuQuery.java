@@ -1,6 +1,6 @@
 package dev.touchstone.load.watch;
 
-import dev.touchstone.load.page.Address;
+import dev.touchstone.load.page.ServerAddress;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.model.Gpu;
 import java.io.File;
@@ -49,7 +49,7 @@ public final class GpuQuery {
                     ? typed.strip() + " " + String.join(" ", OPTIONS) : typed.strip();
             return Optional.of(new GpuQuery(WINDOWS ? List.of("cmd", "/c", whole) : List.of("/bin/sh", "-c", whole)));
         }
-        return Address.isLoopback(server.url()) ? onPath(path).map(tool -> new GpuQuery(
+        return ServerAddress.isLoopback(server.url()) ? onPath(path).map(tool -> new GpuQuery(
                 Stream.concat(Stream.of(tool), OPTIONS.stream()).toList())) : Optional.empty();
     }
 

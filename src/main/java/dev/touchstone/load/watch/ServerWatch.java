@@ -1,7 +1,7 @@
 package dev.touchstone.load.watch;
 
-import dev.touchstone.load.page.Page;
-import dev.touchstone.load.page.Pages;
+import dev.touchstone.load.page.PageClient;
+import dev.touchstone.load.page.ServerPage;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Server;
 import java.io.IOException;
@@ -27,14 +27,14 @@ public final class ServerWatch implements AutoCloseable {
     private static final int MOST_SAMPLES = 1200;
 
     private final long origin;
-    private final @Nullable Pages pages;
-    private final Thinned<ServerSample> samples = new Thinned<>(MOST_SAMPLES);
-    private final Thinned<GpuSample> gpus = new Thinned<>(MOST_SAMPLES);
+    private final @Nullable PageClient pages;
+    private final ThinnedSeries<ServerSample> samples = new ThinnedSeries<>(MOST_SAMPLES);
+    private final ThinnedSeries<GpuSample> gpus = new ThinnedSeries<>(MOST_SAMPLES);
     private final ScheduledExecutorService scraper = daemon("server-metrics");
     private final ScheduledExecutorService gpuReader = daemon("server-gpus");
     private boolean isClosed;
 
-    private ServerWatch(@Nullable Pages pages, long origin) {
+    private ServerWatch(@Nullable PageClient pages, long origin) {
         this.pages = pages;
         this.origin = origin;
     }
@@ -135,7 +135,7 @@ public final class ServerWatch implements AutoCloseable {
             return null;
         }
         try {
-            return pages.get("/metrics", limit).get() instanceof Page.Answer answer && answer.isOk()
+            return pages.get("/metrics", limit).get() instanceof ServerPage.Answer answer && answer.isOk()
                     ? EngineMetrics.read(answer.body()).map(metrics -> metrics.sample(now())).orElse(null) : null;
         } catch (ExecutionException impossible) {
             return null;
@@ -157,9 +157,9 @@ public final class ServerWatch implements AutoCloseable {
     }
 
     /// Null where nothing can be asked: the probe has told the user why.
-    private static @Nullable Pages open(Server server, Access access) {
+    private static @Nullable PageClient open(Server server, Access access) {
         try {
-            return Pages.of(server, access);
+            return PageClient.of(server, access);
         } catch (IOException | IllegalArgumentException unreachable) {
             return null;
         }

@@ -15,17 +15,17 @@ import org.apache.commons.statistics.descriptive.StandardDeviation;
 /// The statistics of one quantity over the requests of a run.
 public final class Distribution {
 
-    /// Hyndman and Fan's seventh method: linear interpolation at p·(n − 1), as numpy has it by default and with it the
-    /// clients of vLLM and SGLang.
+    /// Hyndman and Fan's seventh method: linear interpolation at p·(n − 1), the default of numpy and so of the clients
+    /// of vLLM and SGLang.
     private static final Quantile LINEAR = Quantile.withDefaults().with(EstimationMethod.HF7).withCopy(false);
-    /// Those that are always computed.
+    /// The percentiles that are always computed.
     static final Set<Double> PERCENTILES = Set.of(50.0, 90.0, 95.0, 99.0);
 
     private Distribution() {
     }
 
-    /// Adds mean, percentiles, minimum, maximum and, of more than one value, the population standard deviation; nothing
-    /// for no values. Changes the order of the values.
+    /// Adds mean, percentiles, minimum, maximum and, for more than one value, the population standard deviation;
+    /// nothing for no values. Changes the order of the values.
     public static void put(Map<Metric, Double> metrics, Quantity quantity, double[] values) {
         put(metrics, quantity, values, PERCENTILES);
     }
@@ -48,7 +48,7 @@ public final class Distribution {
         }
     }
 
-    /// NaN for no values; changes their order.
+    /// Returns a percentile, NaN for no values. Changes the order of the values.
     public static double percentile(double[] values, double percent) {
         return percentiles(values, percent)[0];
     }

@@ -1,4 +1,4 @@
-/// Requests in, figures out: one set of formulas for live tests and for the requests that other tools' files hold.
+/// Computes metrics from requests, by one set of formulas for live tests and for requests in the files of other tools.
 @NullMarked
 package dev.touchstone.model.figures;
 

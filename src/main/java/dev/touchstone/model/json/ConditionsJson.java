@@ -12,30 +12,30 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Conditions as two objects: factor → level, and factor → evidence.
+/// The JSON form of conditions, two objects: factor → level, and factor → evidence.
 public final class ConditionsJson {
 
     private ConditionsJson() {
     }
 
     public static ObjectNode levels(Conditions conditions) {
-        ObjectNode node = Nodes.object();
-        conditions.forEach((factor, condition) -> node.set(factor.key(), Nodes.level(condition.level())));
+        ObjectNode node = JsonNodes.object();
+        conditions.forEach((factor, condition) -> node.set(factor.key(), JsonNodes.level(condition.level())));
         return node;
     }
 
     public static ObjectNode evidence(Conditions conditions) {
-        ObjectNode node = Nodes.object();
+        ObjectNode node = JsonNodes.object();
         conditions.forEach((factor, condition) -> node.set(factor.key(), evidence(condition.evidence())));
         return node;
     }
 
-    /// A factor that this version does not know is left out; a level without evidence counts as set by hand.
+    /// Returns the conditions. Unknown factors are left out; a level without evidence counts as set by hand.
     public static Conditions read(JsonNode levels, JsonNode evidence) {
         Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
         for (Map.Entry<String, JsonNode> entry : levels.properties()) {
             Optional<Factor> factor = Factor.ofKey(entry.getKey());
-            Optional<Level> level = Nodes.level(entry.getValue());
+            Optional<Level> level = JsonNodes.level(entry.getValue());
             if (factor.isPresent() && level.isPresent()) {
                 conditions.put(factor.get(), new Condition(level.get(), evidence(evidence.path(entry.getKey()))));
             }
@@ -44,12 +44,12 @@ public final class ConditionsJson {
     }
 
     private static ObjectNode evidence(Evidence evidence) {
-        ObjectNode node = Nodes.object();
+        ObjectNode node = JsonNodes.object();
         Lines lines = evidence.lines();
         if (lines != null) {
             node.put("line", lines.first());
             if (lines.count() > 1) {
-                node.set("lines", Nodes.lines(lines));
+                node.set("lines", JsonNodes.lines(lines));
             }
         }
         if (lines != null || !evidence.text().isEmpty()) {
@@ -61,7 +61,7 @@ public final class ConditionsJson {
     private static Evidence evidence(JsonNode node) {
         Lines lines = null;
         if (node.has("lines")) {
-            lines = Nodes.lines(node.path("lines"));
+            lines = JsonNodes.lines(node.path("lines"));
         } else if (node.has("line")) {
             lines = Lines.of(node.path("line").asInt());
         }

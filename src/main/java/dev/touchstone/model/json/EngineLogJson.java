@@ -9,23 +9,23 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What an engine logged about a run: one object a line, with what the line says.
+/// The JSON form of an engine's log: one object per line, with the figures of the line.
 final class EngineLogJson {
 
     private EngineLogJson() {
     }
 
     static ArrayNode write(List<EngineSample> log) {
-        ArrayNode node = Nodes.array();
+        ArrayNode node = JsonNodes.array();
         for (EngineSample sample : log) {
             ObjectNode line = node.addObject().put("line", sample.line());
-            Nodes.putKnown(line, "time", sample.time());
-            Nodes.putKnown(line, "running", sample.running());
-            Nodes.putKnown(line, "waiting", sample.waiting());
-            Nodes.putKnown(line, "kvCacheUsage", sample.kvCacheUsage());
-            Nodes.putKnown(line, "promptThroughput", sample.promptThroughput());
-            Nodes.putKnown(line, "generationThroughput", sample.generationThroughput());
-            Nodes.putKnown(line, "prefixCacheHitRate", sample.prefixCacheHitRate());
+            JsonNodes.putKnown(line, "time", sample.time());
+            JsonNodes.putKnown(line, "running", sample.running());
+            JsonNodes.putKnown(line, "waiting", sample.waiting());
+            JsonNodes.putKnown(line, "kvCacheUsage", sample.kvCacheUsage());
+            JsonNodes.putKnown(line, "promptThroughput", sample.promptThroughput());
+            JsonNodes.putKnown(line, "generationThroughput", sample.generationThroughput());
+            JsonNodes.putKnown(line, "prefixCacheHitRate", sample.prefixCacheHitRate());
             if (!sample.more().isEmpty()) {
                 ObjectNode more = line.putObject("more");
                 sample.more().forEach(more::put);
@@ -37,10 +37,11 @@ final class EngineLogJson {
     static List<EngineSample> read(JsonNode node) {
         List<EngineSample> log = new ArrayList<>(node.size());
         for (JsonNode line : node) {
-            log.add(new EngineSample(line.required("line").asInt(), Nodes.word(line, "time"),
-                    Nodes.decimal(line, "promptThroughput"), Nodes.decimal(line, "generationThroughput"),
-                    Nodes.whole(line, "running"), Nodes.whole(line, "waiting"), Nodes.decimal(line, "kvCacheUsage"),
-                    Nodes.decimal(line, "prefixCacheHitRate"), more(line.path("more"))));
+            log.add(new EngineSample(line.required("line").asInt(), JsonNodes.word(line, "time"),
+                    JsonNodes.decimal(line, "promptThroughput"), JsonNodes.decimal(line, "generationThroughput"),
+                    JsonNodes.whole(line, "running"), JsonNodes.whole(line, "waiting"),
+                    JsonNodes.decimal(line, "kvCacheUsage"), JsonNodes.decimal(line, "prefixCacheHitRate"),
+                    more(line.path("more"))));
         }
         return log;
     }

@@ -17,18 +17,18 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The JSON form of one request, in the journal and in the archive alike: one line a request. Times are
-/// whole nanoseconds since the start of the point, chunk times each counted from the one before. What did not happen
-/// or is not known is absent.
+/// The JSON form of requests, in the journal and in the archive: one line per request. Times are whole nanoseconds
+/// since the start of the point, chunk times are differences to the chunk before. Unknown values and events that did
+/// not happen are absent.
 public final class RequestJson {
 
-    /// Pure ASCII: a message may hold half a character that a server cut in two, which no encoding can hold.
+    /// Pure ASCII: a message may contain half of a surrogate pair that a server cut in two, which UTF-8 cannot encode.
     private static final JsonMapper MAPPER = JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
     private RequestJson() {
     }
 
-    /// One line, with its end, in ASCII. Secrets in the message of a failure are masked.
+    /// Returns one line in ASCII, with its line end. Secrets in the message of a failure are masked.
     public static byte[] line(RequestRecord request) {
         byte[] json = MAPPER.writeValueAsBytes(write(request));
         byte[] line = new byte[json.length + 1];
@@ -37,7 +37,7 @@ public final class RequestJson {
         return line;
     }
 
-    /// @throws IllegalArgumentException when the line is no request; the message says what is wrong with it
+    /// @throws IllegalArgumentException when the line is no request; the message gives the reason
     public static RequestRecord read(String line) {
         try {
             return read(MAPPER.readTree(line));
@@ -47,7 +47,7 @@ public final class RequestJson {
     }
 
     private static ObjectNode write(RequestRecord request) {
-        ObjectNode node = Nodes.object().put("request", request.number());
+        ObjectNode node = JsonNodes.object().put("request", request.number());
         node.put("phase", request.phase().name().toLowerCase(Locale.ROOT));
         Stamps stamps = request.stamps();
         put(node, "scheduled", stamps.scheduled());
@@ -72,7 +72,7 @@ public final class RequestJson {
         put(counts, "chunks", tokens.chunks());
         put(counts, "reasoningChunks", tokens.reasoningChunks());
         put(counts, "words", tokens.words());
-        Nodes.putKnown(node, "finishReason", request.finishReason());
+        JsonNodes.putKnown(node, "finishReason", request.finishReason());
         RequestFailure failure = request.failure();
         if (failure != null) {
             node.putObject("failure").put("kind", failure.kind().key()).put("status", failure.status())
@@ -102,7 +102,7 @@ public final class RequestJson {
                 time(node, "firstChunk"), time(node, "firstReasoning"), time(node, "firstAnswer"), time(node, "end"));
         return new RequestRecord(node.required("request").intValue(),
                 Phase.valueOf(node.required("phase").asString().toUpperCase(Locale.ROOT)), stamps,
-                chunkTimes(node.required("chunkGaps")), tokens, Nodes.word(node, "finishReason"),
+                chunkTimes(node.required("chunkGaps")), tokens, JsonNodes.word(node, "finishReason"),
                 failure(node.get("failure")));
     }
 

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Ties the id of a run to what the run says, in the JSON that is handed on: where figures, conditions or definitions
-/// were changed since, it is another run and gets another id. It guards against mistakes, not against malice: nothing
-/// may rest on it but whether a run is known already.
+/// The digest of a run's id, conditions, metrics and definitions in exported JSON. A run whose content was edited no
+/// longer matches its digest and gets another id. It protects against mistakes, not against malice, and only decides
+/// whether a run is already known.
 public final class RunDigest {
 
     private static final int BYTES = 16;
@@ -30,7 +30,7 @@ public final class RunDigest {
         return of(run.id(), run.measuredAt(), run.conditions(), metrics, run.definitions());
     }
 
-    /// The digest that such a run would have, in hexadecimal.
+    /// Returns the digest of a run with this content, in hexadecimal.
     public static String of(String id, @Nullable LocalDateTime measuredAt, Conditions conditions,
             Map<Metric, Double> metrics, Definitions definitions) {
         StringBuilder content = new StringBuilder(id).append('\n').append(measuredAt).append('\n');

@@ -21,11 +21,11 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The JSON form of a run, with two faces: the command line's contract (design page, section 4) and what the archive
-/// keeps, which is the same with all that is needed to have the run back.
+/// The JSON form of a run, in two variants: the contract that the command line prints, on which other programs rely
+/// (`ContractTest` seals it), and the archived form, which adds what is needed to restore the run.
 ///
-/// What is not known is absent. Numbers are plain numbers in base units; a whole one has no decimal point. Lists and
-/// objects of the contract are always there, empty or not; `extras` and `missing` only when they hold something.
+/// Unknown values are absent. Numbers are in base units; whole ones have no decimal point. Lists and objects of the
+/// contract are always present, even when empty; `extras` and `missing` only when they are not empty.
 public final class RunJson {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ISO_LOCAL_DATE_TIME;
@@ -33,40 +33,40 @@ public final class RunJson {
     private RunJson() {
     }
 
-    /// The run as `read --json` prints it.
+    /// Returns the run as `read --json` prints it.
     public static ObjectNode contract(Run run) {
-        ObjectNode node = Nodes.object().put("id", run.id());
-        node.set("lines", Nodes.lines(run.source().lines()));
+        ObjectNode node = JsonNodes.object().put("id", run.id());
+        node.set("lines", JsonNodes.lines(run.source().lines()));
         node.put("format", run.format());
-        Nodes.putKnown(node, "client", run.client());
+        JsonNodes.putKnown(node, "client", run.client());
         LocalDateTime measuredAt = run.measuredAt();
         if (measuredAt != null) {
             node.put("measuredAt", TIME.format(measuredAt));
         }
         node.set("conditions", ConditionsJson.levels(run.conditions()));
-        node.set("flags", Nodes.wordsByName(run.flags()));
+        node.set("flags", JsonNodes.wordsByName(run.flags()));
         ObjectNode metrics = node.putObject("metrics");
-        run.metrics().forEach((metric, value) -> metrics.set(metric.key(), Nodes.number(value)));
+        run.metrics().forEach((metric, value) -> metrics.set(metric.key(), JsonNodes.number(value)));
         ObjectNode definitions = node.putObject("definitions");
         run.definitions().choices().forEach((aspect, choice) -> definitions.put(aspect.key(), choice));
         node.set("evidence", ConditionsJson.evidence(run.conditions()));
         node.set("engineLog", EngineLogJson.write(run.engineLog()));
-        node.set("notes", Nodes.words(run.notes()));
+        node.set("notes", JsonNodes.words(run.notes()));
         ArrayNode warnings = node.putArray("warnings");
         run.warnings().forEach(warning -> warnings.add(warning(warning)));
         if (!run.extras().isEmpty()) {
-            node.set("extras", Nodes.wordsByName(run.extras()));
+            node.set("extras", JsonNodes.wordsByName(run.extras()));
         }
         if (!run.missing().isEmpty()) {
-            node.set("missing", Nodes.words(run.missing()));
+            node.set("missing", JsonNodes.words(run.missing()));
         }
-        Nodes.putKnown(node, "excluded", run.excluded());
+        JsonNodes.putKnown(node, "excluded", run.excluded());
         return node;
     }
 
-    /// A warning; its advice only where it has one.
+    /// Returns a warning, with its advice only where it has one.
     public static ObjectNode warning(Warning warning) {
-        ObjectNode node = Nodes.object().put("check", warning.check()).put("severity", warning.severity().key())
+        ObjectNode node = JsonNodes.object().put("check", warning.check()).put("severity", warning.severity().key())
                 .put("message", warning.message());
         if (!warning.advice().isEmpty()) {
             node.put("advice", warning.advice());
@@ -74,33 +74,32 @@ public final class RunJson {
         return node;
     }
 
-    /// The run as the archive keeps it; [#read] makes an equal run of it.
+    /// Returns the archived form, from which [#read] restores an equal run.
     public static ObjectNode archived(Run run) {
         ObjectNode node = contract(run);
         node.putObject("source").put("name", run.source().name()).put("sha256", run.source().sha256());
-        node.set("excerpt", Nodes.words(run.excerpt()));
+        node.set("excerpt", JsonNodes.words(run.excerpt()));
         return node;
     }
 
-    /// The run of an [#archived] form. What this version does not know, because a newer one wrote it, is left out:
-    /// keys, factors, metrics, aspects.
+    /// Returns the run of an [#archived] form. Keys, factors, metrics and aspects of a newer version are left out.
     ///
-    /// @throws IllegalArgumentException when the node is no archived run; the message says what is wrong with it
+    /// @throws IllegalArgumentException when the node is no archived run; the message gives the reason
     public static Run read(JsonNode node) {
         try {
             JsonNode source = node.required("source");
-            String measuredAt = Nodes.word(node, "measuredAt");
+            String measuredAt = JsonNodes.word(node, "measuredAt");
             return new Run(node.required("id").asString(), node.required("format").asString(),
-                    Nodes.word(node, "client"),
+                    JsonNodes.word(node, "client"),
                     new Source(source.required("name").asString(), source.required("sha256").asString(),
-                            Nodes.lines(node.required("lines"))),
+                            JsonNodes.lines(node.required("lines"))),
                     measuredAt == null ? null : LocalDateTime.parse(measuredAt, TIME),
                     ConditionsJson.read(node.path("conditions"), node.path("evidence")),
-                    Nodes.wordsByName(node.path("flags")), metrics(node.path("metrics")),
-                    definitions(node.path("definitions")), Nodes.wordsByName(node.path("extras")),
-                    Nodes.words(node.path("excerpt")), EngineLogJson.read(node.path("engineLog")),
-                    Nodes.words(node.path("notes")), warnings(node.path("warnings")),
-                    Nodes.words(node.path("missing")), Nodes.word(node, "excluded"));
+                    JsonNodes.wordsByName(node.path("flags")), metrics(node.path("metrics")),
+                    definitions(node.path("definitions")), JsonNodes.wordsByName(node.path("extras")),
+                    JsonNodes.words(node.path("excerpt")), EngineLogJson.read(node.path("engineLog")),
+                    JsonNodes.words(node.path("notes")), warnings(node.path("warnings")),
+                    JsonNodes.words(node.path("missing")), JsonNodes.word(node, "excluded"));
         } catch (JacksonException | DateTimeException wrong) {
             throw new IllegalArgumentException("not an archived run: " + wrong.getMessage(), wrong);
         }

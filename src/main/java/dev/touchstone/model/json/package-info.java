@@ -1,4 +1,4 @@
-/// The JSON form of a run: the contract of the command line, and what the archive keeps.
+/// The JSON forms of runs and requests: the contract of the command line, and the form in the archive.
 @NullMarked
 package dev.touchstone.model.json;
 

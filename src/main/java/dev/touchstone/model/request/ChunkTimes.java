@@ -3,7 +3,8 @@ package dev.touchstone.model.request;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// When each chunk with text arrived, in nanoseconds since the start of the point, in order of arrival. Immutable.
+/// The arrival times of the chunks with text, in nanoseconds since the start of the point, in order of arrival.
+/// Immutable.
 public final class ChunkTimes {
 
     private static final ChunkTimes NONE = new ChunkTimes(new long[0]);
@@ -18,7 +19,7 @@ public final class ChunkTimes {
         return NONE;
     }
 
-    /// A copy of the first `count` of these times.
+    /// Returns a copy of the first `count` of these times.
     public static ChunkTimes of(long[] nanos, int count) {
         return count == 0 ? NONE : new ChunkTimes(Arrays.copyOf(nanos, count));
     }

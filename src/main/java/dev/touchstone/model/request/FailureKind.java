@@ -22,7 +22,7 @@ public enum FailureKind {
     EMPTY("empty", "Empty answer"),
     MALFORMED("malformed", "Not understood"),
     CANCELLED("cancelled", "Cancelled"),
-    /// Of another tool's request whose file does not tell more.
+    /// A failed request in another tool's file, without details.
     OTHER("other", "Failed");
 
     private final String key;

@@ -1,4 +1,4 @@
 package dev.touchstone.model.request;
 
-/// Which part of a point a request belongs to. Only the measured ones make metrics.
+/// The part of a point that a request belongs to. Metrics are computed from measured requests only.
 public enum Phase { WARM_UP, MEASURED, COOL_DOWN }

@@ -2,10 +2,10 @@ package dev.touchstone.model.request;
 
 import org.jspecify.annotations.Nullable;
 
-/// Everything measured about one request. What is computed later is computed from these.
+/// The measured times and counts of one request, from which all metrics are computed.
 ///
 /// @param number within its point, from 1, warm-up included
-/// @param finishReason as the server said it (`stop`, `length` …); null when it did not
+/// @param finishReason as sent by the server (`stop`, `length` …); null when it sent none
 /// @param failure null when the request succeeded
 public record RequestRecord(int number, Phase phase, Stamps stamps, ChunkTimes chunkTimes, TokenCounts tokens,
         @Nullable String finishReason, @Nullable RequestFailure failure) {

@@ -1,4 +1,4 @@
-/// One request of a live test or of another tool's file: when its parts happened, what it counted, how it ended.
+/// One request of a live test or of another tool's file: its timestamps, its counts, how it ended.
 @NullMarked
 package dev.touchstone.model.request;
 

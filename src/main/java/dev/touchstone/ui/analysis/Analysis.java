@@ -2,10 +2,10 @@ package dev.touchstone.ui.analysis;
 
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.StudyChart;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
-import dev.touchstone.compare.finding.Findings;
-import dev.touchstone.compare.study.Material;
-import dev.touchstone.compare.study.Studies;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -23,51 +24,74 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableList;
 
-/// The studies and findings of the shown runs. Every change of the runs or the terms leads to a new result; the newest
-/// wins.
+/// The answers of the shown runs, for all pages and for what is exported. A change of the runs or the terms leads to
+/// new answers at once; what the pages show of them is computed in the background, the newest last.
 public final class Analysis implements AutoCloseable {
 
-    /// A study and its pictures, the first to be shown where there is room for one.
-    public record Answer(Study study, List<ChartSpec> charts) {
-        public Answer {
+    /// A study and its charts, the first to be shown where there is room for one.
+    public record DrawnStudy(Study study, List<ChartSpec> charts) {
+        public DrawnStudy {
             charts = List.copyOf(charts);
         }
     }
 
     /// @param runs how many were looked at
-    public record Result(int runs, List<Answer> answers, List<Finding> findings) {
+    public record Result(int runs, List<DrawnStudy> studies, List<Finding> findings) {
         static final Result NOTHING = new Result(0, List.of(), List.of());
 
         public Result {
-            answers = List.copyOf(answers);
+            studies = List.copyOf(studies);
             findings = List.copyOf(findings);
         }
 
         /// The study with this id, if the runs support it.
-        public Optional<Answer> answer(String id) {
-            return answers.stream().filter(answer -> answer.study().id().equals(id)).findFirst();
+        public Optional<DrawnStudy> study(String id) {
+            return studies.stream().filter(drawn -> drawn.study().id().equals(id)).findFirst();
         }
     }
 
     private final ObservableList<Run> runs;
-    private final RequestCache requests;
-    private final Latest latest = new Latest();
+    private final ObservableList<Run> shown;
+    private final Function<Run, List<RequestRecord>> requests;
+    private final Latest inspections = new Latest();
+    private final Latest results = new Latest();
     private final ObjectProperty<Terms> terms = new SimpleObjectProperty<>(Terms.NONE);
+    private final ReadOnlyObjectWrapper<Inspection> inspection = new ReadOnlyObjectWrapper<>(Inspection.NOTHING);
+    private final ReadOnlyObjectWrapper<Answers> answers = new ReadOnlyObjectWrapper<>(Answers.of(List.of()));
     private final ReadOnlyObjectWrapper<Result> result = new ReadOnlyObjectWrapper<>(Result.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
+    private Answers ofAll = answers.get();
+    /// The answers of all runs that the answers of the shown ones were made from.
+    private Answers narrowed = ofAll;
 
-    /// @param runs those that are shown; observed
+    /// @param runs all runs; observed
+    /// @param shown those of them that are shown; observed
     /// @param requests the requests of the run with an id; called off the JavaFX thread
-    public Analysis(ObservableList<Run> runs, Function<String, List<RequestRecord>> requests) {
+    public Analysis(ObservableList<Run> runs, ObservableList<Run> shown,
+            Function<String, List<RequestRecord>> requests) {
         this.runs = runs;
+        this.shown = shown;
         this.requests = new RequestCache(requests);
-        runs.addListener((InvalidationListener) changed -> analyse());
-        terms.subscribe((was, is) -> analyse());
-        analyse();
+        runs.addListener((InvalidationListener) changed -> inspect());
+        shown.addListener((InvalidationListener) changed -> narrow());
+        terms.subscribe(this::judge);
+        inspect();
+        narrow();
     }
 
     public ObjectProperty<Terms> terms() {
         return terms;
+    }
+
+    /// The answers of the shown runs under the terms. Computing them may take long: not on the JavaFX thread.
+    public ReadOnlyObjectProperty<Answers> answers() {
+        return answers.getReadOnlyProperty();
+    }
+
+    /// What the checks find in all runs. Until it is computed for new runs, that of the runs before stands: a new run
+    /// then has only the warnings of its reader.
+    public ReadOnlyObjectProperty<Inspection> inspection() {
+        return inspection.getReadOnlyProperty();
     }
 
     public ReadOnlyObjectProperty<Result> result() {
@@ -79,25 +103,52 @@ public final class Analysis implements AutoCloseable {
         return busy.getReadOnlyProperty();
     }
 
-    private void analyse() {
-        List<Run> now = List.copyOf(runs);
-        Material material = terms.get().of(now, requests);
+    private void inspect() {
+        Answers all = Answers.of(List.copyOf(runs), terms.get(), requests);
+        ofAll = all;
+        inspections.compute(runs.isEmpty(), all::inspection, inspection::set);
+        // Mostly the shown runs change together with the runs, and then they bring the new answers.
+        Platform.runLater(() -> {
+            if (narrowed != ofAll) {
+                narrow();
+            }
+        });
+    }
+
+    private void narrow() {
+        narrowed = ofAll;
+        answer(ofAll.with(terms.get()).narrowed(List.copyOf(shown)));
+    }
+
+    private void judge(Terms before, Terms now) {
+        Answers next = answers.get().with(now);
+        if (before.differOnlyInLens(now)) {
+            answers.set(next);
+        } else {
+            answer(next);
+        }
+    }
+
+    private void answer(Answers next) {
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
-        busy.set(!now.isEmpty());
-        latest.compute(now.isEmpty(), () -> now.isEmpty() ? Result.NOTHING : of(material, locale), found -> {
+        boolean nothing = next.runs().isEmpty();
+        answers.set(next);
+        busy.set(!nothing);
+        results.compute(nothing, () -> nothing ? Result.NOTHING : of(next, locale), found -> {
             result.set(found);
             busy.set(false);
         });
     }
 
-    private static Result of(Material material, Locale locale) {
-        List<Answer> answers = Studies.of(material).stream().map(study -> new Answer(study, study.plots().stream()
+    private static Result of(Answers answers, Locale locale) {
+        List<DrawnStudy> studies = answers.studies().stream().map(study -> new DrawnStudy(study, study.plots().stream()
                 .map(plot -> StudyChart.of(study, plot, locale)).toList())).toList();
-        return new Result(material.runs().size(), answers, Findings.of(material));
+        return new Result(answers.runs().size(), studies, answers.findings());
     }
 
     @Override
     public void close() {
-        latest.close();
+        inspections.close();
+        results.close();
     }
 }

@@ -7,7 +7,7 @@ import dev.touchstone.chart.svg.SvgChart;
 import dev.touchstone.report.SafeFile;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.UserMessages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -20,22 +20,22 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import org.jspecify.annotations.Nullable;
 
-/// Takes charts out of the window: into the clipboard, into files.
+/// Copies charts to the clipboard and saves them as files.
 public final class ChartFiles {
 
     private final Choosers choosers;
-    private final Notices notices;
+    private final UserMessages notices;
 
-    public ChartFiles(Choosers choosers, Notices notices) {
+    public ChartFiles(Choosers choosers, UserMessages notices) {
         this.choosers = choosers;
         this.notices = notices;
     }
 
-    /// What can be done with a chart.
+    /// Returns the actions of a chart.
     ///
-    /// @param id what the ids of the actions begin with
-    /// @param chart the one that is meant when it is done; none when there is none
-    /// @param saveKey for saving as PNG; null for none
+    /// @param id the prefix of the actions' ids
+    /// @param chart the current chart when an action runs; empty when there is none
+    /// @param saveKey the key that saves as PNG; null for none
     public List<Action> actions(String id, String group, Supplier<Optional<ChartView>> chart,
             ObservableBooleanValue enabled, @Nullable String saveKey) {
         return List.of(
@@ -47,9 +47,9 @@ public final class ChartFiles {
                         () -> chart.get().ifPresent(this::copy)));
     }
 
-    /// Puts text into the clipboard.
+    /// Copies text to the clipboard.
     ///
-    /// @param done what to tell then
+    /// @param done the message to show afterwards
     public void copy(String text, String done) {
         ClipboardContent content = new ClipboardContent();
         content.putString(text);

@@ -1,8 +1,9 @@
 package dev.touchstone.ui.charting;
 
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
-import dev.touchstone.report.ChartTwin;
+import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Menus;
 import dev.touchstone.ui.theme.Icons;
@@ -18,7 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// A chart in its card: its title, a menu of what can be done with it, the chart, and how to read it.
+/// A card with a chart, its title, a menu of its actions and its caption.
 public final class ChartFrame extends VBox {
 
     private final ChartView chart;
@@ -26,7 +27,7 @@ public final class ChartFrame extends VBox {
     private final Label caption = new Label();
     private final MenuButton menu = new MenuButton(null, Icons.of("fth-more-horizontal"));
 
-    /// @param id of the chart; its parts have ids that begin with it
+    /// @param id the id of the chart and the prefix of its parts' ids
     public ChartFrame(String id, ChartView chart, ChartFiles files) {
         this.chart = chart;
         chart.setId(id);
@@ -38,10 +39,10 @@ public final class ChartFrame extends VBox {
         List<Action> actions = new ArrayList<>(files.actions(id, "Chart", () -> Optional.of(chart),
                 Bindings.isNotNull(chart.spec()), null));
         actions.add(Action.of(id + "-markdown", "Copy table as Markdown", "Chart", "fth-hash", null,
-                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTwin::markdown)
+                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTable::of).map(TextTable::markdown)
                         .ifPresent(text -> files.copy(text, "Copied the chart's table as Markdown"))));
         actions.add(Action.of(id + "-cells", "Copy table as cells", "Chart", "fth-grid", null,
-                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTwin::tsv)
+                Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTable::of).map(TextTable::tsv)
                         .ifPresent(text -> files.copy(text, "Copied the chart's table"))));
         menu.setId(id + "-menu");
         menu.getStyleClass().addAll("button-icon", "flat", "no-arrow");
@@ -65,7 +66,7 @@ public final class ChartFrame extends VBox {
         return chart;
     }
 
-    /// @param hint stands behind the caption; empty for none
+    /// @param hint text after the caption; empty for none
     public void show(ChartSpec spec, String hint) {
         chart.spec().set(spec);
         title.setText(spec.title());

@@ -6,8 +6,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
-/// Charts side by side, as many as there is room for, each row as high as its highest. Where one is left over the first
-/// has a row of its own.
+/// Lays out charts in rows of as many as fit, each row as high as its highest chart. An incomplete row comes first.
 public final class ChartGrid extends Pane {
 
     private static final double LEAST = 420;

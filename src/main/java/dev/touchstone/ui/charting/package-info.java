@@ -1,4 +1,4 @@
-/// Charts with their heads and what can be done with each of them.
+/// Charts in cards, with their titles and actions.
 @NullMarked
 package dev.touchstone.ui.charting;
 

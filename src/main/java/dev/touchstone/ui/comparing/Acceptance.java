@@ -22,9 +22,9 @@ record Acceptance(CompareModel model, Comparison comparison) {
     List<Node> entries() {
         List<Node> entries = new ArrayList<>();
         clashes().forEach(clash -> entries.add(clash(clash)));
-        comparison.lens().accepted().clashes().stream().filter(this::matters).sorted(Wording.CLASH_ORDER)
-                .forEach(clash -> entries.add(entry("accepted", "chip", Wording.clash(clash)
-                        + ": compared all the same.", link("Do not accept", Wording.clash(clash),
+        comparison.lens().accepted().clashes().stream().filter(this::matters).sorted(LensText.CLASH_ORDER)
+                .forEach(clash -> entries.add(entry("accepted", "chip", clash.words()
+                        + ": compared all the same.", link("Do not accept", clash.words(),
                                 () -> model.refuse(clash)))));
         differences().forEach((name, levels) -> entries.add(difference(name, levels)));
         return entries;
@@ -44,9 +44,9 @@ record Acceptance(CompareModel model, Comparison comparison) {
 
     private Node clash(Clash clash) {
         Metric metric = comparison.lens().metric();
-        return entry("not comparable", "danger", Wording.clash(clash) + ". " + metric.label()
+        return entry("not comparable", "danger", clash.words() + ". " + metric.label()
                 + " made so differently has no difference to tell.",
-                link("Accept", Wording.clash(clash), () -> model.accept(clash)));
+                link("Accept", clash.words(), () -> model.accept(clash)));
     }
 
     /// What differs inside rows, over all of them.
@@ -59,7 +59,7 @@ record Acceptance(CompareModel model, Comparison comparison) {
 
     private Node difference(String name, Set<String> levels) {
         boolean accepted = comparison.lens().accepted().differences().contains(name);
-        String words = Wording.difference(name);
+        String words = LensText.difference(name);
         return entry(accepted ? "accepted" : "also differs", accepted ? "chip" : "warning",
                 words + ": " + String.join(", ", levels), accepted
                         ? link("Do not accept", words, () -> model.refuse(name))

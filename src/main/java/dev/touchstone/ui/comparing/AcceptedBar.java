@@ -25,10 +25,10 @@ final class AcceptedBar extends FlowPane {
 
     void show(Accepted accepted) {
         List<Node> chips = new ArrayList<>();
-        accepted.clashes().stream().sorted(Wording.CLASH_ORDER)
-                .forEach(clash -> chips.add(chip(Wording.clash(clash), () -> model.refuse(clash))));
+        accepted.clashes().stream().sorted(LensText.CLASH_ORDER)
+                .forEach(clash -> chips.add(chip(clash.words(), () -> model.refuse(clash))));
         accepted.differences().stream().sorted()
-                .forEach(name -> chips.add(chip(Wording.difference(name), () -> model.refuse(name))));
+                .forEach(name -> chips.add(chip(LensText.difference(name), () -> model.refuse(name))));
         boolean some = !chips.isEmpty();
         if (some) {
             Label word = new Label("Compared all the same:");

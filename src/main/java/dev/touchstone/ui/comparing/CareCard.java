@@ -29,7 +29,7 @@ final class CareCard extends VBox {
     private final CompareModel model;
     private final Consumer<List<Run>> showRuns;
 
-    /// @param showRuns told the runs of an entry when they are asked for
+    /// @param showRuns called with the runs of an entry when its link is clicked
     CareCard(CompareModel model, Consumer<List<Run>> showRuns) {
         this.model = model;
         this.showRuns = showRuns;

@@ -2,6 +2,7 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.analysis.TermsState;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.study.StudyBar;
 import dev.touchstone.ui.comparing.study.StudyChoice;
@@ -10,7 +11,7 @@ import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.KeyHint;
-import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Latest;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -45,9 +46,9 @@ public final class CompareFeature implements Feature {
     /// @param findings the card that stands beside the charts
     /// @param showRuns leads to the runs behind a bar or a row
     public CompareFeature(ObservableList<Run> runs, Latest latest, Analysis analysis, FindingsCard findings,
-            Choosers choosers, Notices notices, Consumer<List<Run>> showRuns) {
+            Choosers choosers, UserMessages notices, Consumer<List<Run>> showRuns) {
         this.analysis = analysis;
-        model = new CompareModel(runs, latest);
+        model = new CompareModel(analysis, latest);
         choice = new StudyChoice(analysis);
         ChartFiles files = new ChartFiles(choosers, notices);
         view = new CompareView(model, choice, findings, files, ids -> {
@@ -57,8 +58,8 @@ public final class CompareFeature implements Feature {
         CompareCommands commands = new CompareCommands(model, choice, view, files);
         view.setActions(commands.copyMarkdown());
         actions = commands.all();
-        model.sight().subscribe(sight -> model.shown().map(now -> now.lens().accepted())
-                .ifPresent(accepted -> analysis.terms().set(analysis.terms().get().with(accepted))));
+        model.sight().subscribe(sight -> model.shown().map(Sight.Shown::lens)
+                .ifPresent(lens -> analysis.terms().set(analysis.terms().get().withLens(lens))));
     }
 
     /// Asks a question, if the shown runs can answer it.
@@ -95,7 +96,7 @@ public final class CompareFeature implements Feature {
 
     @Override
     public List<KeyHint> hints() {
-        return List.of(new KeyHint("← →", "Walk the points of the chart"),
+        return List.of(new KeyHint("← →", "Move between the points of the chart"),
                 new KeyHint("↑ ↓", "Go to another panel of the chart"),
                 new KeyHint("Enter", "Show the runs behind a point"));
     }
@@ -107,13 +108,13 @@ public final class CompareFeature implements Feature {
             return List.of();
         }
         String[] wanted = words.strip().toLowerCase(Locale.ROOT).split("\\s+");
-        Stream<Action> studies = analysis.result().get().answers().stream().map(Analysis.Answer::study)
+        Stream<Action> studies = analysis.result().get().studies().stream().map(Analysis.DrawnStudy::study)
                 .filter(study -> has(study.title() + " " + study.question(), wanted))
                 .map(study -> Action.of("compare-study-" + study.id(), study.title(), title(), icon(), null,
                         () -> ask(study.id())));
         Stream<Action> metrics = model.sight().get().metrics().stream()
                 .filter(metric -> has(metric.label() + " " + metric.key(), wanted)).limit(MOST_FOUND)
-                .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + Wording.metric(metric),
+                .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + LensText.metric(metric),
                         title(), icon(), null, () -> {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.metric(metric);
@@ -127,7 +128,7 @@ public final class CompareFeature implements Feature {
 
     @Override
     public Map<String, String> state() {
-        Map<String, String> state = new TreeMap<>(analysis.terms().get().state());
+        Map<String, String> state = new TreeMap<>(TermsState.of(analysis.terms().get()));
         model.shown().map(Sight.Shown::lens).or(model::wanted).map(CompareState::of).ifPresent(state::putAll);
         state.put(STUDY, choice.wanted());
         return state;
@@ -136,7 +137,7 @@ public final class CompareFeature implements Feature {
     @Override
     public void restore(Map<String, String> state) {
         CompareState.lens(state).ifPresent(model::look);
-        analysis.terms().set(analysis.terms().get().restored(state));
+        analysis.terms().set(TermsState.restored(analysis.terms().get(), state));
         choice.choose(state.getOrDefault(STUDY, StudyBar.SIDE_BY_SIDE));
     }
 }

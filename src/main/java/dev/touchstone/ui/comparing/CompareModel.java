@@ -9,6 +9,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.task.Latest;
 import java.util.List;
 import java.util.Locale;
@@ -16,30 +17,34 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /// The lens and what it shows of the runs. Every change of either leads to a new [Sight], worked out beside the
 /// window's own thread; the newest wish wins.
 final class CompareModel {
 
-    private final ObservableList<Run> runs;
+    private final Analysis analysis;
     private final Latest latest;
     private final ReadOnlyObjectWrapper<Sight> sight = new ReadOnlyObjectWrapper<>(Sight.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private Sight.@Nullable Wish wish;
-    private @Nullable Subject subject;
+    private List<Run> runs;
 
-    /// @param runs to compare; observed
-    CompareModel(ObservableList<Run> runs, Latest latest) {
-        this.runs = runs;
+    /// @param analysis of the runs to compare; observed
+    CompareModel(Analysis analysis, Latest latest) {
+        this.analysis = analysis;
         this.latest = latest;
-        runs.addListener((InvalidationListener) changed -> look());
+        this.runs = analysis.answers().get().runs();
+        analysis.answers().subscribe(answers -> {
+            if (answers.runs() != runs) {
+                runs = answers.runs();
+                look();
+            }
+        });
         look();
     }
 
@@ -140,21 +145,13 @@ final class CompareModel {
     }
 
     private void look() {
-        List<Run> now = List.copyOf(runs);
+        Subject subject = new Subject(analysis.answers().get());
         Sight.Wish wanted = wish;
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
         busy.set(true);
-        latest.compute(false, () -> subject(now).look(wanted, locale), answer -> {
+        latest.compute(false, () -> subject.look(wanted, locale), answer -> {
             sight.set(answer);
             busy.set(false);
         });
-    }
-
-    /// Called off the JavaFX thread, by one thread alone.
-    private Subject subject(List<Run> now) {
-        if (subject == null || !subject.runs().equals(now)) {
-            subject = Subject.of(now);
-        }
-        return subject;
     }
 }

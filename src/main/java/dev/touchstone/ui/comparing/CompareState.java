@@ -34,7 +34,7 @@ final class CompareState {
         Optional.ofNullable(lens.panels()).ifPresent(factor -> state.put("panels", factor.key()));
         Optional.ofNullable(lens.baseline()).ifPresent(level -> state.put("baseline", level.toString()));
         Accepted accepted = lens.accepted();
-        put(state, CLASHES, accepted.clashes().stream().sorted(Wording.CLASH_ORDER)
+        put(state, CLASHES, accepted.clashes().stream().sorted(LensText.CLASH_ORDER)
                 .map(clash -> clash.aspect().key() + SIDE + clash.one() + SIDE + clash.other()).toList());
         put(state, DIFFERENCES, accepted.differences().stream().sorted().toList());
         return state;

@@ -2,7 +2,7 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.model.Run;
-import dev.touchstone.report.Table;
+import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.study.StudyBar;
@@ -34,7 +34,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
 /// The page: the questions, and below them the answer to the one that is asked. Beside its charts stand the findings
-/// and what to read with care, below them the table twin.
+/// and what to read with care, below them the table.
 final class CompareView extends StackPane {
 
     private static final String SHEET = Objects.requireNonNull(
@@ -58,13 +58,13 @@ final class CompareView extends StackPane {
     private final VBox content = new VBox();
     private final BorderPane middle = new BorderPane();
     private final ScrollPane page = new ScrollPane(content);
-    private final NothingToCompare nothing = new NothingToCompare();
+    private final NothingToComparePage nothing = new NothingToComparePage();
     private final Label busy = new Label("Comparing…");
     private final PauseTransition patience = new PauseTransition(Duration.millis(150));
     private final ObservableBooleanValue working;
 
-    /// @param showIds told the ids of the runs behind what was clicked
-    /// @param showRuns told the runs behind what was clicked
+    /// @param showIds called with the ids of the runs behind what was clicked
+    /// @param showRuns called with the runs behind what was clicked
     CompareView(CompareModel model, StudyChoice choice, FindingsCard findings, ChartFiles files,
             Consumer<List<String>> showIds, Consumer<List<Run>> showRuns) {
         this.model = model;
@@ -171,12 +171,12 @@ final class CompareView extends StackPane {
 
     /// The table's selected rows as Markdown, or all when none is.
     String markdown() {
-        return isSideBySide() ? sideBySide.markdown() : study.text().map(Table::markdown).orElse("");
+        return isSideBySide() ? sideBySide.markdown() : study.text().map(TextTable::markdown).orElse("");
     }
 
     /// The table's selected rows as cells, or all when none is.
     String tsv() {
-        return isSideBySide() ? sideBySide.tsv() : study.text().map(Table::tsv).orElse("");
+        return isSideBySide() ? sideBySide.tsv() : study.text().map(TextTable::tsv).orElse("");
     }
 
     private void tell(Analysis.Result result) {

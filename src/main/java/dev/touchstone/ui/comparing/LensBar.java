@@ -33,8 +33,8 @@ final class LensBar extends FlowPane {
 
     LensBar(CompareModel model) {
         getStyleClass().add("lens-bar");
-        metric = choice("lens-metric", "Metric", Wording::metric, model::metric);
-        by = choice("lens-by", "compare by", Wording::factor, model::by);
+        metric = choice("lens-metric", "Metric", LensText::metric, model::metric);
+        by = choice("lens-by", "compare by", LensText::factor, model::by);
         along = choice("lens-along", "along", LensBar::words, factor -> model.along(factor.orElse(null)));
         panels = choice("lens-panels", "panels", LensBar::words, factor -> model.panels(factor.orElse(null)));
         baseline = choice("lens-baseline", "baseline", this::levelName, model::baseline);
@@ -47,7 +47,7 @@ final class LensBar extends FlowPane {
     }
 
     private static String words(Optional<Factor> factor) {
-        return factor.map(Wording::factor).orElse(NOTHING);
+        return factor.map(LensText::factor).orElse(NOTHING);
     }
 
     private String levelName(Level level) {

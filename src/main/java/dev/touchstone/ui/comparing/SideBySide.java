@@ -4,8 +4,8 @@ import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Run;
-import dev.touchstone.report.ComparisonTable;
 import dev.touchstone.report.MarkdownReport;
+import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Any metric by any condition: the presets, the lens as a sentence, the chart, and the table twin.
+/// Any metric by any condition: the presets, the lens as a sentence, the chart, and the table.
 final class SideBySide {
 
     private static final String HINT = " · point at the chart for all values, click to pin them, double click for the "
@@ -24,11 +24,11 @@ final class SideBySide {
     private final VBox head;
     private final ChartFrame chart;
     private final AcceptedBar accepted;
-    private final TwinTable table;
+    private final ComparisonGrid table;
     private final VBox below;
 
-    /// @param showIds told the ids of the runs behind a point
-    /// @param showRuns told the runs behind rows
+    /// @param showIds called with the ids of the runs behind a point
+    /// @param showRuns called with the runs behind rows
     SideBySide(CompareModel model, ChartFiles files, Consumer<List<String>> showIds, Consumer<List<Run>> showRuns) {
         this.model = model;
         LensBar lens = new LensBar(model);
@@ -37,7 +37,7 @@ final class SideBySide {
         head.getStyleClass().add("compare-head");
         chart = new ChartFrame("compare-chart", new ChartView(showIds), files);
         accepted = new AcceptedBar(model);
-        table = new TwinTable(showRuns);
+        table = new ComparisonGrid(showRuns);
         below = new VBox(accepted, table);
         below.getStyleClass().add("compare-below");
     }
@@ -75,7 +75,7 @@ final class SideBySide {
 
     /// The selected rows as cells, or all when none is.
     String tsv() {
-        return model.comparison().map(this::selection).map(all -> ComparisonTable.sideBySide(all).tsv()).orElse("");
+        return model.comparison().map(this::selection).map(all -> new ComparisonTable(all).sideBySide().tsv()).orElse("");
     }
 
     private Comparison selection(Comparison all) {

@@ -3,12 +3,11 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Offer;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Run;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -17,37 +16,32 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The runs that lie under the lens, with what they offer.
-record Subject(List<Run> runs, Offer offer, List<Preset> presets) {
-
-    static Subject of(List<Run> runs) {
-        Offer offer = Offer.of(runs);
-        return new Subject(runs, offer, offer.presets());
-    }
+record Subject(Answers answers) {
 
     /// What a lens shows. One that the runs cannot fill is bent to the nearest that they can.
     ///
     /// @param wish null for the first of the presets
     Sight look(Sight.@Nullable Wish wish, Locale locale) {
         Optional<Lens> lens = Optional.ofNullable(wish).flatMap(this::nearest)
-                .or(() -> presets.stream().map(Preset::lens).findFirst())
-                .or(() -> offer.metrics().stream().flatMap(metric -> offer.factors(metric).stream())
-                        .findFirst().flatMap(offer::lens));
+                .or(() -> answers.presets().stream().map(Preset::lens).findFirst())
+                .or(() -> answers.offer().metrics().stream().flatMap(metric -> answers.offer().factors(metric).stream())
+                        .findFirst().flatMap(answers.offer()::lens));
         return lens.map(one -> wish == null ? one : one.withAccepted(wish.lens().accepted()))
                 .map(one -> sight(one, locale))
-                .orElse(new Sight(runs.size(), presets, List.of(), List.of(), List.of(), null));
+                .orElse(new Sight(answers.runs().size(), answers.presets(), List.of(), List.of(), List.of(), null));
     }
 
     private Sight sight(Lens lens, Locale locale) {
-        Comparison comparison = Comparison.of(runs, lens);
-        List<Metric> metrics = offer.metrics().stream().filter(metric -> hasRows(lens.withMetric(metric)))
+        Comparison comparison = answers.compare(lens);
+        List<Metric> metrics = answers.offer().metrics().stream().filter(metric -> hasRows(lens.withMetric(metric)))
                 .toList();
-        return new Sight(runs.size(), presets, metrics, offer.factors(lens.metric()), axes(comparison),
-                new Sight.Shown(lens, comparison, ComparisonChart.of(comparison, locale)));
+        return new Sight(answers.runs().size(), answers.presets(), metrics, answers.offer().factors(lens.metric()),
+                axes(comparison), new Sight.Shown(lens, comparison, ComparisonChart.of(comparison, locale)));
     }
 
     private Optional<Lens> nearest(Sight.Wish wish) {
         Lens wanted = wish.lens();
-        Optional<Lens> usual = offer.lens(wanted.by());
+        Optional<Lens> usual = answers.offer().lens(wanted.by());
         if (!hasRows(wanted)) {
             return usual;
         }
@@ -56,12 +50,12 @@ record Subject(List<Run> runs, Offer offer, List<Preset> presets) {
     }
 
     private boolean hasRows(Lens lens) {
-        return Comparison.hasRows(runs, lens);
+        return answers.hasRows(lens);
     }
 
     /// Axes that tell no rows apart, and a baseline that no row has, are taken off.
     private Lens fitting(Lens lens) {
-        Comparison comparison = Comparison.of(runs, lens);
+        Comparison comparison = answers.compare(lens);
         List<Factor> axes = axes(comparison);
         Lens fit = lens.withAxes(axes.contains(lens.along()) ? lens.along() : null,
                 axes.contains(lens.panels()) ? lens.panels() : null);

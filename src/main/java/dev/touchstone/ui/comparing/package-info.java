@@ -1,4 +1,4 @@
-/// The lens, its presets, the charts and their table twin.
+/// The lens, its presets, the charts and their table.
 @NullMarked
 package dev.touchstone.ui.comparing;
 

@@ -5,7 +5,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
-import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.UserMessages;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -36,17 +36,17 @@ public final class FindingsFeature implements Feature {
     private final FindingsModel model;
     private final FindingBox.Ways ways;
     private final Neighbours neighbours;
-    private final Notices notices;
+    private final UserMessages notices;
     private final List<Action> actions;
     private final FindingsView view;
     private final ObservableValue<String> count;
 
-    public FindingsFeature(Analysis analysis, Notices notices, Neighbours neighbours) {
+    public FindingsFeature(Analysis analysis, UserMessages notices, Neighbours neighbours) {
         this.neighbours = neighbours;
         this.notices = notices;
         model = new FindingsModel(analysis);
         ways = new FindingBox.Ways(finding -> neighbours.showRuns(finding.runs()),
-                finding -> analysis.result().get().answer(finding.kind()).isPresent(),
+                finding -> analysis.result().get().study(finding.kind()).isPresent(),
                 finding -> neighbours.showStudy(finding.kind()));
         BooleanBinding some = Bindings.createBooleanBinding(() -> !model.listed().get().isEmpty(), model.listed());
         actions = List.of(

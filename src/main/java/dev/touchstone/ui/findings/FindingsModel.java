@@ -61,7 +61,7 @@ final class FindingsModel {
 
     /// The title of the study that a finding belongs to; its kind where there is none.
     String title(String kind) {
-        return analysis.result().get().answer(kind).map(answer -> answer.study().title())
+        return analysis.result().get().study(kind).map(answer -> answer.study().title())
                 .orElse(kind.isEmpty() ? "" : Character.toUpperCase(kind.charAt(0)) + kind.substring(1)
                         .replace('-', ' '));
     }

@@ -3,9 +3,8 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.theme.EngineColors;
-import dev.touchstone.ui.theme.Numbers;
-import dev.touchstone.ui.theme.Words;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
@@ -68,7 +67,7 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
             return;
         }
         boolean isProposed = run.isProposed(factor);
-        setText(level.map(Words::level).orElse(Numbers.UNKNOWN) + (isProposed ? "?" : ""));
+        setText(level.map(NumberText.onScreen()::level).orElse(NumberText.UNKNOWN) + (isProposed ? "?" : ""));
         setGraphic(factor == Factor.ENGINE ? EngineColors.dot(level.map(Level::toString).orElse(null)) : null);
         String told = told(run, level);
         evidence.setText(told);

@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.ui.theme.Words;
+import dev.touchstone.ui.theme.ConditionText;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
@@ -20,7 +20,7 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
     private final Factor factor;
 
     ConditionColumn(ImportModel model, Factor factor) {
-        super(Words.head(factor));
+        super(ConditionText.head(factor));
         this.factor = factor;
         setId("import-runs-" + factor.key());
         setCellValueFactory(row -> row.getValue().run().map(run -> run.conditions().level(factor)));
@@ -36,7 +36,7 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
             case ENGINE -> 100;
             case API -> 96;
             case GPU_COUNT -> 52;
-            default -> Math.max(60, 7 * Words.head(factor).length() + 18);
+            default -> Math.max(60, 7 * ConditionText.head(factor).length() + 18);
         };
         setMinWidth(factor == Factor.MODEL ? MODEL_MIN_WIDTH : width);
         setPrefWidth(width);

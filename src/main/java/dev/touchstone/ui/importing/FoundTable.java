@@ -3,7 +3,7 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -131,7 +131,7 @@ final class FoundTable extends TableView<FoundRun> {
         column.setCellValueFactory(row -> row.getValue().run().map(run -> run.metrics().get(metric)));
         column.setComparator((one, two) -> Double.compare(one.orElse(-1), two.orElse(-1)));
         column.setCellFactory(c -> Cells.of("number", value -> value.isPresent()
-                ? Numbers.metric(value.getAsDouble(), metric.unit()) : Numbers.UNKNOWN));
+                ? NumberText.onScreen().metric(value.getAsDouble(), metric.unit()) : NumberText.UNKNOWN));
         column.getStyleClass().add("number");
         column.setMinWidth(60);
         column.setPrefWidth(64);
@@ -161,7 +161,7 @@ final class FoundTable extends TableView<FoundRun> {
         return Bindings.createStringBinding(() -> switch (found.standing()) {
             case STORED -> "in the archive";
             case REPEATED -> "twice in this import";
-            case NEW -> found.evidence(model.factor().get()).map(FoundTable::words).orElse(Numbers.UNKNOWN);
+            case NEW -> found.evidence(model.factor().get()).map(FoundTable::words).orElse(NumberText.UNKNOWN);
         }, found.run(), model.factor());
     }
 

@@ -10,7 +10,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
-import dev.touchstone.ui.shell.Intake;
+import dev.touchstone.ui.shell.ImportTarget;
 import dev.touchstone.ui.task.Background;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The way of a paste, a drop or files into the archive: read in the background, preview, correct, store. While a
 /// preview is open, what comes in is added to it.
-public final class ImportController implements Intake, Desk, AutoCloseable {
+public final class ImportController implements ImportTarget, Desk, AutoCloseable {
 
     /// What is read sooner than this shows no progress of its own.
     private static final Duration PATIENCE = Duration.millis(250);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.FoundFormat;
 import dev.touchstone.importer.Reading;
@@ -51,7 +52,7 @@ final class ImportSource {
         this.reading = reading;
         this.text = text;
         this.origin = origin;
-        this.inspection = Inspection.of(reading.runs());
+        this.inspection = Answers.of(reading.runs()).inspection();
         this.formats = FoundFormat.of(reading);
         this.passages = reading.unreadPassages();
         this.unreadLines = reading.unread().stream().mapToInt(Lines::count).sum();

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.importing.mapping.MappingPanel;
 import dev.touchstone.ui.library.Sentences;
-import dev.touchstone.ui.theme.Numbers;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -209,7 +209,7 @@ final class ImportView extends VBox {
                 instanceof ImportSource.Origin.Opened(var path) ? String.valueOf(path.getFileName()) : "")
                 .collect(Collectors.toSet());
         String only = given.size() == 1 ? given.iterator().next() : "";
-        return only.isEmpty() ? count + " texts" : only + " (" + Numbers.count(count) + " files)";
+        return only.isEmpty() ? count + " texts" : only + " (" + NumberText.onScreen().count(count) + " files)";
     }
 
     private void pressed(KeyEvent event) {

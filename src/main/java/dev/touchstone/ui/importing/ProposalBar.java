@@ -2,9 +2,9 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Evidence;
+import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Icons;
-import dev.touchstone.ui.theme.Numbers;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -70,7 +70,7 @@ final class ProposalBar extends VBox {
             return;
         }
         int conditions = proposals(runs);
-        told.setText(Numbers.count(conditions) + (conditions == 1 ? " condition of " : " conditions of ")
+        told.setText(NumberText.onScreen().count(conditions) + (conditions == 1 ? " condition of " : " conditions of ")
                 + Sentences.runs(runs.size()) + (conditions == 1 ? " is" : " are") + " only likely, "
                 + from(places(runs)) + (conditions == 1 ? ". It is" : ". They are")
                 + " imported as proposals unless you settle them.");

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.FoundFormat;
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,16 +49,16 @@ final class RunFilterBar extends HBox {
         long news = model.found().stream().filter(FoundRun::isNew).count();
         long proposals = model.found().stream().filter(run -> run.isNew() && !run.proposals().isEmpty()).count();
         fresh.setVisible(news < all || fresh.isSelected());
-        fresh.setText("New only  " + Numbers.count(news));
+        fresh.setText("New only  " + NumberText.onScreen().count(news));
         proposed.setVisible(proposals > 0 || proposed.isSelected());
-        proposed.setText("Proposed  " + Numbers.count(proposals));
+        proposed.setText("Proposed  " + NumberText.onScreen().count(proposals));
         Map<String, Integer> formats = new TreeMap<>();
         model.found().forEach(run -> formats.merge(run.read().format(), 1, Integer::sum));
         format.setVisible(formats.size() > 1);
         ToggleGroup group = new ToggleGroup();
         List<RadioMenuItem> items = new ArrayList<>();
         items.add(item("All formats", null, group));
-        formats.forEach((id, count) -> items.add(item(FoundFormat.name(id) + "  " + Numbers.count(count), id, group)));
+        formats.forEach((id, count) -> items.add(item(FoundFormat.name(id) + "  " + NumberText.onScreen().count(count), id, group)));
         format.getItems().setAll(items);
     }
 

@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.FoundFormat;
 import dev.touchstone.model.Factor;
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -54,7 +54,7 @@ final class SelectMenu extends MenuButton {
 
     private MenuItem item(String id, String text, Predicate<FoundRun> wanted) {
         List<FoundRun> runs = model.shownRuns().stream().filter(wanted).toList();
-        MenuItem item = new MenuItem(text + "  (" + Numbers.count(runs.size()) + ")");
+        MenuItem item = new MenuItem(text + "  (" + NumberText.onScreen().count(runs.size()) + ")");
         item.setId(id);
         item.setMnemonicParsing(false);
         item.setDisable(runs.isEmpty());

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import javafx.css.PseudoClass;
@@ -64,7 +64,7 @@ final class SourceCell extends ListCell<Shown> {
         if (isFailed) {
             name.getStyleClass().add("danger-text");
         }
-        count.setText(isFailed && found == 0 ? "!" : Numbers.count(found));
+        count.setText(isFailed && found == 0 ? "!" : NumberText.onScreen().count(found));
         whole.setText(entry.isAll() ? "All files" : entry.name()
                 + (isFailed ? "\n" + String.join("\n", problems) : ""));
         setTooltip(whole);

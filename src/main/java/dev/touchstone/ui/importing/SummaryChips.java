@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -33,7 +33,7 @@ final class SummaryChips extends FlowPane {
                 .filter(run -> run.standing() == standing && texts.contains(run.source()))
                 .map(run -> new Place(run.source(), run.lines())).toList();
         if (!places.isEmpty()) {
-            Button chip = chip(Numbers.count(places.size()) + words, "known", places);
+            Button chip = chip(NumberText.onScreen().count(places.size()) + words, "known", places);
             chip.setId("chip-" + standing.name().toLowerCase(Locale.ROOT));
             getChildren().add(1, chip);
         }

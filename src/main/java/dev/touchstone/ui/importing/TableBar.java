@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.column.Shape;
+import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.theme.Icons;
-import dev.touchstone.ui.theme.Numbers;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +74,7 @@ final class TableBar extends HBox {
         one.setText(first.uncertain() > 0 ? "Say what they are…" : "Change…");
         one.setAccessibleText("Say what the columns of " + first.source().name() + " mean");
         more.setVisible(tables.size() > 1);
-        more.setText("Other tables  " + Numbers.count(tables.size() - 1));
+        more.setText("Other tables  " + NumberText.onScreen().count(tables.size() - 1));
         more.getItems().setAll(tables.stream().skip(1).map(this::item).toList());
     }
 

@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.column.Column;
 import dev.touchstone.importer.column.PlainTable;
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 
 /// A plain table in one of the texts.
 record TableFound(ImportSource source, PlainTable table) {
@@ -22,12 +22,12 @@ record TableFound(ImportSource source, PlainTable table) {
                     + ". Say what its columns are.";
         }
         if (uncertain > 0) {
-            return Numbers.count(uncertain) + " of " + Numbers.count(all) + " columns of " + name
+            return NumberText.onScreen().count(uncertain) + " of " + NumberText.onScreen().count(all) + " columns of " + name
                     + (uncertain == 1 ? " is" : " are") + " not certain: " + String.join(", ", table.mapping().columns()
                             .stream().filter(column -> !column.certain()).map(Column::label).limit(3).toList())
                     + (uncertain > 3 ? " …" : "");
         }
-        return "The " + Numbers.count(all) + " columns of " + name + " are read "
+        return "The " + NumberText.onScreen().count(all) + " columns of " + name + " are read "
                 + (table.remembered() ? "as you said before." : "by their names and units.");
     }
 }

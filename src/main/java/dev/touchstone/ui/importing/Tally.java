@@ -4,7 +4,7 @@ import dev.touchstone.importer.FoundFormat;
 import dev.touchstone.importer.Span;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -56,7 +56,7 @@ record Tally(String id, String tint, String text, List<Place> places) {
     static Tally unread(Collection<ImportSource> sources) {
         int unread = sources.stream().mapToInt(ImportSource::unreadLines).sum();
         long all = sources.stream().mapToLong(source -> source.text().lineCount()).sum();
-        String share = unread == 0 ? "" : " (" + Numbers.share(unread, all) + ")";
+        String share = unread == 0 ? "" : " (" + NumberText.onScreen().share(unread, all) + ")";
         return new Tally("unread", ImportSource.UNREAD,
                 counted(unread, "line not understood", "lines not understood") + share,
                 places(sources, ImportSource::unreadPassages));
@@ -77,7 +77,7 @@ record Tally(String id, String tint, String text, List<Place> places) {
         }
         return formats.entrySet().stream().map(entry -> new Tally("format-" + entry.getValue().format(),
                 entry.getValue().kind().name().toLowerCase(Locale.ROOT), entry.getValue().name() + "  "
-                        + Numbers.count(counts.getOrDefault(entry.getKey(), 0)),
+                        + NumberText.onScreen().count(counts.getOrDefault(entry.getKey(), 0)),
                 places.getOrDefault(entry.getKey(), List.of()))).toList();
     }
 
@@ -87,6 +87,6 @@ record Tally(String id, String tint, String text, List<Place> places) {
     }
 
     private static String counted(int count, String one, String many) {
-        return Numbers.count(count) + " " + (count == 1 ? one : many);
+        return NumberText.onScreen().count(count) + " " + (count == 1 ? one : many);
     }
 }

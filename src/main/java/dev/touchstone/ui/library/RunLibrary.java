@@ -27,14 +27,14 @@ import javafx.collections.ObservableList;
 import javafx.collections.ObservableSet;
 import org.jspecify.annotations.Nullable;
 
-/// The runs of the window. Every change goes through the archive in the background first and shows here when it is
-/// stored. All methods are called on the JavaFX thread, but for [#keep].
+/// The runs of the window. Every change is stored in the archive in the background first and appears here afterwards.
+/// All methods except [#keep] must be called on the JavaFX thread.
 public final class RunLibrary {
 
-    /// The last thing done, for the status bar and Undo.
+    /// The last change, for the status bar and Undo.
     ///
-    /// @param what a sentence in the past: `Imported 25 runs from notes.md`
-    /// @param undo takes it back
+    /// @param what a sentence in the past tense: `Imported 25 runs from notes.md`
+    /// @param undo undoes the change
     public record LastAction(String what, Runnable undo) {
     }
 
@@ -46,7 +46,7 @@ public final class RunLibrary {
     private final ObservableList<Run> runs = FXCollections.observableArrayList();
     private final ObservableList<Run> shown = FXCollections.observableArrayList();
     private final ObservableSet<String> hidden = FXCollections.observableSet(new HashSet<>());
-    /// The views are kept: a view that nobody holds takes its listeners with it.
+    /// The views are kept in fields, because a view without references is collected with its listeners.
     private final ObservableList<Run> runsView = FXCollections.unmodifiableObservableList(runs);
     private final ObservableList<Run> shownView = FXCollections.unmodifiableObservableList(shown);
     private final ObservableSet<String> hiddenView = FXCollections.unmodifiableObservableSet(hidden);
@@ -56,7 +56,7 @@ public final class RunLibrary {
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(false);
     private @Nullable List<Run> narrowed;
 
-    /// @param failed told on the JavaFX thread when the archive could not store something
+    /// @param failed called on the JavaFX thread when the archive could not store a change
     public RunLibrary(RunArchive archive, Background background, Consumer<Throwable> failed) {
         this.archive = archive;
         this.background = background;
@@ -68,17 +68,17 @@ public final class RunLibrary {
         return runsView;
     }
 
-    /// The runs that charts and exports show: those that pass the filters and are not hidden by hand.
+    /// The runs that charts and exports show: those that pass the filters and are not hidden by the user.
     public ObservableList<Run> shown() {
         return shownView;
     }
 
-    /// Ids of the runs that were hidden by hand.
+    /// Ids of the runs that the user has hidden.
     public ObservableSet<String> hidden() {
         return hiddenView;
     }
 
-    /// Whether the archive has been read; until then an empty list means nothing.
+    /// Whether the archive has been read; until then the list is empty.
     public ReadOnlyBooleanProperty loaded() {
         return loaded.getReadOnlyProperty();
     }
@@ -92,12 +92,12 @@ public final class RunLibrary {
         return archive.name();
     }
 
-    /// Whether this run is in the archive already.
+    /// Whether this run is already in the archive.
     public boolean contains(Run run) {
         return ids.contains(run.id());
     }
 
-    /// Reads what the archive holds.
+    /// Reads the runs of the archive.
     public void load() {
         background.start("Open " + archive.name(), progress -> archive.all(), all -> {
             replace(all);
@@ -105,7 +105,7 @@ public final class RunLibrary {
         }, failed);
     }
 
-    /// Narrows what is shown to the runs that pass the filters.
+    /// Limits the shown runs to those that pass the filters.
     ///
     /// @param passing null for all
     public void narrow(@Nullable List<Run> passing) {
@@ -113,7 +113,7 @@ public final class RunLibrary {
         refreshShown();
     }
 
-    /// Takes runs out of what is shown, or puts them back.
+    /// Hides runs or shows them again.
     public void hide(Collection<String> runIds, boolean hide) {
         if (hide) {
             hidden.addAll(runIds);
@@ -123,7 +123,7 @@ public final class RunLibrary {
         refreshShown();
     }
 
-    /// Stores what was read.
+    /// Stores readings.
     public void add(List<Reading> readings) {
         background.start("Store runs", progress -> {
             List<RunArchive.Import> imports = new ArrayList<>();
@@ -134,8 +134,8 @@ public final class RunLibrary {
         }, imports -> added(readings, imports), failed);
     }
 
-    /// Stores a finished point of a live test and then shows its runs. Unlike all else this is called off the JavaFX
-    /// thread, and returns when the point is stored.
+    /// Stores a finished point of a live test and then shows its runs. Must be called off the JavaFX thread; returns
+    /// when the point is stored.
     ///
     /// @throws java.io.UncheckedIOException when it could not be stored
     public void keep(FinishedPoint point) {
@@ -152,7 +152,7 @@ public final class RunLibrary {
         fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
         replace(all);
         Set<String> newIds = new LinkedHashSet<>(done.added());
-        did(Sentences.measured(point, fresh), () -> background.start("Take back the live test's run", progress -> {
+        did(Sentences.measured(point, fresh), () -> background.start("Undo the live test's run", progress -> {
             archive.undo(done);
             return newIds;
         }, this::drop, failed));
@@ -170,7 +170,7 @@ public final class RunLibrary {
         int known = imports.stream().mapToInt(done -> done.known().size()).sum();
         String what = Sentences.imported(fresh.size(), known, readings.stream().map(Reading::source).toList());
         Set<String> newIds = new LinkedHashSet<>(fresh.keySet());
-        did(what, () -> background.start("Take back the import", progress -> {
+        did(what, () -> background.start("Undo the import", progress -> {
             imports.reversed().forEach(archive::undo);
             return newIds;
         }, this::drop, failed));
@@ -178,7 +178,7 @@ public final class RunLibrary {
 
     /// Stores corrected conditions of runs that are in the archive.
     ///
-    /// @param what a sentence in the past for the status bar: `Set GPUs to 4 in 3 runs`
+    /// @param what a sentence in the past tense for the status bar: `Set GPUs to 4 in 3 runs`
     public void update(Collection<Run> corrected, String what) {
         Set<String> changed = new HashSet<>();
         corrected.forEach(run -> changed.add(run.id()));
@@ -199,7 +199,7 @@ public final class RunLibrary {
         }, failed);
     }
 
-    /// Deletes runs; Undo brings them back where they were.
+    /// Deletes runs; Undo restores them to their places.
     public void remove(Collection<Run> gone) {
         Set<String> goneIds = new LinkedHashSet<>();
         gone.forEach(run -> goneIds.add(run.id()));
@@ -216,7 +216,7 @@ public final class RunLibrary {
         }, failed);
     }
 
-    /// Takes back the last action; does nothing when there is none.
+    /// Undoes the last change; does nothing when there is none.
     public void undo() {
         LastAction action = actions.poll();
         if (action != null) {
@@ -225,9 +225,9 @@ public final class RunLibrary {
         }
     }
 
-    /// Notes something that was done, so that it is shown and can be taken back.
+    /// Records a change, so that the status bar shows it and it can be undone.
     ///
-    /// @param what a sentence in the past: `Imported 25 runs from notes.md`
+    /// @param what a sentence in the past tense: `Imported 25 runs from notes.md`
     public void did(String what, Runnable undo) {
         actions.push(new LastAction(what, undo));
         if (actions.size() > REMEMBERED_ACTIONS) {
@@ -240,7 +240,7 @@ public final class RunLibrary {
         replace(runs.stream().filter(run -> !gone.contains(run.id())).toList());
     }
 
-    /// Puts runs back behind the neighbours they had, whatever else was added in between.
+    /// Restores runs after the runs that stood before them, whatever was added in between.
     private void bringBack(List<Run> before, Set<String> restored) {
         Map<String, Run> now = new LinkedHashMap<>();
         runs.forEach(run -> now.put(run.id(), run));

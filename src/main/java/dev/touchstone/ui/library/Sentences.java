@@ -5,7 +5,7 @@ import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Locale;
 
-/// What was done, in words for the status bar.
+/// Sentences of the status bar.
 public final class Sentences {
 
     private Sentences() {
@@ -27,8 +27,8 @@ public final class Sentences {
             return "Nothing new in " + from + ": " + (known == 1 ? "its run was" : "its " + runs(known) + " were")
                     + " there already";
         }
-        String told = "Imported " + runs(added) + " from " + from;
-        return known == 0 ? told : told + ", " + known + (known == 1 ? " was" : " were") + " there already";
+        String imported = "Imported " + runs(added) + " from " + from;
+        return known == 0 ? imported : imported + ", " + known + (known == 1 ? " was" : " were") + " there already";
     }
 
     static String measured(FinishedPoint point, List<Run> runs) {

@@ -1,4 +1,4 @@
-/// The list of runs that the whole window observes, and every change to it, each with its undo.
+/// The list of runs that the whole window observes, and its changes, each with undo.
 @NullMarked
 package dev.touchstone.ui.library;
 

@@ -12,9 +12,9 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
-import dev.touchstone.simulator.Settings;
+import dev.touchstone.simulator.EngineSettings;
 import dev.touchstone.simulator.SimulatedEngine;
 import java.io.IOException;
 import java.time.Duration;
@@ -39,7 +39,7 @@ final class Demonstration implements AutoCloseable {
             for (String engine : List.of("vllm", "sglang")) {
                 for (int gpus : List.of(2, 4)) {
                     SimulatedEngine started = SimulatedEngine.start(
-                            Settings.of(engine).withPort(0).withGpus(gpus).withSpeed(SPEED));
+                            EngineSettings.of(engine).withPort(0).withGpus(gpus).withSpeed(SPEED));
                     engines.add(started);
                     servers.add(new Server((engine.equals("vllm") ? "vLLM" : "SGLang") + ", " + gpus + " GPUs",
                             started.uri(), Api.CHAT, null, ThinkingSwitch.AUTOMATIC, Map.of(), null, null));
@@ -69,7 +69,7 @@ final class Demonstration implements AutoCloseable {
     }
 
     private static Plan plan(List<Server> servers) {
-        Matrix matrix = new Matrix(List.of(Thinking.ON, Thinking.OFF),
+        Matrix matrix = new Matrix(List.of(ThinkingMode.ON, ThinkingMode.OFF),
                 new Loads.Listed(List.of(new LoadShape.InFlight(16))), List.of(192), List.of(Prompts.DEFAULT), 1);
         return new Plan(NAME, servers, matrix, Stop.after(32),
                 Edges.DEFAULT, Output.DEFAULT, Limits.DEFAULT, Objectives.NONE, Duration.ZERO, 1, false);

@@ -7,10 +7,10 @@ import dev.touchstone.report.SafeFile;
 import dev.touchstone.ui.live.draft.Problem;
 import dev.touchstone.ui.live.form.FormModel;
 import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.FileKind;
-import dev.touchstone.ui.shell.Notices;
-import dev.touchstone.ui.task.Aside;
+import dev.touchstone.ui.shell.UserMessages;
+import dev.touchstone.ui.task.ConcurrentTasks;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,16 +29,16 @@ final class LiveCommands {
     private static final String GROUP = "Live";
 
     private final FormModel form;
-    private final TestModel model;
-    private final Aside aside;
+    private final LiveTestModel model;
+    private final ConcurrentTasks aside;
     private final Choosers choosers;
-    private final Notices notices;
+    private final UserMessages notices;
     private final BooleanProperty planning;
     private final Consumer<Problem> point;
 
     /// @param planning whether the form is shown rather than the plan that runs or ran
     /// @param point leads to the field that a problem is about
-    LiveCommands(FormModel form, TestModel model, Aside aside, Choosers choosers, Notices notices,
+    LiveCommands(FormModel form, LiveTestModel model, ConcurrentTasks aside, Choosers choosers, UserMessages notices,
             BooleanProperty planning, Consumer<Problem> point) {
         this.form = form;
         this.model = model;
@@ -79,7 +79,7 @@ final class LiveCommands {
 
     Action open() {
         return Action.of("live-open", "Open plan…", GROUP, "fth-folder", null, planning,
-                () -> choosers.openFiles("Open a plan", List.of(FileKind.of("Touchstone plans", "json"), FileKind.ALL))
+                () -> choosers.openFiles("Open a plan", List.of(ChooserFilter.of("Touchstone plans", "json"), ChooserFilter.ALL))
                         .stream().findFirst().ifPresent(this::open));
     }
 

@@ -17,9 +17,9 @@ import dev.touchstone.ui.settings.KeyFile;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Feature;
-import dev.touchstone.ui.shell.Notices;
-import dev.touchstone.ui.task.Aside;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
+import dev.touchstone.ui.task.ConcurrentTasks;
 import dev.touchstone.ui.task.Latest;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,27 +54,27 @@ public final class LiveFeature implements Feature, AutoCloseable {
     private final LiveTests tests;
     private final RunLibrary library;
     private final Neighbours pages;
-    private final Aside aside = new Aside();
+    private final ConcurrentTasks aside = new ConcurrentTasks();
     private final Latest latest = new Latest();
     private final Background files = new Background();
     private final BooleanProperty planning = new SimpleBooleanProperty(true);
     private final FormModel form;
-    private final TestModel model;
+    private final LiveTestModel model;
     private final LiveView view;
-    private final Pulse pulse;
+    private final StatusPolling pulse;
     private final List<Action> actions;
     private final List<Action> beginning;
     private final ObservableValue<String> count;
     private final ObservableValue<String> working;
 
-    public LiveFeature(LiveTests tests, RunLibrary library, KeyFile keys, Choosers choosers, Notices notices,
+    public LiveFeature(LiveTests tests, RunLibrary library, KeyFile keys, Choosers choosers, UserMessages notices,
             Neighbours pages) {
         this.tests = tests;
         this.library = library;
         this.pages = pages;
         Consumer<Throwable> keyTrouble = reason -> notices.failed("The key was not kept on this computer.", reason);
         form = new FormModel(tests, latest, aside, new KeptKeys(keys, files, keyTrouble));
-        model = new TestModel(tests, aside, library::keep, notices::failed);
+        model = new LiveTestModel(tests, aside, library::keep, notices::failed);
         FormView formView = new FormView(form, choosers);
         LiveCommands commands = new LiveCommands(form, model, aside, choosers, notices, planning, formView::enter);
         Action start = commands.start();
@@ -82,7 +82,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         List<Action> planFiles = List.of(commands.open(), commands.save());
         Action demonstrate = shown(commands.demonstrate());
         MonitorView monitor = new MonitorView(running);
-        view = new LiveView(formView, new EstimateBar(form, start), new BesideForm(model, demonstrate),
+        view = new LiveView(formView, new EstimateBar(form, start), new DemonstrationCard(model, demonstrate),
                 new UnfinishedCards(model), monitor,
                 planFiles, planning);
         actions = new ArrayList<>(List.of(start));
@@ -90,7 +90,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         actions.addAll(running);
         beginning = List.of(Action.of("live-new", "New live test", "Live", "fth-activity", "Shortcut+N", this::begin),
                 demonstrate);
-        pulse = new Pulse(model, view);
+        pulse = new StatusPolling(model, view);
         count = Bindings.createStringBinding(this::pending, model.busy(), model.unfinished());
         working = Bindings.createStringBinding(this::work, model.busy(), model.status());
         model.plan().subscribe(plan -> {

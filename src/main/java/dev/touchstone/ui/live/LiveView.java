@@ -3,7 +3,7 @@ package dev.touchstone.ui.live;
 import dev.touchstone.ui.live.form.EstimateBar;
 import dev.touchstone.ui.live.form.FormView;
 import dev.touchstone.ui.live.monitor.MonitorView;
-import dev.touchstone.ui.live.parts.SideBySide;
+import dev.touchstone.ui.live.parts.TwoColumns;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.theme.Icons;
 import java.util.List;
@@ -41,7 +41,7 @@ final class LiveView extends StackPane {
         getStyleClass().add("live");
         getStylesheets().add(Objects.requireNonNull(LiveView.class.getResource("/dev/touchstone/ui/live.css"))
                 .toExternalForm());
-        ScrollPane scroll = new ScrollPane(new SideBySide(form, beside, false, SIDE, LEAST_FORM));
+        ScrollPane scroll = new ScrollPane(new TwoColumns(form, beside, false, SIDE, LEAST_FORM));
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);

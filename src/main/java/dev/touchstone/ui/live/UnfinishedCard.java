@@ -2,7 +2,7 @@ package dev.touchstone.ui.live;
 
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.ui.live.parts.Fold;
+import dev.touchstone.ui.live.parts.FoldButton;
 import dev.touchstone.ui.theme.Icons;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 final class UnfinishedCard extends VBox {
 
     /// @param number from 1, for ids
-    UnfinishedCard(Interrupted execution, int number, TestModel model) {
+    UnfinishedCard(UnfinishedPlan execution, int number, LiveTestModel model) {
         String suffix = number == 1 ? "" : "-" + number;
         Label text = new Label(execution.sentence() + " What was measured is kept.");
         text.setWrapText(true);
@@ -31,7 +31,7 @@ final class UnfinishedCard extends VBox {
             keys.put(server, key);
             doors.getChildren().add(key);
         }
-        Fold fold = new Fold("live-keys" + suffix, "API keys", "API keys for going on", doors);
+        FoldButton fold = new FoldButton("live-keys" + suffix, "API keys", "API keys for going on", doors);
         Button goOn = new Button("Go on");
         goOn.setMinWidth(USE_PREF_SIZE);
         goOn.setId("live-go-on" + suffix);

@@ -12,11 +12,11 @@ final class UnfinishedCards extends VBox {
 
     private static final PseudoClass FILLED = PseudoClass.getPseudoClass("filled");
 
-    UnfinishedCards(TestModel model) {
+    UnfinishedCards(LiveTestModel model) {
         getStyleClass().add("unfinished-cards");
         InvalidationListener change = changed -> {
             List<Node> cards = new ArrayList<>();
-            for (Interrupted execution : model.unfinished()) {
+            for (UnfinishedPlan execution : model.unfinished()) {
                 cards.add(new UnfinishedCard(execution, cards.size() + 1, model));
             }
             getChildren().setAll(cards);

@@ -1,6 +1,8 @@
 package dev.touchstone.ui.runs;
 
 import atlantafx.base.controls.CaptionMenuItem;
+import dev.touchstone.model.Run;
+import dev.touchstone.table.DataColumn;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.CheckBox;
@@ -13,9 +15,9 @@ import javafx.scene.control.SeparatorMenuItem;
 final class ColumnChooser extends MenuButton {
 
     private final RunsModel model;
-    private final RunTable table;
+    private final RunsTable table;
 
-    ColumnChooser(RunsModel model, RunTable table) {
+    ColumnChooser(RunsModel model, RunsTable table) {
         super("Columns");
         this.model = model;
         this.table = table;
@@ -33,9 +35,9 @@ final class ColumnChooser extends MenuButton {
         usual.setOnAction(event -> model.chosen().set(List.of()));
         List<MenuItem> items = new ArrayList<>(List.of(usual, new SeparatorMenuItem()));
         String group = "";
-        for (RunColumn column : model.available().get()) {
-            if (!column.group().equals(group)) {
-                group = column.group();
+        for (DataColumn<Run> column : model.available().get()) {
+            if (!ColumnHead.group(column).equals(group)) {
+                group = ColumnHead.group(column);
                 items.add(new CaptionMenuItem(group));
             }
             items.add(entry(column));
@@ -43,8 +45,8 @@ final class ColumnChooser extends MenuButton {
         getItems().setAll(items);
     }
 
-    private CustomMenuItem entry(RunColumn column) {
-        CheckBox box = new CheckBox(column.name());
+    private CustomMenuItem entry(DataColumn<Run> column) {
+        CheckBox box = new CheckBox(ColumnHead.name(column));
         box.setMnemonicParsing(false);
         box.setMouseTransparent(true);
         box.setFocusTraversable(false);
@@ -58,10 +60,10 @@ final class ColumnChooser extends MenuButton {
         return item;
     }
 
-    private void toggle(RunColumn column) {
+    private void toggle(DataColumn<Run> column) {
         List<String> ids = new ArrayList<>(shown());
         if (!ids.remove(column.id())) {
-            List<String> order = model.available().get().stream().map(RunColumn::id).toList();
+            List<String> order = model.available().get().stream().map(DataColumn::id).toList();
             int place = 0;
             while (place < ids.size() && order.indexOf(ids.get(place)) < order.indexOf(column.id())) {
                 place++;
@@ -74,6 +76,6 @@ final class ColumnChooser extends MenuButton {
     }
 
     private List<String> shown() {
-        return table.shownColumns().stream().map(RunColumn::id).toList();
+        return table.shownColumns().stream().map(DataColumn::id).toList();
     }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
+import dev.touchstone.table.DataColumn;
 import dev.touchstone.ui.theme.Badges;
 import java.util.HashMap;
 import java.util.List;
@@ -42,21 +43,21 @@ final class ColumnWidths {
     }
 
     /// @param sorted whether its head has an arrow
-    double of(RunColumn column, boolean sorted) {
-        double head = width(column.head(), FontWeight.BOLD, HEAD_SIZE) + (sorted ? ARROW : 0) + HEAD_PADDING;
+    double of(DataColumn<Run> column, boolean sorted) {
+        double head = width(ColumnHead.of(column), FontWeight.BOLD, HEAD_SIZE) + (sorted ? ARROW : 0) + HEAD_PADDING;
         return Math.min(MOST, Math.max(head, known.computeIfAbsent(column.id(), id -> cells(column))));
     }
 
     /// What a column can make do with: only model names may be cut.
-    double least(RunColumn column) {
+    double least(DataColumn<Run> column) {
         double whole = of(column, false);
         return column.id().equals(Factor.MODEL.key()) ? Math.min(LEAST_MODEL, whole) : whole;
     }
 
-    private double cells(RunColumn column) {
+    private double cells(DataColumn<Run> column) {
         String longest = "";
         for (Run run : sample) {
-            String cell = column.text().apply(run);
+            String cell = RunText.of(column, run);
             if (column.id().equals(Factor.ENGINE.key())) {
                 cell += Badges.of(run).stream().map(badge -> BADGE_ROOM + badge.word()).collect(Collectors.joining());
             }

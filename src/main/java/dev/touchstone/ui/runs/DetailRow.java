@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param how where the level was read from, or how the number was made
 /// @param lines what to light up in the source; null when it stands nowhere in it
 /// @param factor what can be corrected; null for a metric
-/// @param proposed whether the level is only likely, and nobody has said yet whether it holds
+/// @param proposed whether the level is only likely and not yet accepted by the user
 record DetailRow(String name, String value, String how, @Nullable Lines lines, @Nullable Factor factor,
         boolean proposed) {
 

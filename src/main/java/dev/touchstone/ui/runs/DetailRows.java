@@ -9,8 +9,8 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
-import dev.touchstone.ui.theme.Numbers;
-import dev.touchstone.ui.theme.Words;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -23,10 +23,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the details say about one run or about several together.
+/// The details of one run, or of several together.
 final class DetailRows {
 
-    /// Worth asking for when a run does not say them.
+    /// Offered to be set where a run lacks them.
     private static final Set<Factor> ASKED = Set.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
             Factor.API, Factor.THINKING, Factor.CONCURRENCY);
     static final String NOT_KNOWN = "not known";
@@ -43,7 +43,7 @@ final class DetailRows {
 
     private static DetailRow condition(Factor factor, List<Run> runs) {
         List<Optional<Condition>> all = runs.stream().map(run -> run.conditions().get(factor)).toList();
-        String value = all.stream().map(condition -> condition.map(known -> Words.level(known.level()))
+        String value = all.stream().map(condition -> condition.map(known -> NumberText.onScreen().level(known.level()))
                 .orElse(NOT_KNOWN)).distinct().collect(Collectors.joining(", "));
         Optional<Evidence> evidence = runs.size() == 1 ? all.getFirst().map(Condition::evidence) : Optional.empty();
         boolean live = runs.getFirst().format().equals(Run.LIVE_TEST);
@@ -69,22 +69,22 @@ final class DetailRows {
         DoubleSummaryStatistics values = runs.stream().flatMapToDouble(run -> run.metrics().get(metric).stream())
                 .summaryStatistics();
         String unit = metric.unit().symbol();
-        String least = Numbers.metric(values.getMin(), metric.unit());
-        String most = Numbers.metric(values.getMax(), metric.unit());
+        String least = NumberText.onScreen().metric(values.getMin(), metric.unit());
+        String most = NumberText.onScreen().metric(values.getMax(), metric.unit());
         String value = (least.equals(most) ? least : least + " – " + most) + (unit.isEmpty() ? "" : " " + unit);
         String made = runs.stream().filter(run -> run.metrics().get(metric).isPresent())
                 .map(run -> made(run.definitions(), metric)).distinct().collect(Collectors.joining(" or "));
-        Set<String> marks = runs.stream().map(run -> RunColumns.mark(run, metric)).collect(Collectors.toSet());
+        Set<String> marks = runs.stream().map(run -> Units.mark(run, metric)).collect(Collectors.toSet());
         String mark = marks.size() == 1 && !marks.contains("")
                 ? runs.getFirst().definitions().choices().getOrDefault(Aspect.TOKENS, "") : "";
         if (!mark.isEmpty()) {
             value = value.replace("tok", mark);
         }
-        return new DetailRow(RunColumns.shortLabel(metric), value, made,
+        return new DetailRow(ColumnHead.shortLabel(metric), value, made,
                 runs.size() == 1 ? SourceLine.of(runs.getFirst(), metric).orElse(null) : null, null);
     }
 
-    /// Client and shape of the load concern nearly every metric; the details say them once.
+    /// Client and shape of the load concern nearly every metric and are listed once, elsewhere.
     private static String made(Definitions definitions, Metric metric) {
         return !definitions.isMeasured(metric) ? Definitions.NOT_MEASURED : definitions.choices().entrySet().stream()
                 .filter(choice -> choice.getKey() != Aspect.LOAD && choice.getKey() != Aspect.CLIENT
@@ -109,7 +109,7 @@ final class DetailRows {
             double factor, String unit) {
         return run.engineLog().stream().map(part).filter(Objects::nonNull).mapToDouble(Double::doubleValue).max()
                 .stream().mapToObj(value -> new DetailRow(name,
-                        Numbers.metric(value * factor, Unit.COUNT) + unit,
+                        NumberText.onScreen().metric(value * factor, Unit.COUNT) + unit,
                         run.engineLog().size() == 1 ? "1 line" : run.engineLog().size() + " lines", null, null))
                 .findFirst();
     }

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.report.Table;
+import dev.touchstone.table.TextTable;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -39,7 +39,7 @@ final class DetailTable extends TableView<DetailRow> {
     private final TableColumn<DetailRow, DetailRow> how;
 
     /// @param heads of the name, the value and the way it was found
-    /// @param lightUp told which row is selected
+    /// @param lightUp called with the row that is selected
     DetailTable(String id, List<String> heads, boolean numbers, Consumer<DetailRow> lightUp) {
         super(FXCollections.observableArrayList());
         this.heads = heads;
@@ -79,9 +79,9 @@ final class DetailTable extends TableView<DetailRow> {
     }
 
     /// Lets the levels be corrected: by a double click, Enter or F2, or the word *set* where nothing is known.
-    void edit(LevelCell.Editor editor) {
+    void edit(ConditionLevelCell.Editor editor) {
         setEditable(true);
-        value.setCellFactory(any -> new LevelCell(editor));
+        value.setCellFactory(any -> new ConditionLevelCell(editor));
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean begins = event.getCode() == KeyCode.F2 || event.getCode() == KeyCode.ENTER;
             int row = getSelectionModel().getSelectedIndex();
@@ -119,10 +119,10 @@ final class DetailTable extends TableView<DetailRow> {
     }
 
     /// The selected rows, or all when none is.
-    private Table table() {
+    private TextTable table() {
         List<DetailRow> rows = getSelectionModel().getSelectedItems().isEmpty() ? getItems()
                 : getSelectionModel().getSelectedItems();
-        return new Table(heads.stream().map(head -> new Table.Column(head, false)).toList(),
+        return new TextTable(heads.stream().map(head -> new TextTable.Column(head, false)).toList(),
                 rows.stream().map(row -> List.of(row.name(), row.value(), row.how())).toList());
     }
 
@@ -156,7 +156,7 @@ final class DetailTable extends TableView<DetailRow> {
             setText(shown);
             whole.setText(distrust.isEmpty() ? shown : shown + "\n" + distrust);
             setTooltip(shown.isEmpty() ? null : whole);
-            pseudoClassStateChanged(RunTable.UNKNOWN, shown.equals(DetailRows.NOT_KNOWN));
+            pseudoClassStateChanged(RunsTable.UNKNOWN, shown.equals(DetailRows.NOT_KNOWN));
         }
     }
 }

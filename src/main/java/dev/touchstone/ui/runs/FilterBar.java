@@ -24,7 +24,7 @@ final class FilterBar extends HBox {
     private static final Duration TYPING_PAUSE = Duration.millis(120);
 
     private final RunsModel model;
-    private final Map<Facet, FilterChip> chips = new EnumMap<>(Facet.class);
+    private final Map<RunFacet, FilterChip> chips = new EnumMap<>(RunFacet.class);
     private final TextField words = new TextField();
     private final Button clear = new Button("Clear", Icons.of("fth-x"));
     private final FlowPane flow = new FlowPane(GAP, GAP);
@@ -32,7 +32,7 @@ final class FilterBar extends HBox {
     FilterBar(RunsModel model, Region columns) {
         this.model = model;
         getStyleClass().add("filter-bar");
-        for (Facet facet : Facet.values()) {
+        for (RunFacet facet : RunFacet.values()) {
             chips.put(facet, new FilterChip(facet, model));
         }
         words.setId("runs-words");
@@ -80,7 +80,7 @@ final class FilterBar extends HBox {
 
     private void show() {
         RunQuery query = model.query().get();
-        Set<Facet> useful = RunQuery.useful(model.answer().get());
+        Set<RunFacet> useful = RunQuery.useful(model.answer().get());
         chips.forEach((facet, chip) -> {
             boolean shown = useful.contains(facet) || query.levels().containsKey(facet);
             chip.setVisible(shown);

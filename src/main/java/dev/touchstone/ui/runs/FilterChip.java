@@ -21,11 +21,11 @@ final class FilterChip extends MenuButton {
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
     private static final int NAMED = 2;
 
-    private final Facet facet;
+    private final RunFacet facet;
     private final RunsModel model;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
 
-    FilterChip(Facet facet, RunsModel model) {
+    FilterChip(RunFacet facet, RunsModel model) {
         this.facet = facet;
         this.model = model;
         setId("filter-" + facet.key());
@@ -77,7 +77,7 @@ final class FilterChip extends MenuButton {
             HBox.setHgrow(space, Priority.ALWAYS);
             count.getStyleClass().add("muted");
             HBox row = new HBox(box, space, count);
-            if (facet == Facet.ENGINE && !level.isEmpty()) {
+            if (facet == RunFacet.ENGINE && !level.isEmpty()) {
                 row.getChildren().addFirst(EngineColors.dot(level));
             }
             row.getStyleClass().add("filter-entry");

@@ -20,7 +20,7 @@ final class MarkCells {
     private MarkCells() {
     }
 
-    /// An eye that says whether charts show the run; a click changes it.
+    /// An eye: whether charts show the run. A click changes it.
     static final class Eye extends TableCell<Run, Run> {
 
         private final RunsModel model;
@@ -44,13 +44,13 @@ final class MarkCells {
             if (run != null && !empty) {
                 boolean hidden = model.library().hidden().contains(run.id());
                 icon.setIconLiteral(hidden ? "fth-eye-off" : "fth-eye");
-                pseudoClassStateChanged(RunTable.UNKNOWN, hidden);
+                pseudoClassStateChanged(RunsTable.UNKNOWN, hidden);
                 setAccessibleText(hidden ? "left out of charts" : "shown in charts");
             }
         }
     }
 
-    /// A sign on runs that have warnings, as heavy as the heaviest; the tooltip says which.
+    /// A sign on runs that have warnings, with the severity of the worst; the tooltip lists them.
     static final class Warned extends TableCell<Run, Run> {
 
         private final RunsModel model;
@@ -80,7 +80,7 @@ final class MarkCells {
             setAccessibleText(Severities.count(warnings));
         }
 
-        /// With what is missing told like a warning.
+        /// With what is missing as a warning.
         private List<Warning> all(Run run) {
             return run.missing().isEmpty() ? model.warnings(run) : Stream.concat(model.warnings(run).stream(),
                     Stream.of(new Warning("cut", "Missing: " + String.join(", ", run.missing()) + "."))).toList();

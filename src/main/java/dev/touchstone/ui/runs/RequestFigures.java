@@ -4,9 +4,10 @@ import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RequestIntervals;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.task.Latest;
-import dev.touchstone.ui.theme.Numbers;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.function.Function;
@@ -54,11 +55,12 @@ final class RequestFigures extends VBox implements AutoCloseable {
     }
 
     private static DetailRow row(Run run, Metric metric, Interval interval) {
-        String unit = metric.unit().symbol();
-        double value = run.metrics().get(metric).orElse(Double.NaN);
-        return new DetailRow(RunColumns.shortLabel(metric), Numbers.metric(value, metric.unit()) + " " + unit,
-                Numbers.metric(interval.low(), metric.unit()) + " to " + Numbers.metric(interval.high(), metric.unit())
-                        + " " + unit, null, null);
+        NumberText text = NumberText.onScreen();
+        Unit unit = metric.unit();
+        return new DetailRow(ColumnHead.shortLabel(metric),
+                text.metric(run.metrics().get(metric).orElse(Double.NaN), unit) + " " + unit.symbol(),
+                text.metric(interval.low(), unit) + " to " + text.metric(interval.high(), unit) + " " + unit.symbol(),
+                null, null);
     }
 
     private void fill(List<DetailRow> rows) {

@@ -4,9 +4,11 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.Units;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
-import dev.touchstone.ui.theme.Numbers;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
@@ -25,16 +27,16 @@ final class RunCell extends TableCell<Run, Run> {
 
     static final PseudoClass UNTRUSTED = PseudoClass.getPseudoClass("untrusted");
 
-    private final RunColumn column;
+    private final DataColumn<Run> column;
     private final @Nullable Metric metric;
     private final Region dot = EngineColors.dot(null);
     private final Label mark = new Label();
     private final Tooltip whole = new Tooltip();
 
-    RunCell(RunColumn column) {
+    RunCell(DataColumn<Run> column) {
         this.column = column;
-        this.metric = Metric.ofKey(column.id()).orElse(null);
-        if (column.numeric()) {
+        this.metric = ColumnHead.metric(column).orElse(null);
+        if (column.isNumeric()) {
             getStyleClass().add("numeric");
             setContentDisplay(ContentDisplay.RIGHT);
         } else {
@@ -55,20 +57,20 @@ final class RunCell extends TableCell<Run, Run> {
             setGraphic(null);
             return;
         }
-        String text = column.text().apply(run);
+        String text = RunText.of(column, run);
         setText(text);
-        boolean unknown = text.equals(Numbers.UNKNOWN);
-        pseudoClassStateChanged(RunTable.UNKNOWN, unknown);
+        boolean unknown = text.equals(NumberText.UNKNOWN);
+        pseudoClassStateChanged(RunsTable.UNKNOWN, unknown);
         if (column.id().equals(Factor.ENGINE.key())) {
             showEngine(run, text);
         } else if (metric != null) {
-            String counted = unknown ? "" : RunColumns.mark(run, metric);
+            String counted = unknown ? "" : Units.mark(run, metric);
             mark.setText(counted);
             setGraphic(metric.unit() == Unit.TOKENS_PER_SECOND ? mark : null);
         }
         String distrust = metric == null || unknown ? "" : Badges.distrust(run);
         pseudoClassStateChanged(UNTRUSTED, !distrust.isEmpty());
-        if (!unknown && !column.numeric() || !distrust.isEmpty()) {
+        if (!unknown && !column.isNumeric() || !distrust.isEmpty()) {
             whole.setText(distrust.isEmpty() ? text : distrust);
             setTooltip(whole);
         }

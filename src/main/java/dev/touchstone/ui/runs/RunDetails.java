@@ -8,7 +8,7 @@ import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
-import dev.touchstone.ui.theme.Words;
+import dev.touchstone.ui.theme.ConditionText;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -93,7 +93,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         Run run = runs.getFirst();
         List<String> engines = runs.stream().map(each -> each.conditions().text(Factor.ENGINE, "")).distinct().toList();
         EngineColors.paint(dot, engines.size() == 1 ? engines.getFirst() : null);
-        title.setText(one ? Words.title(run) : Sentences.runs(runs.size()) + " selected");
+        title.setText(one ? ConditionText.title(run) : Sentences.runs(runs.size()) + " selected");
         badges.getChildren().setAll(runs.stream().flatMap(each -> Badges.of(each).stream()).distinct()
                 .map(Badges.Badge::label).toList());
         metrics.distrust(runs.stream().map(Badges::distrust).filter(why -> !why.isEmpty()).distinct()
@@ -104,7 +104,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         metrics.getItems().setAll(DetailRows.metrics(runs));
         fill(log, one ? DetailRows.engineLog(run) : List.of());
         warnings.show(runs);
-        remarks.getChildren().setAll(one ? RunRemarks.of(run) : List.of());
+        remarks.getChildren().setAll(one ? RemarkList.of(run) : List.of());
         remarks.setManaged(!remarks.getChildren().isEmpty());
         source.setVisible(one);
         source.setManaged(one);
@@ -150,7 +150,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
     }
 
     /// What the user types goes to all selected runs.
-    private final class Corrections implements LevelCell.Editor {
+    private final class Corrections implements ConditionLevelCell.Editor {
 
         @Override
         public List<String> levels(Factor factor) {

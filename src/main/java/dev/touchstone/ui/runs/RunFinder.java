@@ -3,7 +3,7 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
-import dev.touchstone.ui.theme.Words;
+import dev.touchstone.ui.theme.ConditionText;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -24,8 +24,9 @@ final class RunFinder {
     List<Action> find(String words) {
         List<String> parts = List.of(words.toLowerCase(Locale.ROOT).split("\\s+"));
         Stream<Action> columns = model.available().get().stream()
-                .filter(column -> contains((column.name() + " " + column.head()).toLowerCase(Locale.ROOT), parts))
-                .map(column -> Action.of("sort-" + column.id(), "Sort by " + column.name(),
+                .filter(column -> contains((ColumnHead.name(column) + " " + ColumnHead.of(column))
+                        .toLowerCase(Locale.ROOT), parts))
+                .map(column -> Action.of("sort-" + column.id(), "Sort by " + ColumnHead.name(column),
                         Metric.ofKey(column.id()).isPresent() ? "Metric" : "Column", "fth-bar-chart-2", null,
                         () -> view.sortBy(column)));
         Stream<Action> runs = model.all().stream()
@@ -35,7 +36,7 @@ final class RunFinder {
     }
 
     private Action reveal(Run run) {
-        return Action.of("run-" + run.id(), Words.title(run) + " · " + run.source().name() + ", "
+        return Action.of("run-" + run.id(), ConditionText.title(run) + " · " + run.source().name() + ", "
                 + run.place(), "Run", "fth-corner-down-right", null, () -> view.reveal(List.of(run)));
     }
 

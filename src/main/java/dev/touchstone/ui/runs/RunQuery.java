@@ -1,6 +1,10 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.model.Run;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.table.RunColumns;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -10,14 +14,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /// Which runs to list, and in which order.
 ///
 /// @param levels facet → the levels that pass, as words; a facet that is not in it lets all pass
 /// @param words each of which must stand somewhere in the run's conditions, notes or source
 /// @param sort first by the first column
-record RunQuery(Map<Facet, Set<String>> levels, String words, List<Sort> sort) {
+record RunQuery(Map<RunFacet, Set<String>> levels, String words, List<Sort> sort) {
 
     static final RunQuery ALL = new RunQuery(Map.of(), "", List.of());
 
@@ -29,11 +32,11 @@ record RunQuery(Map<Facet, Set<String>> levels, String words, List<Sort> sort) {
 
     /// @param runs that pass, in their order
     /// @param facets facet → level → how many runs pass all other filters
-    record Answer(List<Run> runs, Map<Facet, Map<String, Integer>> facets) {
+    record Answer(List<Run> runs, Map<RunFacet, Map<String, Integer>> facets) {
     }
 
     RunQuery {
-        Map<Facet, Set<String>> copy = new EnumMap<>(Facet.class);
+        Map<RunFacet, Set<String>> copy = new EnumMap<>(RunFacet.class);
         levels.forEach((facet, chosen) -> {
             if (!chosen.isEmpty()) {
                 copy.put(facet, Set.copyOf(chosen));
@@ -48,8 +51,8 @@ record RunQuery(Map<Facet, Set<String>> levels, String words, List<Sort> sort) {
         return !levels.isEmpty() || !words.isEmpty();
     }
 
-    RunQuery with(Facet facet, Set<String> chosen) {
-        Map<Facet, Set<String>> copy = new TreeMap<>(levels);
+    RunQuery with(RunFacet facet, Set<String> chosen) {
+        Map<RunFacet, Set<String>> copy = new TreeMap<>(levels);
         copy.put(facet, chosen);
         return new RunQuery(copy, words, sort);
     }
@@ -67,16 +70,16 @@ record RunQuery(Map<Facet, Set<String>> levels, String words, List<Sort> sort) {
     }
 
     Answer of(RunIndex index) {
-        Map<Facet, Map<String, Integer>> facets = new EnumMap<>(Facet.class);
+        Map<RunFacet, Map<String, Integer>> facets = new EnumMap<>(RunFacet.class);
         String[] parts = words.isEmpty() ? new String[0] : words.toLowerCase(Locale.ROOT).split("\\s+");
         List<Run> passing = new ArrayList<>();
         for (int i = 0; i < index.runs().size(); i++) {
             if (!contains(index, i, parts)) {
                 continue;
             }
-            Facet stop = null;
+            RunFacet stop = null;
             int stops = 0;
-            for (Map.Entry<Facet, Set<String>> entry : levels.entrySet()) {
+            for (Map.Entry<RunFacet, Set<String>> entry : levels.entrySet()) {
                 if (!entry.getValue().contains(entry.getKey().level(index, i))) {
                     stop = entry.getKey();
                     stops++;
@@ -84,7 +87,7 @@ record RunQuery(Map<Facet, Set<String>> levels, String words, List<Sort> sort) {
             }
             if (stops == 0) {
                 passing.add(index.runs().get(i));
-                for (Facet facet : Facet.values()) {
+                for (RunFacet facet : RunFacet.values()) {
                     count(facets, facet, facet.level(index, i), 1);
                 }
             } else if (stop != null && stops == 1) {
@@ -95,7 +98,7 @@ record RunQuery(Map<Facet, Set<String>> levels, String words, List<Sort> sort) {
         return new Answer(sorted(passing), facets);
     }
 
-    private static void count(Map<Facet, Map<String, Integer>> facets, Facet facet, String level, int runs) {
+    private static void count(Map<RunFacet, Map<String, Integer>> facets, RunFacet facet, String level, int runs) {
         facets.computeIfAbsent(facet, first -> new TreeMap<>(facet.order())).merge(level, runs, Integer::sum);
     }
 
@@ -108,19 +111,19 @@ record RunQuery(Map<Facet, Set<String>> levels, String words, List<Sort> sort) {
         return true;
     }
 
-    /// The keys are taken once a run, not once a comparison.
+    /// The values are read once per run, not once per comparison of two runs.
     private List<Run> sorted(List<Run> passing) {
         if (sort.isEmpty()) {
             return passing;
         }
-        record Keyed(Run run, @Nullable Object[] keys) {
+        record Keyed(Run run, CellValue[] keys) {
         }
-        List<RunColumn> columns = sort.stream().map(by -> RunColumns.ofId(by.column())).toList();
+        List<DataColumn<Run>> columns = sort.stream().map(by -> RunColumns.ofId(by.column()).orElseThrow()).toList();
         List<Keyed> keyed = new ArrayList<>(passing.size());
         for (Run run : passing) {
-            @Nullable Object[] keys = new Object[sort.size()];
+            CellValue[] keys = new CellValue[sort.size()];
             for (int i = 0; i < keys.length; i++) {
-                keys[i] = columns.get(i).key().apply(run);
+                keys[i] = columns.get(i).of(run);
             }
             keyed.add(new Keyed(run, keys));
         }
@@ -135,18 +138,20 @@ record RunQuery(Map<Facet, Set<String>> levels, String words, List<Sort> sort) {
     }
 
     /// Numbers before words; unknown last in either direction.
-    private static int compare(@Nullable Object a, @Nullable Object b, boolean descending) {
-        if (a == null || b == null) {
-            return a == b ? 0 : a == null ? 1 : -1;
+    private static int compare(CellValue a, CellValue b, boolean descending) {
+        if (!a.isKnown() || !b.isKnown()) {
+            return Boolean.compare(b.isKnown(), a.isKnown());
         }
-        int order = a instanceof Number x ? b instanceof Number y ? Double.compare(x.doubleValue(), y.doubleValue())
-                : -1 : b instanceof Number ? 1 : String.CASE_INSENSITIVE_ORDER.compare(a.toString(), b.toString());
+        int order = a instanceof CellValue.Number(double x)
+                ? b instanceof CellValue.Number(double y) ? Double.compare(x, y) : -1
+                : b instanceof CellValue.Number ? 1
+                : String.CASE_INSENSITIVE_ORDER.compare(NumberText.exact(a), NumberText.exact(b));
         return descending ? -order : order;
     }
 
     /// The facets whose levels differ among the runs, so that filtering by them does something.
-    static Set<Facet> useful(Answer answer) {
-        Set<Facet> useful = new TreeSet<>();
+    static Set<RunFacet> useful(Answer answer) {
+        Set<RunFacet> useful = new TreeSet<>();
         answer.facets().forEach((facet, counts) -> {
             if (counts.size() > 1) {
                 useful.add(facet);

@@ -9,8 +9,8 @@ import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.KeyHint;
 import dev.touchstone.ui.shell.Menus;
-import dev.touchstone.ui.shell.Notices;
 import dev.touchstone.ui.shell.Pages;
+import dev.touchstone.ui.shell.UserMessages;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -31,7 +31,7 @@ public final class RunsFeature implements Feature, AutoCloseable {
     /// @param requests of the run with an id; called off the JavaFX thread
     /// @param pages where the page of differences is shown
     public RunsFeature(RunLibrary library, ObservableValue<Inspection> inspection,
-            Function<String, List<RequestRecord>> requests, Notices notices, Pages pages) {
+            Function<String, List<RequestRecord>> requests, UserMessages notices, Pages pages) {
         model = new RunsModel(library, inspection);
         view = new RunsView(model, requests);
         DiffPage diff = new DiffPage(notices, pages::back);

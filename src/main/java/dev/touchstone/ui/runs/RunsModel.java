@@ -8,6 +8,8 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.RunColumns;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Latest;
@@ -40,7 +42,7 @@ final class RunsModel implements AutoCloseable {
     private final ReadOnlyObjectWrapper<RunQuery> query = new ReadOnlyObjectWrapper<>(RunQuery.ALL);
     private final ReadOnlyObjectWrapper<RunQuery.Answer> answer =
             new ReadOnlyObjectWrapper<>(new RunQuery.Answer(List.of(), Map.of()));
-    private final ReadOnlyObjectWrapper<List<RunColumn>> available = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<List<DataColumn<Run>>> available = new ReadOnlyObjectWrapper<>(List.of());
     private final ObservableList<Run> selected = FXCollections.observableArrayList();
     /// Ids of the columns the user chose; empty for the usual ones that fit.
     private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(List.of());
@@ -75,7 +77,7 @@ final class RunsModel implements AutoCloseable {
     }
 
     /// The columns that the runs can fill.
-    ReadOnlyObjectProperty<List<RunColumn>> available() {
+    ReadOnlyObjectProperty<List<DataColumn<Run>>> available() {
         return available.getReadOnlyProperty();
     }
 
@@ -172,8 +174,16 @@ final class RunsModel implements AutoCloseable {
     private void reload() {
         List<Run> runs = List.copyOf(library.runs());
         index = new RunIndex(runs, inspection.getValue());
-        available.set(RunColumns.of(runs));
+        available.set(columns(runs));
         compute();
+    }
+
+    /// The column of engines is there in any case.
+    private static List<DataColumn<Run>> columns(List<Run> runs) {
+        List<DataColumn<Run>> columns = RunColumns.of(runs);
+        DataColumn<Run> engine = RunColumns.of(Factor.ENGINE);
+        return columns.stream().anyMatch(column -> column.id().equals(engine.id())) ? columns
+                : Stream.concat(Stream.of(engine), columns.stream()).toList();
     }
 
     private void reindex() {

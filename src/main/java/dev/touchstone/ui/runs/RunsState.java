@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.table.RunColumns;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -33,17 +34,17 @@ final class RunsState {
     }
 
     static void restore(Map<String, String> state, RunsModel model) {
-        model.chosen().set(lines(state, "columns").stream().filter(RunColumns::isId).toList());
+        model.chosen().set(lines(state, "columns").stream().filter(RunsState::isColumn).toList());
         model.library().hide(lines(state, "hidden"), true);
         RunQuery query = model.query().get().withWords(state.getOrDefault("words", ""));
-        for (Facet facet : Facet.values()) {
+        for (RunFacet facet : RunFacet.values()) {
             String levels = state.get(FILTER + facet.key());
             if (levels != null) {
                 Set<String> chosen = new HashSet<>(Arrays.asList(levels.split(BREAK, -1)));
                 query = query.with(facet, chosen);
             }
         }
-        model.ask(query.withSort(lines(state, "sort").stream().filter(entry -> RunColumns.isId(entry.substring(1)))
+        model.ask(query.withSort(lines(state, "sort").stream().filter(entry -> isColumn(entry.substring(1)))
                 .map(entry -> new RunQuery.Sort(entry.substring(1), entry.startsWith("-"))).toList()));
     }
 
@@ -54,6 +55,10 @@ final class RunsState {
         } catch (NumberFormatException broken) {
             return Optional.empty();
         }
+    }
+
+    private static boolean isColumn(String id) {
+        return RunColumns.ofId(id).isPresent();
     }
 
     private static List<String> lines(Map<String, String> state, String name) {

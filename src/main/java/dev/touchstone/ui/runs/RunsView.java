@@ -2,7 +2,8 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
-import dev.touchstone.report.Table;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.TextTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -24,7 +25,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
 
     private final RunDetails details;
     private final RunsModel model;
-    private final RunTable table;
+    private final RunsTable table;
     private final FilterBar filters;
     private final SplitPane split = new SplitPane();
     private boolean placed;
@@ -32,7 +33,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
     /// @param requests of the run with an id; called off the JavaFX thread
     RunsView(RunsModel model, Function<String, List<RequestRecord>> requests) {
         this.model = model;
-        table = new RunTable(model);
+        table = new RunsTable(model);
         filters = new FilterBar(model, new ColumnChooser(model, table));
         ProgressIndicator busy = new ProgressIndicator();
         busy.setMaxSize(32, 32);
@@ -88,8 +89,8 @@ final class RunsView extends BorderPane implements AutoCloseable {
     }
 
     /// Shows this column, if it is not there yet, and sorts by it: the best on top where there is a best.
-    void sortBy(RunColumn column) {
-        List<String> shown = new ArrayList<>(table.shownColumns().stream().map(RunColumn::id).toList());
+    void sortBy(DataColumn<Run> column) {
+        List<String> shown = new ArrayList<>(table.shownColumns().stream().map(DataColumn::id).toList());
         if (!shown.contains(column.id())) {
             shown.add(column.id());
             model.chosen().set(List.copyOf(shown));
@@ -99,10 +100,11 @@ final class RunsView extends BorderPane implements AutoCloseable {
     }
 
     /// The runs with the columns that are shown, as text.
-    Table table(Collection<Run> runs) {
-        List<RunColumn> columns = table.shownColumns();
-        return new Table(columns.stream().map(column -> new Table.Column(column.head(), column.numeric())).toList(),
-                runs.stream().map(run -> columns.stream().map(column -> column.text().apply(run)).toList()).toList());
+    TextTable table(Collection<Run> runs) {
+        List<DataColumn<Run>> columns = table.shownColumns();
+        return new TextTable(columns.stream()
+                .map(column -> new TextTable.Column(ColumnHead.of(column), column.isNumeric())).toList(),
+                runs.stream().map(run -> columns.stream().map(column -> RunText.of(column, run)).toList()).toList());
     }
 
     @Override

@@ -25,7 +25,7 @@ final class WarningList extends VBox {
 
     private final RunsModel model;
 
-    /// What a check says of several runs.
+    /// The results of one check for several runs.
     private record Told(Warning first, List<Run> runs) {
     }
 

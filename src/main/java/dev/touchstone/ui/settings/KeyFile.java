@@ -21,8 +21,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The API keys that the user asked to keep, in a file of its own beside the settings that nobody else can read. A key
-/// belongs to the scheme, host and port of its server: it is given to no other. Safe to call from any thread.
+/// The API keys that the user chose to save, in a file beside the settings that only its owner can read. A key belongs
+/// to the scheme, host and port of its server and is sent to no other. Safe to call from any thread.
 public final class KeyFile {
 
     private final JsonMapper mapper = JsonMapper.builder().build();
@@ -32,12 +32,14 @@ public final class KeyFile {
         this.file = folder.resolve("keys.json");
     }
 
-    /// The key that was kept for a server.
+    /// The saved key of a server; empty when there is none.
     public synchronized Optional<String> key(URI server) {
         return Optional.ofNullable(read().get(origin(server)));
     }
 
-    /// @throws IOException when it could not be written; then nothing is kept
+    /// Saves the key of a server.
+    ///
+    /// @throws IOException when it could not be written; then it is not saved
     public synchronized void keep(URI server, String key) throws IOException {
         Map<String, String> keys = read();
         if (!key.equals(keys.put(origin(server), key))) {
@@ -45,7 +47,7 @@ public final class KeyFile {
         }
     }
 
-    /// Forgets the key of a server; the file goes with the last one.
+    /// Deletes the key of a server, and the file with the last key.
     public synchronized void forget(URI server) throws IOException {
         Map<String, String> keys = read();
         if (keys.remove(origin(server)) != null) {
@@ -74,7 +76,7 @@ public final class KeyFile {
         }
     }
 
-    /// The file is its owner's alone before the first key is in it.
+    /// Writes the keys into a new file, which only its owner can read before the first key is in it.
     private void write(Map<String, String> keys) throws IOException {
         Files.createDirectories(file.getParent());
         boolean posix = Files.getFileStore(file.getParent()).supportsFileAttributeView("posix");
@@ -93,11 +95,11 @@ public final class KeyFile {
         }
     }
 
-    /// On Windows.
+    /// Restricts a file to its owner on Windows.
     private static void restrict(Path fresh) throws IOException {
         AclFileAttributeView view = Files.getFileAttributeView(fresh, AclFileAttributeView.class);
         if (view == null) {
-            throw new IOException("This disk cannot keep a file from other users, so the key was not kept.");
+            throw new IOException("This disk cannot protect a file from other users, so the key was not saved.");
         }
         view.setAcl(List.of(AclEntry.newBuilder().setType(AclEntryType.ALLOW).setPrincipal(view.getOwner())
                 .setPermissions(EnumSet.allOf(AclEntryPermission.class)).build()));

@@ -5,15 +5,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// What the window remembers between two starts.
+/// The state of the window that is saved between two starts.
 ///
-/// @param window null until it was closed once
+/// @param window null until the window was closed once
 /// @param theme the name of the choice: `system`, `light` or `dark`
 /// @param page the title of the page shown last
-/// @param pages what each page keeps for itself, by its title: names and values of its own
+/// @param pages the state of each page by its title, as names and values
 public record Settings(@Nullable Bounds window, String theme, String page, Map<String, Map<String, String>> pages) {
 
-    /// Where the window stood, in screen coordinates.
+    /// The position of the window in screen coordinates.
     public record Bounds(double x, double y, double width, double height, boolean maximized) {
     }
 
@@ -25,7 +25,7 @@ public record Settings(@Nullable Bounds window, String theme, String page, Map<S
         pages = Collections.unmodifiableMap(copy);
     }
 
-    /// What a page kept; empty at its first start.
+    /// The saved state of a page; empty at its first start.
     public Map<String, String> page(String title) {
         return pages.getOrDefault(title, Map.of());
     }

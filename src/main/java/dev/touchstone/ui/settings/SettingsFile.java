@@ -13,8 +13,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The settings as a JSON file in a folder of the user's. They are a convenience: a file that is missing, broken or
-/// cannot be written costs the window nothing but its memory.
+/// Reads and writes the settings as a JSON file. A missing or damaged file means default settings, and a file that
+/// cannot be written is only logged.
 public final class SettingsFile {
 
     private static final System.Logger LOG = System.getLogger(SettingsFile.class.getName());
@@ -27,7 +27,7 @@ public final class SettingsFile {
         this.file = folder.resolve("settings.json");
     }
 
-    /// Where this system keeps the settings of a user.
+    /// The folder of the user's settings on this system.
     public static Path defaultFolder() {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         Path home = Path.of(System.getProperty("user.home", "."));
@@ -53,7 +53,7 @@ public final class SettingsFile {
         }
     }
 
-    /// Writes beside the old file and then puts the new one in its place, so that there is always a whole one.
+    /// Writes a new file and then replaces the old one by it, so that there is always a complete one.
     public void write(Settings settings) {
         try {
             Files.createDirectories(file.getParent());

@@ -1,4 +1,4 @@
-/// What the window remembers between two starts.
+/// The state of the window that is saved between two starts.
 @NullMarked
 package dev.touchstone.ui.settings;
 

@@ -5,19 +5,19 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
 
-/// Something the user can do: the same in a button, a menu, the command palette and under its key.
+/// A command, shown in buttons, menus and the command palette, and run by its key.
 ///
-/// @param id for tests and for looking nodes up: `import-paste`
+/// @param id for tests and node lookup: `import-paste`
 /// @param title an imperative: `Paste results`
-/// @param group heads it in the palette and the sheet of keys: `Import`
+/// @param group its heading in the palette and the list of keys: `Import`
 /// @param icon code of a Feather icon: `fth-clipboard`
-/// @param key null when it has none
+/// @param key null for none
 public record Action(String id, String title, String group, String icon, @Nullable KeyCombination key,
         ObservableBooleanValue enabled, Runnable handler) {
 
-    /// An action that is always possible.
+    /// An action that is always enabled.
     ///
-    /// @param key as [KeyCombination#valueOf] reads it, for instance `Shortcut+O`, or the character that is typed, for
+    /// @param key in the form of [KeyCombination#valueOf], for instance `Shortcut+O`, or the typed character, for
     /// instance `/`; null for none
     public static Action of(String id, String title, String group, String icon, @Nullable String key,
             Runnable handler) {
@@ -34,12 +34,12 @@ public record Action(String id, String title, String group, String icon, @Nullab
                 : KeyCombination.valueOf(key);
     }
 
-    /// The key as the user reads it: `Ctrl+O`; empty for none.
+    /// The key as text: `Ctrl+O`; empty for none.
     public String keyText() {
         return key == null ? "" : key.getDisplayText();
     }
 
-    /// Does it, unless it is not possible now.
+    /// Runs the action if it is enabled.
     public void run() {
         if (enabled.get()) {
             handler.run();

@@ -14,7 +14,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Everything that can be done now: the frame's actions and those of the page that is shown, each under its key.
+/// The current actions: those of the frame and those of the shown page. Handles their keys.
 public final class Actions {
 
     private final List<Action> frame = new ArrayList<>();
@@ -28,18 +28,18 @@ public final class Actions {
         frame.addAll(actions);
     }
 
-    /// The frame's actions first.
+    /// All current actions, those of the frame first.
     public List<Action> all() {
         return Stream.concat(frame.stream(), ofPage().stream()).toList();
     }
 
-    /// What the page that is shown can do.
+    /// The actions of the shown page.
     public List<Action> ofPage() {
         Feature page = pages.current().get();
         return page == null ? List.of() : page.actions();
     }
 
-    /// All keys there are by their groups, those of the pages that are not shown too.
+    /// All keys by their groups, including those of pages that are not shown.
     Map<String, List<KeyHint>> keys() {
         Map<String, List<KeyHint>> keys = new LinkedHashMap<>();
         frame.forEach(action -> put(keys, action));
@@ -64,14 +64,14 @@ public final class Actions {
 
     /// The action with this id.
     ///
-    /// @throws IllegalArgumentException when there is none, which is a mistake of the program
+    /// @throws IllegalArgumentException when there is none, which is a programming error
     public Action get(String id) {
         return all().stream().filter(action -> action.id().equals(id)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no action " + id));
     }
 
-    /// Makes the keys work in a scene. What has the focus is asked first: a text field has its own use for most keys.
-    /// Only the blank, which a table would take for a click, is taken before a table gets it.
+    /// Handles the keys in a scene after the focused node, because text fields use most keys themselves. Only Space is
+    /// handled before a focused table or list, which would treat it as a click.
     void install(Scene scene) {
         scene.addEventHandler(KeyEvent.KEY_PRESSED, this::run);
         scene.addEventHandler(KeyEvent.KEY_TYPED, this::run);
@@ -96,7 +96,7 @@ public final class Actions {
         });
     }
 
-    /// The page's actions come first: they are nearer to what the user looks at.
+    /// The enabled action of a key; the page's actions take precedence.
     private Optional<Action> matching(KeyEvent event) {
         return Stream.concat(ofPage().stream(), frame.stream())
                 .filter(action -> action.key() != null && action.key().match(event) && action.enabled().get())

@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Asks the user for files; behind an interface because tests have no file dialogs.
+/// The file dialogs, an interface because tests have none.
 public interface Choosers {
 
-    /// @param kinds what the dialog shows; the first at first
-    /// @return empty when the user thought better of it
-    List<Path> openFiles(String title, List<FileKind> kinds);
+    /// @param kinds the filters of the dialog, the first one selected
+    /// @return empty when the user cancelled
+    List<Path> openFiles(String title, List<ChooserFilter> kinds);
 
     Optional<Path> openFolder(String title);
 
-    /// @param suggestion name of the file, with its extension, which is added to a name without any
-    /// @param kind what the file is: `Excel workbook`
+    /// @param suggestion the suggested file name; its extension is added to a name without one
+    /// @param kind the kind of file: `Excel workbook`
     Optional<Path> saveFile(String title, String suggestion, String kind);
 }

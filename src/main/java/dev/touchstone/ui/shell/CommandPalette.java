@@ -16,7 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// Finds actions, runs and metrics by a few letters; arrows choose, Enter does it, Esc closes.
+/// Finds actions, runs and metrics by a few letters; the arrow keys select, Enter runs, Esc closes.
 final class CommandPalette extends VBox {
 
     private static final int MOST = 60;
@@ -51,13 +51,13 @@ final class CommandPalette extends VBox {
         setMaxSize(560, Region.USE_PREF_SIZE);
     }
 
-    /// Begins anew.
+    /// Clears the search.
     void open() {
         words.clear();
         search();
     }
 
-    /// What is typed goes into the field.
+    /// Moves the focus to the text field.
     @Override
     public void requestFocus() {
         words.requestFocus();
@@ -75,7 +75,7 @@ final class CommandPalette extends VBox {
         found.scrollTo(0);
     }
 
-    /// What a page found is shown on that page.
+    /// An action that shows its page before it runs.
     private Action on(Feature page, Action action) {
         return new Action(action.id(), action.title(), action.group(), action.icon(), action.key(), action.enabled(),
                 () -> {

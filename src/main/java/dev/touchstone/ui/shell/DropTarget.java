@@ -8,7 +8,7 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// Makes the whole window take files, folders and text, and says so while something is held over it.
+/// Accepts files, folders and text that are dropped anywhere in the window, and shows a hint while they are dragged.
 final class DropTarget extends StackPane {
 
     DropTarget(Node window, ImportActions imports) {

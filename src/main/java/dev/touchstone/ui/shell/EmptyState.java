@@ -11,7 +11,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What is shown while there are no runs: what this is, and the ways in.
+/// The page without runs: what the program does, and how to begin.
 final class EmptyState extends StackPane {
 
     EmptyState(Actions actions, List<Action> beginning) {

@@ -1,7 +1,6 @@
 package dev.touchstone.ui.shell;
 
-import dev.touchstone.model.Run;
-import dev.touchstone.ui.library.RunLibrary;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Background;
 import java.nio.file.Path;
@@ -14,23 +13,24 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
 
-/// Saves the runs that are shown.
+/// Saves what the window shows: the shown runs under the terms that are set.
 final class ExportActions {
 
-    private final RunLibrary library;
+    private final ObservableValue<Answers> answers;
     private final Background background;
     private final Choosers choosers;
-    private final Notices notices;
+    private final UserMessages notices;
     private final Clock clock;
     private final Consumer<Path> openFolder;
     private final ObjectProperty<@Nullable Path> folder = new SimpleObjectProperty<>();
 
     /// @param openFolder shows a folder in the system's file manager
-    ExportActions(RunLibrary library, Background background, Choosers choosers, Notices notices, Clock clock,
-            Consumer<Path> openFolder) {
-        this.library = library;
+    ExportActions(ObservableValue<Answers> answers, Background background, Choosers choosers, UserMessages notices,
+            Clock clock, Consumer<Path> openFolder) {
+        this.answers = answers;
         this.background = background;
         this.choosers = choosers;
         this.notices = notices;
@@ -39,8 +39,10 @@ final class ExportActions {
     }
 
     List<Action> all(List<ExportFormat> formats) {
-        BooleanBinding something = Bindings.isNotEmpty(library.shown());
-        Stream<Action> saving = formats.stream().map(format -> Action.of("export" + format.extension().replace('.', '-'),
+        BooleanBinding something = Bindings.createBooleanBinding(() -> !answers.getValue().runs().isEmpty(),
+                answers);
+        Stream<Action> saving = formats.stream().map(format -> Action.of("export"
+                + format.extension().replace('.', '-'),
                 format.title() + "…", "Export", format.extension().equals(".xlsx") ? "fth-grid" : "fth-file-text",
                 format.extension().equals(".xlsx") ? "Shortcut+E" : null, something, () -> save(format)));
         return Stream.concat(saving, Stream.of(Action.of("export-folder", "Folder of the last export", "Export",
@@ -54,14 +56,14 @@ final class ExportActions {
     }
 
     private void save(ExportFormat format, Path file) {
-        List<Run> runs = List.copyOf(library.shown());
+        Answers shown = answers.getValue();
         background.start("Save " + file.getFileName(), progress -> {
-            format.writer().write(runs, file);
+            format.writer().write(shown, file);
             return file;
         }, saved -> {
             Path parent = saved.toAbsolutePath().getParent();
             folder.set(parent);
-            notices.tell("Saved " + Sentences.runs(runs.size()) + " as " + saved.getFileName(), "Open folder",
+            notices.tell("Saved " + Sentences.runs(shown.runs().size()) + " as " + saved.getFileName(), "Open folder",
                     () -> openFolder.accept(parent));
         }, reason -> notices.failed(file + " could not be written.", reason));
     }

@@ -1,19 +1,18 @@
 package dev.touchstone.ui.shell;
 
-import dev.touchstone.model.Run;
+import dev.touchstone.compare.answer.Answers;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
-/// A kind of file that runs can be saved as.
+/// A file format in which runs can be saved.
 ///
-/// @param title of the kind of file: `Excel workbook`
+/// @param title the name of the format: `Excel workbook`
 /// @param extension with its dot
 public record ExportFormat(String title, String extension, Writer writer) {
 
-    /// Writes the runs into a file, replacing it. Called off the JavaFX thread.
+    /// Writes the runs and what follows from them into a file, replacing it. Called off the JavaFX thread.
     @FunctionalInterface
     public interface Writer {
-        void write(List<Run> runs, Path file) throws IOException;
+        void write(Answers answers, Path file) throws IOException;
     }
 }

@@ -20,11 +20,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// The bar at the top: the name, the ways in and out, the search, light and dark, and the menu with all the rest.
+/// The bar at the top: the name, Import and Export, the search, the switch between light and dark, and the menu.
 final class Header extends HBox {
 
     private static final double MARK = 22;
-    /// In a narrow window the search gives way first.
+    /// In a narrow window the search shrinks first.
     private static final double LEAST_SEARCH = 96;
 
     Header(Actions actions, List<Action> beginning, Theme theme) {
@@ -66,7 +66,7 @@ final class Header extends HBox {
         return actions.all().stream().filter(which).toList();
     }
 
-    /// Looks like a field, because it becomes one: the palette opens with the same words.
+    /// A button that looks like the search field of the palette it opens.
     private static Button search(Action palette) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);

@@ -6,16 +6,16 @@ import java.util.List;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.Dragboard;
 
-/// The ways in: files, folders, the clipboard, a drop, the samples.
+/// The actions that import results: files, folders, the clipboard, dropped content, the samples.
 final class ImportActions {
 
     private static final String GROUP = "Import";
 
-    private final Intake intake;
+    private final ImportTarget intake;
     private final Choosers choosers;
-    private final Notices notices;
+    private final UserMessages notices;
 
-    ImportActions(Intake intake, Choosers choosers, Notices notices) {
+    ImportActions(ImportTarget intake, Choosers choosers, UserMessages notices) {
         this.intake = intake;
         this.choosers = choosers;
         this.notices = notices;
@@ -24,7 +24,7 @@ final class ImportActions {
     List<Action> all() {
         return List.of(
                 Action.of("import-open", "Open files…", GROUP, "fth-file-text", "Shortcut+O",
-                        () -> open(choosers.openFiles("Open benchmark results", FileKind.importable()))),
+                        () -> open(choosers.openFiles("Open benchmark results", ChooserFilter.importable()))),
                 Action.of("import-folder", "Open folder…", GROUP, "fth-folder", "Shortcut+Shift+O",
                         () -> open(choosers.openFolder("Open a folder of results").map(List::of).orElse(List.of()))),
                 Action.of("import-paste", "Paste", GROUP, "fth-clipboard", "Shortcut+V",
@@ -33,7 +33,7 @@ final class ImportActions {
                         intake::openSamples));
     }
 
-    /// Files that were copied in a file manager count like files that were dropped.
+    /// Imports the content of the clipboard; files copied in a file manager are opened like dropped ones.
     void paste(Clipboard clipboard) {
         if (clipboard.hasFiles()) {
             open(paths(clipboard));

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.shell;
 
-/// A key that a part of a page listens to by itself, while it has the focus; for the sheet of keys.
+/// A key that a focused part of a page handles itself; shown in the list of keys.
 ///
-/// @param keys as the user reads them: `← →`
-/// @param does an imperative: `Walk the points of the chart`
+/// @param keys as text: `← →`
+/// @param does an imperative: `Move between the points of the chart`
 public record KeyHint(String keys, String does) {
 }

@@ -14,7 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// All keys on one sheet.
+/// The list of all keys.
 final class KeySheet extends VBox {
 
     private final ScrollPane scroll = new ScrollPane();
@@ -41,7 +41,7 @@ final class KeySheet extends VBox {
         setMaxSize(760, Region.USE_PREF_SIZE);
     }
 
-    /// The keys go to the sheet, so that the arrows scroll it.
+    /// Moves the focus to the list, so that the arrow keys scroll it.
     @Override
     public void requestFocus() {
         scroll.requestFocus();
@@ -62,7 +62,7 @@ final class KeySheet extends VBox {
         return columns;
     }
 
-    /// With the heading and the gap.
+    /// The rows of a group, including its heading and the gap.
     private static int rows(List<KeyHint> hints) {
         return hints.size() + 2;
     }

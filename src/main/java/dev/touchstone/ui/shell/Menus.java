@@ -9,7 +9,7 @@ import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Actions as menu items, with their icons and keys.
+/// Makes menu items of actions, with their icons and keys.
 public final class Menus {
 
     private Menus() {
@@ -39,8 +39,8 @@ public final class Menus {
         return button;
     }
 
-    /// A key that a menu shows and that [Actions] listens to. The menu itself must not: it would also take the blank
-    /// that is typed into a text field.
+    /// A key that a menu only shows, because [Actions] handles it. The menu itself would also handle a Space that is
+    /// typed into a text field.
     private static final class ShownKey extends KeyCombination {
 
         private final String text;

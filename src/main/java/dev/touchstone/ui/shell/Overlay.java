@@ -8,8 +8,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
-/// Shows one card over the window; a click beside it or Esc closes it, and the focus goes back to where it was. Until
-/// then Tab leads nowhere else.
+/// Shows one card over the window and keeps the focus inside it. A click outside or Esc closes it and restores the
+/// focus.
 final class Overlay extends StackPane {
 
     private @Nullable Node focusBefore;

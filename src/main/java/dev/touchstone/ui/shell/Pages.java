@@ -7,15 +7,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// The pages of the window and the one that is shown. A page outside the navigation, such as the preview of an import,
-/// is shown over the last one and goes [#back] to it.
+/// The pages of the window and the shown one. A page outside the navigation, such as the preview of an import, replaces
+/// the last page until [#back].
 public final class Pages {
 
     private final List<Feature> entries = new ArrayList<>();
     private final ReadOnlyObjectWrapper<@Nullable Feature> current = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Feature> entry = new ReadOnlyObjectWrapper<>();
 
-    /// Puts a page into the navigation; the first one is shown.
+    /// Adds a page to the navigation; the first one is shown.
     public void add(Feature page) {
         entries.add(page);
         if (entries.size() == 1) {
@@ -28,12 +28,12 @@ public final class Pages {
         return List.copyOf(entries);
     }
 
-    /// The page that is shown; null before the first was added.
+    /// The shown page; null before the first page was added.
     public ReadOnlyObjectProperty<@Nullable Feature> current() {
         return current.getReadOnlyProperty();
     }
 
-    /// The page of the navigation that is shown or waits behind the shown one.
+    /// The page of the navigation that is shown, or to which [#back] returns.
     public ReadOnlyObjectProperty<@Nullable Feature> entry() {
         return entry.getReadOnlyProperty();
     }

@@ -16,7 +16,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The frame of the window around the pages.
+/// The frame of the window around the pages: header, navigation, status line.
 public final class Shell extends StackPane {
 
     private final RunLibrary library;
@@ -28,7 +28,7 @@ public final class Shell extends StackPane {
     private final Node opening;
     private final CommandPalette palette;
 
-    /// @param pages with all pages of the navigation in it
+    /// @param pages already contains all pages of the navigation
     public Shell(RunLibrary library, Background background, Theme theme, Pages pages, ShellParts parts) {
         this.library = library;
         this.pages = pages;
@@ -36,7 +36,7 @@ public final class Shell extends StackPane {
         ImportActions imports = new ImportActions(parts.intake(), parts.choosers(), parts.notices());
         actions.add(imports.all());
         actions.add(parts.beginning());
-        actions.add(new ExportActions(library, background, parts.choosers(), parts.notices(), parts.clock(),
+        actions.add(new ExportActions(parts.answers(), background, parts.choosers(), parts.notices(), parts.clock(),
                 parts.openFolder()).all(parts.formats()));
         actions.add(ownActions(theme));
         actions.add(Navigation.actions(pages));
@@ -46,7 +46,7 @@ public final class Shell extends StackPane {
 
         content.getStyleClass().add("page");
         BorderPane frame = new BorderPane();
-        // In this order Tab leads through the window.
+        // Tab follows this order.
         frame.setTop(new Header(actions, parts.beginning(), theme));
         frame.setLeft(new Navigation(pages));
         frame.setCenter(content);
@@ -59,12 +59,12 @@ public final class Shell extends StackPane {
         show();
     }
 
-    /// Makes the keys work. Once, when this is in its scene.
+    /// Installs the keys; must be called once, when this is in its scene.
     public void install(Scene scene) {
         actions.install(scene);
     }
 
-    /// Everything that can be done now.
+    /// The current actions.
     public Actions actions() {
         return actions;
     }
@@ -89,17 +89,17 @@ public final class Shell extends StackPane {
         overlay.show(palette);
     }
 
-    /// Without runs there is nothing for most pages to show; a page outside the navigation (an import) still has.
+    /// Shows the current page; without runs, the empty state in place of pages that need runs.
     private void show() {
         Feature page = pages.current().get();
         if (page == null) {
             return;
         }
-        boolean stands = !pages.entries().contains(page) || !page.needsRuns();
-        Node node = stands || !library.runs().isEmpty() ? page.view() : library.loaded().get() ? empty : opening;
+        boolean shown = !pages.entries().contains(page) || !page.needsRuns();
+        Node node = shown || !library.runs().isEmpty() ? page.view() : library.loaded().get() ? empty : opening;
         if (content.getChildren().isEmpty() || content.getChildren().getFirst() != node) {
             content.getChildren().setAll(node);
-            // Not now: the scene still has to learn that what had the focus is gone.
+            // Later, because the scene has to notice first that the focused node was removed.
             Platform.runLater(node::requestFocus);
         }
     }

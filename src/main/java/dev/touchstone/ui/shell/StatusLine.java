@@ -18,7 +18,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// The line at the bottom: what the archive holds, what is shown, what is being worked on, the last thing done.
+/// The line at the bottom: the numbers of stored, shown and excluded runs, the selection, running work, the last
+/// change.
 final class StatusLine extends HBox {
 
     private final RunLibrary library;
@@ -53,13 +54,13 @@ final class StatusLine extends HBox {
         library.runs().addListener(counts);
         library.shown().addListener(counts);
         library.loaded().addListener(counts);
-        library.lastAction().addListener(changed -> tellLast());
+        library.lastAction().addListener(changed -> showLast());
         selected.textProperty().bind(pages.current().flatMap(page -> page == null
                 ? new ReadOnlyStringWrapper("") : page.status()));
         selected.managedProperty().bind(selected.textProperty().isNotEmpty());
         background.running().addListener((InvalidationListener) changed -> follow(background));
         count();
-        tellLast();
+        showLast();
         follow(background);
     }
 
@@ -77,14 +78,14 @@ final class StatusLine extends HBox {
         excluded.setManaged(out > 0);
     }
 
-    private void tellLast() {
+    private void showLast() {
         RunLibrary.LastAction action = library.lastAction().get();
         last.setText(action == null ? "" : action.what());
         undo.setVisible(action != null);
         undo.setManaged(action != null);
     }
 
-    /// Shows the oldest work; the others wait behind it.
+    /// Shows the oldest task.
     private void follow(Background background) {
         boolean busy = !background.running().isEmpty();
         work.setVisible(busy);
@@ -103,7 +104,7 @@ final class StatusLine extends HBox {
         }
     }
 
-    /// What a page works on, also while another is shown; leads to it.
+    /// A link to a page that shows the page's running work, also while another page is shown.
     private static Hyperlink working(Pages pages, Feature page) {
         Hyperlink link = new Hyperlink();
         link.setId("status-working-" + page.title().toLowerCase(Locale.ROOT));

@@ -9,7 +9,7 @@ import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// The file dialogs of the system. They open where the last one was left.
+/// The file dialogs of the system. They open in the folder of the last one.
 public final class SystemChoosers implements Choosers {
 
     private static final int MANY = 6;
@@ -22,7 +22,7 @@ public final class SystemChoosers implements Choosers {
     }
 
     @Override
-    public List<Path> openFiles(String title, List<FileKind> kinds) {
+    public List<Path> openFiles(String title, List<ChooserFilter> kinds) {
         FileChooser chooser = fileChooser(title);
         kinds.forEach(kind -> chooser.getExtensionFilters().add(filter(kind)));
         List<File> files = chooser.showOpenMultipleDialog(owner);
@@ -42,17 +42,17 @@ public final class SystemChoosers implements Choosers {
         FileChooser chooser = fileChooser(title);
         chooser.setInitialFileName(suggestion);
         String extension = suggestion.substring(suggestion.lastIndexOf('.'));
-        chooser.getExtensionFilters().addAll(filter(new FileKind(kind, List.of("*" + extension))),
-                filter(FileKind.ALL));
+        chooser.getExtensionFilters().addAll(filter(new ChooserFilter(kind, List.of("*" + extension))),
+                filter(ChooserFilter.ALL));
         return Optional.ofNullable(chooser.showSaveDialog(owner))
                 .map(file -> file.getName().contains(".") ? file : new File(file.getPath() + extension))
                 .map(file -> remember(file.toPath()));
     }
 
-    /// Its endings beside its name, as far as they are few enough to be read.
-    static FileChooser.ExtensionFilter filter(FileKind kind) {
-        boolean isTold = kind.patterns().size() <= MANY && !kind.equals(FileKind.ALL);
-        return new FileChooser.ExtensionFilter(isTold ? kind.name() + " (" + String.join(", ", kind.patterns()) + ")"
+    /// A filter with its patterns in its name, if they are few.
+    static FileChooser.ExtensionFilter filter(ChooserFilter kind) {
+        boolean few = kind.patterns().size() <= MANY && !kind.equals(ChooserFilter.ALL);
+        return new FileChooser.ExtensionFilter(few ? kind.name() + " (" + String.join(", ", kind.patterns()) + ")"
                 : kind.name(), kind.patterns());
     }
 

@@ -4,7 +4,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
-/// A key told by the character it types, wherever the keyboard has it: `/`, `?`, `1`.
+/// A key identified by the character it types, independent of the keyboard layout: `/`, `?`, `1`.
 final class TypedKey extends KeyCombination {
 
     private final String character;

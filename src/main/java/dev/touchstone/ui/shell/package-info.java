@@ -1,4 +1,4 @@
-/// The frame: header, navigation, status bar, command palette, actions and their keys.
+/// The frame of the window: header, navigation, status line, command palette, actions and their keys.
 @NullMarked
 package dev.touchstone.ui.shell;
 

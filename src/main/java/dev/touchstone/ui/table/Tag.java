@@ -5,8 +5,8 @@ import javafx.scene.control.Tooltip;
 
 /// A word in a chip inside a cell.
 ///
-/// @param styleClass says its colour
-/// @param says what it means, for the tooltip; empty where the word says it
+/// @param styleClass decides the colour
+/// @param says the tooltip; empty for none
 public record Tag(String word, String styleClass, String says) {
 
     Label label() {

@@ -7,8 +7,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.concurrent.Task;
 
-/// Runs work off the JavaFX thread, one piece after another, and shows it with its progress and Cancel wherever
-/// [#running] is observed. All methods are called on the JavaFX thread.
+/// Runs work off the JavaFX thread, one task after another. Observers of [#running] show its progress and Cancel. All
+/// methods must be called on the JavaFX thread.
 public final class Background implements AutoCloseable {
 
     /// Work that may take long.
@@ -19,17 +19,17 @@ public final class Background implements AutoCloseable {
     }
 
     private final ObservableList<Task<?>> running = FXCollections.observableArrayList();
-    /// Kept: a view that nobody holds takes its listeners with it.
+    /// Kept in a field, because an unmodifiable view without references is collected with its listeners.
     private final ObservableList<Task<?>> runningView = FXCollections.unmodifiableObservableList(running);
     private final ExecutorService executor = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().daemon().name("touchstone-background").factory());
 
-    /// The work that waits or runs, oldest first.
+    /// The waiting and running work, oldest first.
     public ObservableList<Task<?>> running() {
         return runningView;
     }
 
-    /// Starts work. Exactly one of the two is called on the JavaFX thread when it ends, unless it was cancelled.
+    /// Starts work. When it ends, either `done` or `failed` is called on the JavaFX thread, unless it was cancelled.
     public <T> Task<T> start(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
         Task<T> task = new WorkTask<>(title, work);
         running.add(task);

@@ -7,17 +7,17 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 
-/// Computes what follows from the newest input, off the JavaFX thread; an answer that has been overtaken is dropped.
-/// Small inputs are computed at once, so that the screen never shows the state before.
+/// Computes results off the JavaFX thread and shows only that of the newest input. Small inputs are computed at once,
+/// so that the screen never shows an outdated state.
 public final class Latest implements AutoCloseable {
 
     private final AtomicLong newest = new AtomicLong();
     private final ExecutorService executor = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().daemon().name("touchstone-latest").factory());
 
-    /// Called on the JavaFX thread, and so is `show`.
+    /// Must be called on the JavaFX thread; `show` is called there too.
     ///
-    /// @param small whether the work takes no time worth mentioning
+    /// @param small whether the work is fast enough for the JavaFX thread
     public <T> void compute(boolean small, Supplier<T> work, Consumer<T> show) {
         long mine = newest.incrementAndGet();
         if (small) {
@@ -25,16 +25,16 @@ public final class Latest implements AutoCloseable {
             return;
         }
         if (executor.isShutdown()) {
-            return; // the window is closed: there is nobody to show it to
+            return; // the window is closed
         }
         executor.execute(() -> {
             if (mine != newest.get()) {
                 return;
             }
-            T answer = work.get();
+            T result = work.get();
             Platform.runLater(() -> {
                 if (mine == newest.get()) {
-                    show.accept(answer);
+                    show.accept(result);
                 }
             });
         });

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.task;
 
-/// How work in the background tells how far it is and learns that it was cancelled.
+/// Reports the progress of background work and whether it was cancelled.
 public interface Progress {
 
-    /// @param done of `total`; a negative total means that it is not known
+    /// @param total negative when it is not known
     void update(double done, double total, String message);
 
     boolean isCancelled();

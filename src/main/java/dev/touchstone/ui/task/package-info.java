@@ -1,4 +1,4 @@
-/// Work off the JavaFX thread, with progress and Cancel.
+/// Work off the JavaFX thread.
 @NullMarked
 package dev.touchstone.ui.task;
 

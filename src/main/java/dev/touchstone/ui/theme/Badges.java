@@ -12,19 +12,19 @@ import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
-/// Words beside the name of a run's engine that nobody may overlook.
+/// Badges beside the name of a run's engine: simulated, incomplete, excluded.
 public final class Badges {
 
     public static final String SIMULATED = "simulated";
     public static final String EXCLUDED = "excluded";
     private static final String INCOMPLETE = "incomplete";
     private static final Badge OF_SIMULATED = new Badge(SIMULATED,
-            "Measured against the simulated engine of Touchstone: it says nothing about a real one.");
+            "Measured against the simulated engine of Touchstone; it does not show how fast a real one is.");
 
-    /// One of them.
+    /// A badge.
     ///
-    /// @param word that stands in it
-    /// @param says what it means, in the tooltip
+    /// @param word its text
+    /// @param says its meaning, in the tooltip
     public record Badge(String word, String says) {
 
         public Label label() {
@@ -39,14 +39,14 @@ public final class Badges {
     private Badges() {
     }
 
-    /// What this run is: against the simulated engine, measured only in part, taken out.
+    /// Returns the badges of a run.
     public static List<Badge> of(Run run) {
         List<Badge> badges = new ArrayList<>();
         if (run.conditions().level(Factor.SIMULATED).isPresent()) {
             badges.add(OF_SIMULATED);
         }
         if (run.format().equals(Run.LIVE_TEST) && !run.missing().isEmpty()) {
-            badges.add(new Badge(INCOMPLETE, "The live test ended before this point was measured whole."));
+            badges.add(new Badge(INCOMPLETE, "The live test ended before this point was complete."));
         }
         if (run.isExcluded()) {
             badges.add(new Badge(EXCLUDED, exclusion(run) + " It is in no mean, ranking or finding."));
@@ -54,21 +54,20 @@ public final class Badges {
         return badges;
     }
 
-    /// Why a run was taken out, a sentence: `Excluded by hand.`, `Excluded: warm-up suspected.`; empty for one that
-    /// takes part.
+    /// Why a run is excluded, a sentence: `Excluded by hand.`, `Excluded: warm-up suspected.`; empty when it is not.
     public static String exclusion(Run run) {
         String why = run.excluded();
         return why == null ? "" : why.equals(Run.BY_HAND) ? "Excluded by hand."
                 : "Excluded: " + title(why).toLowerCase(Locale.ROOT) + ".";
     }
 
-    /// What a check is called: `Warm-up suspected`; for one that there is no more, its id.
+    /// The title of a check: `Warm-up suspected`; the id for an unknown check.
     public static String title(String check) {
         return Checks.all().stream().filter(one -> one.id().equals(check)).map(Check::title).findFirst()
                 .orElse(check.replace('-', ' '));
     }
 
-    /// Why the figures of a run cannot be trusted; empty when they can.
+    /// Why the figures of a run do not show what the server can do; empty when they do.
     public static String distrust(Run run) {
         return !run.clientWasLimit() ? "" : run.warnings().stream()
                 .filter(warning -> warning.check().equals(Run.CLIENT_LIMIT)).map(Warning::message).distinct()

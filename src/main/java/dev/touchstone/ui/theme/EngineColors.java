@@ -8,7 +8,7 @@ import java.util.Locale;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// The engines' colours of the [Palette] as looked-up colours of the style sheet, so that they change with the theme.
+/// The engines' colours of the [Palette] as looked-up colours of a style sheet, so that they change with the theme.
 public final class EngineColors {
 
     private static final String OTHER = "engine-other";
@@ -29,8 +29,8 @@ public final class EngineColors {
         return dot;
     }
 
-    /// Gives a dot another engine's colour. A style class rather than a style: a pop-up is styled for a moment before
-    /// it knows the looked-up colours.
+    /// Gives a dot another engine's colour, by a style class instead of a style, because a pop-up is styled for a
+    /// moment without the looked-up colours.
     public static void paint(Region dot, @Nullable String engine) {
         dot.getStyleClass().setAll("engine-dot", styleClass(engine));
     }

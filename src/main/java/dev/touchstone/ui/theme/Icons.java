@@ -15,16 +15,16 @@ public final class Icons {
         return new FontIcon(code);
     }
 
-    /// The same in the size of a dialog's heading.
+    /// Returns an icon in the size of a dialog's heading.
     public static FontIcon large(String code) {
         FontIcon icon = of(code);
         icon.getStyleClass().add("large-icon");
         return icon;
     }
 
-    /// A button that is nothing but an icon.
+    /// Returns a button with only an icon.
     ///
-    /// @param says what it does: for the tooltip and for those who cannot see the icon
+    /// @param says what it does, for the tooltip and screen readers
     public static Button button(String code, String says, Runnable handler) {
         Button button = new Button(null, of(code));
         button.getStyleClass().addAll("button-icon", "flat");

@@ -3,7 +3,7 @@ package dev.touchstone.ui.theme;
 import java.util.List;
 import javafx.scene.text.Font;
 
-/// The font for source text: the best one with fixed width that this system has.
+/// The font for source text: the first font of a list that this system has.
 public final class Monospace {
 
     private static final List<String> WANTED = List.of("JetBrains Mono", "Cascadia Mono", "SF Mono", "Menlo",

@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// How much a warning weighs, as a sign: an icon of its own beside a colour of its own, and a word.
+/// Icons, colours and words of severities.
 public final class Severities {
 
     private Severities() {
     }
 
-    /// The heaviest of them.
+    /// The highest severity; empty for no warnings.
     public static Optional<Severity> worst(Collection<Warning> warnings) {
         return warnings.stream().map(Warning::severity).min(Comparator.naturalOrder());
     }
@@ -37,7 +37,7 @@ public final class Severities {
         return icon;
     }
 
-    /// How many there are of each: `1 error, 2 cautions`.
+    /// The number of warnings of each severity: `1 error, 2 cautions`.
     public static String count(Collection<Warning> warnings) {
         Map<Severity, Long> counts = warnings.stream().map(Warning::severity).sorted()
                 .collect(Collectors.groupingBy(severity -> severity, LinkedHashMap::new, Collectors.counting()));

@@ -16,14 +16,14 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 
-/// Light or dark: as the system says or as the user chose. Dresses the whole window; pop-ups follow.
+/// The light or dark theme, as the system or the user chooses. Styles the whole window and its pop-ups.
 public final class Theme {
 
-    /// What the user can choose.
+    /// The choices of the user.
     public enum Choice {
         SYSTEM, LIGHT, DARK;
 
-        /// The choice of this name; the system's for any other.
+        /// Returns the choice with this name; SYSTEM for any other name.
         public static Choice of(String name) {
             for (Choice choice : values()) {
                 if (choice.key().equals(name)) {
@@ -41,10 +41,11 @@ public final class Theme {
     private final ObjectProperty<Choice> choice = new SimpleObjectProperty<>(Choice.SYSTEM);
     private final ObservableValue<ColorScheme> system;
     private final ReadOnlyBooleanWrapper dark = new ReadOnlyBooleanWrapper(false);
-    /// Held here because the platform's preferences live as long as the program and must not keep the window.
+    /// Kept in a field and registered weakly: the platform's preferences live as long as the program and must not keep
+    /// the window in memory.
     private final InvalidationListener follow = changed -> update();
 
-    /// Follows the system's colours until told otherwise.
+    /// A theme that follows the system until the user chooses.
     public Theme() {
         this(Platform.getPreferences().colorSchemeProperty());
     }
@@ -60,20 +61,20 @@ public final class Theme {
         return choice;
     }
 
-    /// Whether dark is shown now.
+    /// Whether the current theme is dark.
     public ReadOnlyBooleanProperty dark() {
         return dark.getReadOnlyProperty();
     }
 
-    /// Shows the other one of light and dark.
+    /// Switches between light and dark.
     public void toggle() {
         choice.set(dark.get() ? Choice.LIGHT : Choice.DARK);
     }
 
-    /// Gives the scene its style sheets, now and whenever light and dark change.
+    /// Sets the style sheets of a scene, now and whenever the theme changes.
     public void dress(Scene scene) {
         scene.getStylesheets().setAll(sheet("bridge.css"), sheet("app.css"), EngineColors.sheet(dark.get()));
-        // By what it holds and not by where it stands: a note of ControlsFX puts a sheet of its own before these.
+        // Found by its content, not its index: a notification of ControlsFX inserts a style sheet before these.
         dark.addListener((property, was, is) -> scene.getStylesheets().replaceAll(
                 sheet -> sheet.equals(EngineColors.sheet(was)) ? EngineColors.sheet(is) : sheet));
         scene.getPreferences().colorSchemeProperty().bind(dark.map(is -> is ? ColorScheme.DARK : ColorScheme.LIGHT));

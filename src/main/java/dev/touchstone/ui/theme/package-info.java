@@ -1,4 +1,4 @@
-/// Light and dark, style sheets, and how numbers and conditions look on screen.
+/// Light and dark theme, style sheets, icons and badges.
 @NullMarked
 package dev.touchstone.ui.theme;
 

@@ -115,7 +115,7 @@ class ArithmeticChecksTest {
     void whatIsMissingIsSaid() {
         assertThat(Firings.of("request-count", run("a", 1).with(Factor.REQUESTS, 3000)
                 .metric("successful_requests", 1648))).containsExactly(
-                "3000 requests, 1648 successful and nothing said of failures: 1352 are missing.");
+                "3000 requests, 1648 successful and no count of failures: 1352 are missing.");
     }
 
     @ParameterizedTest

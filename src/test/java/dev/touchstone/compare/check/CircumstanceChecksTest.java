@@ -31,7 +31,7 @@ class CircumstanceChecksTest {
     @Test
     void aTailOfFewSaysHowManyItTakes() {
         assertThat(Firings.of("p99-of-few", run("a", 1).metric("ttft.p99.9", 1).metric("successful_requests", 300)))
-                .containsExactly("The p99.9 of 300 requests is as good as the slowest of them; it takes at least 1000.");
+                .containsExactly("The p99.9 of 300 requests is practically the slowest of them; it needs at least 1000.");
     }
 
     @ParameterizedTest

@@ -31,7 +31,7 @@ class LatencyChecksTest {
                 .containsExactly("The median time to first token of 2 s is 99.5 % of the end-to-end latency of 2.01 s.");
     }
 
-    /// The published block of GuideLLM's figures under vLLM's labels (reference/formats §2.7).
+    /// GuideLLM's figures under vLLM's labels, as published in gpustack's `docs/performance-lab/glm-5.2/h200.md`.
     @Test
     void guideLlmsTimePerOutputTokenIsKnownByItsFigures() {
         assertThat(Firings.of("tpot-includes-ttft", block(0.63624, 592.31554, 0.05786, 1024))).singleElement()
@@ -89,7 +89,7 @@ class LatencyChecksTest {
         assertThat(Firings.of("littles-law", thinking)).isEmpty();
         assertThat(Firings.of("littles-law", load(16.64, 0.2, 10, 100).metric("e2e_latency.max", 30.49)
                 .define(Aspect.LOAD, Choice.BATCHES.phrase()))).containsExactly("Mean latency × throughput is 16.64 s × "
-                + "0.2 req/s = 3.328 requests in flight, with a limit of 10: at least 4.366 were to be expected.");
+                + "0.2 req/s = 3.328 requests in flight, with a limit of 10: at least 4.366 are expected.");
     }
 
     @Test

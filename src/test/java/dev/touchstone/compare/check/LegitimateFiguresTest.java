@@ -12,7 +12,7 @@ import dev.touchstone.model.Warning;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What 2,000 published blocks show to be right, strange as it looks (reference/formats §2.7): nothing but notes.
+/// Figures that look strange but are right, found in 2,000 published blocks (`src/docs/checks.md`): nothing but notes.
 class LegitimateFiguresTest {
 
     @Test

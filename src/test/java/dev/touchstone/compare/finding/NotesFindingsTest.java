@@ -6,17 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Notes;
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.finding.Finding.Standing;
-import dev.touchstone.compare.study.Material;
-import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Statistic;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -33,7 +31,7 @@ class NotesFindingsTest {
     /// - geometric mean: (0.27119 × 1.87477 × 1.40333)^⅓ = 0.71347^⅓ = 0.8936
     @Test
     void sglangFromTwoToFourGpus() {
-        assertThat(sentences(Findings.of(Material.of(Notes.a10())), "scaling", "SGLang")).containsExactly(
+        assertThat(sentences(Answers.of(Notes.a10()).findings(), "scaling", "SGLang")).containsExactly(
                 "SGLang over 3 points: request throughput × 0.89 from 2 to 4 GPUs in the geometric mean, × 0.27 to "
                         + "× 1.87 at single points; too few repeats for a verdict at any of them; 1 point holds a "
                         + "suspected run.",
@@ -54,7 +52,7 @@ class NotesFindingsTest {
     /// - geometric mean: (1.13927 × 1.01549 × 1.06979)^⅓ = 1.23766^⅓ = 1.0737
     @Test
     void vllmFromTwoToFourGpus() {
-        assertThat(sentences(Findings.of(Material.of(Notes.a10())), "scaling", "vLLM")).containsExactly(
+        assertThat(sentences(Answers.of(Notes.a10()).findings(), "scaling", "vLLM")).containsExactly(
                 "vLLM over 3 points: request throughput × 1.07 from 2 to 4 GPUs in the geometric mean, × 1.02 to "
                         + "× 1.14 at single points; too few repeats for a verdict at any of them.",
                 "vLLM at concurrency 30: 11.56 → 13.17 req/s from 2 to 4 GPUs, +13.9 %, efficiency 57 %; n = 2 and 2, "
@@ -68,14 +66,14 @@ class NotesFindingsTest {
     /// Without it the geometric mean is √(1.87477 × 1.40333) = √2.63091 = 1.6220.
     @Test
     void theWarmUpIsSuspectedAndLeavingItOutChangesWhatItShould() {
-        assertThat(sentences(Findings.of(Material.of(Notes.a10())), "suspected", "")).singleElement().asString()
+        assertThat(sentences(Answers.of(Notes.a10()).findings(), "suspected", "")).singleElement().asString()
                 .startsWith("SGLang, 4 GPUs, concurrency 5 (a10.md, lines 180–205): A remark says")
                 .endsWith(" Without it, no pair from 2 to 4 GPUs remains at this point and the geometric mean of the "
                         + "ratios from 2 to 4 GPUs goes from × 0.89 (3 points) to × 1.62 (2 points).");
 
         List<Run> excluded = Notes.a10().stream()
                 .map(run -> run.source().lines().first() == 180 ? run.excluded("warm-up") : run).toList();
-        List<Finding> findings = Findings.of(Material.of(excluded));
+        List<Finding> findings = Answers.of(excluded).findings();
 
         assertThat(sentences(findings, "suspected", "")).isEmpty();
         assertThat(sentences(findings, "scaling", "SGLang")).hasSize(3)
@@ -85,7 +83,7 @@ class NotesFindingsTest {
 
     @Test
     void enginesAreNotHeldAgainstEachOtherWhileMoreDiffersThanTheEngine() {
-        assertThat(of(Findings.of(Material.of(Notes.a10())), "engines")).singleElement().satisfies(finding -> {
+        assertThat(of(Answers.of(Notes.a10()).findings(), "engines")).singleElement().satisfies(finding -> {
             assertThat(finding.standing()).isEqualTo(Standing.NOT_COMPARABLE);
             assertThat(finding.sentence()).startsWith("SGLang and vLLM: request throughput 10.78 and 11.56 req/s")
                     .contains("not compared, because", "model", "API", "temperature", "differ too")
@@ -98,7 +96,8 @@ class NotesFindingsTest {
     void acceptedDifferencesAllowIt() {
         Accepted accepted = new Accepted(Set.of(),
                 Set.of("model", "api", "temperature", "--context-length", "--max-model-len"));
-        List<Finding> engines = of(Findings.of(material(Notes.a10(), Objectives.NONE, accepted)), "engines");
+        List<Finding> engines = of(Answers.of(Notes.a10()).with(Terms.NONE.withAccepted(accepted)).findings(),
+                "engines");
 
         assertThat(engines).hasSize(6).allSatisfy(finding ->
                 assertThat(finding.standing()).isEqualTo(Standing.TENTATIVE));
@@ -115,7 +114,7 @@ class NotesFindingsTest {
                 .with(Factor.ENGINE, "SGLang").with(Factor.CONCURRENCY, 30)
                 .metric("request_throughput", figures[i]).build()).toList();
 
-        assertThat(Findings.of(Material.of(runs))).extracting(Finding::sentence).containsExactly(
+        assertThat(Answers.of(runs).findings()).extracting(Finding::sentence).containsExactly(
                 "SGLang: n = 13, 3.90–14.67 req/s, range 128 % of the mean: no single mean stands for it; median 8.13, "
                         + "95 % interval 6.11–9.35.");
     }
@@ -136,7 +135,7 @@ class NotesFindingsTest {
             }
         }
 
-        assertThat(of(Findings.of(Material.of(runs)), "launches")).singleElement().satisfies(finding -> {
+        assertThat(of(Answers.of(runs).findings(), "launches")).singleElement().satisfies(finding -> {
             assertThat(finding.standing()).isEqualTo(Standing.TENTATIVE);
             assertThat(finding.sentence()).isEqualTo("vLLM, 3 launches: 15.92 req/s (n = 3, 13.50–19.56) with "
                     + "--max-num-seqs 972, 14.91 req/s (n = 2, 12.71–17.12) with --max-num-seqs 3563, 14.66 req/s "
@@ -152,7 +151,7 @@ class NotesFindingsTest {
         List<Run> runs = List.of(pods(375, 1, 10, 0.72, 735.47), pods(50, 2, 10, 0.21, 218.04),
                 pods(479, 1, 50, 2.24, 2291.62), pods(158, 2, 50, 0.58, 588.46));
 
-        assertThat(sentences(Findings.of(Material.of(runs)), "node-scaling", "")).containsExactly(
+        assertThat(sentences(Answers.of(runs).findings(), "node-scaling", "")).containsExactly(
                 "vLLM over 2 points: output throughput × 0.28 from 1 to 2 nodes in the geometric mean, × 0.26 to "
                         + "× 0.30 at single points; too few repeats for a verdict at any of them.",
                 "vLLM at 10 requests: 735.5 → 218.0 tok/s of output from 1 to 2 nodes, −70.4 %, × 0.30; n = 1 and 1, "
@@ -171,7 +170,7 @@ class NotesFindingsTest {
                 thinking(138, "SGLang", "off", 8.94, 402.03), thinking(168, "SGLang", "off", 7.82, 420.52),
                 thinking(200, "SGLang", "on", 18.59, 933.07), thinking(230, "SGLang", "on", 19.10, 981.99));
 
-        assertThat(sentences(Findings.of(Material.of(runs)), "think-cost", "")).containsExactly(
+        assertThat(sentences(Answers.of(runs).findings(), "think-cost", "")).containsExactly(
                 "SGLang: 8.38 → 18.85 s end-to-end latency from thinking off to on, +124.9 %, × 2.25; n = 2 and 2, too "
                         + "few for a verdict.",
                 "vLLM: 6.50 → 17.09 s end-to-end latency from thinking off to on, +163.1 %, × 2.63; n = 2 and 2, too "
@@ -185,16 +184,11 @@ class NotesFindingsTest {
     @Test
     void objectivesThatAreMet() {
         List<Run> runs = List.of(pods(375, 1, 10, 0.72, 735.47), pods(50, 2, 10, 0.21, 218.04));
-        Objectives objectives = new Objectives(Map.of(Quantity.TTFT, 1.0), 0.99);
 
-        assertThat(sentences(Findings.of(material(runs, objectives, Accepted.NOTHING)), "objectives", ""))
+        assertThat(sentences(Answers.of(runs).with(Terms.NONE.withLimit(Quantity.TTFT, 1.0)).findings(), "objectives",
+                ""))
                 .containsExactly("ttft ≤ 1 s at p99: 1 of 2 configurations meets it; the highest throughput among them "
                         + "is 735.5 tok/s (vLLM at 1 node, n = 1).");
-    }
-
-    private static Material material(List<Run> runs, Objectives objectives, Accepted accepted) {
-        return new Material(runs, objectives, Statistic.percentile(99), Material.Throughput.OUTPUT, accepted,
-                run -> List.of());
     }
 
     private static Run pods(int line, int nodes, int requests, double rate, double tokens) {

@@ -7,8 +7,8 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.model.figures.Figures;
-import dev.touchstone.model.figures.Measured;
+import dev.touchstone.model.figures.RequestMetrics;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
@@ -95,7 +95,7 @@ class RequestIntervalsTest {
     }
 
     private static SortedMap<Metric, Interval> intervals(List<RequestRecord> requests, boolean streaming) {
-        return RequestIntervals.of(Figures.of(Measured.of(requests, streaming), Map.of()), requests);
+        return RequestIntervals.of(RequestMetrics.of(MeasuredRequests.of(requests, streaming), Map.of()), requests);
     }
 
     private static List<RequestRecord> numbered(int count) {

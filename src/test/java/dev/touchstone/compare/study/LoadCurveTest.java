@@ -6,6 +6,7 @@ import static dev.touchstone.compare.study.Samples.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -21,7 +22,7 @@ class LoadCurveTest {
 
     @Test
     void theKneeIsWhereThroughputByLatencyIsLargest() {
-        Study study = study("concurrency", Material.of(runs(Samples.A10)));
+        Study study = study("concurrency", Answers.of(runs(Samples.A10)));
 
         // SGLang on 4 GPUs: 20.21 / 1.4833 at 30 is more than 24.46 / 2.04 at 50. On 2 GPUs it is largest at the
         // highest load that was measured. vLLM: 15.17 / 2.72 at 50 on 2 GPUs, 13.17 / 1.90 at 30 on 4.
@@ -50,16 +51,16 @@ class LoadCurveTest {
 
     @Test
     void wideLoadsStandOnALogarithmicAxis() {
-        assertThat(study("concurrency", Material.of(runs(Samples.A10))).plots()).allMatch(Plot::logX);
-        assertThat(study("concurrency", Material.of(curve(Factor.CONCURRENCY, 10, 70))).plots())
+        assertThat(study("concurrency", Answers.of(runs(Samples.A10))).plots()).allMatch(Plot::logX);
+        assertThat(study("concurrency", Answers.of(curve(Factor.CONCURRENCY, 10, 70))).plots())
                 .noneMatch(Plot::logX);
-        assertThat(study("concurrency", Material.of(curve(Factor.CONCURRENCY, 10, 80))).plots())
+        assertThat(study("concurrency", Answers.of(curve(Factor.CONCURRENCY, 10, 80))).plots())
                 .allMatch(Plot::logX);
     }
 
     @Test
     void theMeanStandsInForAPercentileThatNobodyMeasured() {
-        Study study = study("concurrency", Material.of(curve(Factor.CONCURRENCY, 1, 2)));
+        Study study = study("concurrency", Answers.of(curve(Factor.CONCURRENCY, 1, 2)));
 
         assertThat(study.columns()).extracting(Column::key)
                 .containsExactly("concurrency", "request_throughput", "e2e_latency.mean", "power");
@@ -70,22 +71,22 @@ class LoadCurveTest {
         List<Run> runs = new ArrayList<>(curve(Factor.REQUEST_RATE, 1, 2, 4));
         runs.add(RunFixture.run("a.md", 99).with(Factor.ENGINE, "vLLM").with(Factor.REQUEST_RATE, "inf")
                 .metric("request_throughput", 9).build());
-        Study study = study("request-rate", Material.of(runs));
+        Study study = study("request-rate", Answers.of(runs));
 
         assertThat(figures(study, "requestRate", row -> true)).containsExactly("1.0000", "2.0000", "4.0000");
     }
 
     @Test
     void requestsAreTheLoadWhereNothingElseLimitsIt() {
-        Study study = study("requests", Material.of(runs(Samples.NODES)));
+        Study study = study("requests", Answers.of(runs(Samples.NODES)));
 
         assertThat(study.plots()).allSatisfy(plot -> assertThat(plot.x()).isEqualTo("requests"));
-        assertThat(Studies.of(Material.of(runs(Samples.A10)))).extracting(Study::id).doesNotContain("requests");
+        assertThat(Answers.of(runs(Samples.A10)).studies()).extracting(Study::id).doesNotContain("requests");
     }
 
     @Test
     void nothingIsHeldAgainstAnotherRow() {
-        Study study = study("concurrency", Material.of(runs(Samples.A10)));
+        Study study = study("concurrency", Answers.of(runs(Samples.A10)));
 
         assertThat(study.rows()).allSatisfy(row -> assertThat(row.origin()).isEqualTo(Draft.NONE));
         assertThat(study.warnings()).extracting(Warning::check).contains("also-differs");

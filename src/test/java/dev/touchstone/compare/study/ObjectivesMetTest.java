@@ -12,6 +12,8 @@ import static dev.touchstone.model.request.Stamps.NEVER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -31,7 +33,7 @@ class ObjectivesMetTest {
 
     @Test
     void withoutObjectivesThereIsNoStudy() {
-        assertThat(Studies.of(Material.of(runs(Samples.NODES)))).extracting(Study::id).doesNotContain("objectives");
+        assertThat(Answers.of(runs(Samples.NODES)).studies()).extracting(Study::id).doesNotContain("objectives");
     }
 
     @Test
@@ -107,9 +109,8 @@ class ObjectivesMetTest {
             requests.add(request(i, i, i + (i < 2 ? 2 : 1)));
         }
         Run run = latency(1, 2).build();
-        Material material = with(List.of(run), Map.of(E2E_LATENCY, 1.5));
-        Study study = study("objectives", new Material(material.runs(), material.objectives(), material.at(),
-                material.perGpu(), material.accepted(), any -> requests));
+        Study study = study("objectives", Answers.of(List.of(run), Terms.NONE.withLimit(E2E_LATENCY, 1.5),
+                any -> requests));
 
         // 8 of 10 in 10 s
         assertThat(figures(study, "goodput", row -> true)).containsExactly("0.8000");

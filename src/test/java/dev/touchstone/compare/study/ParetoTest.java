@@ -6,6 +6,7 @@ import static dev.touchstone.compare.study.Samples.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.Pareto.Point;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Aspect;
@@ -54,7 +55,7 @@ class ParetoTest {
 
     @Test
     void twoGpusInOneNodeBeatTheSameInTwo() {
-        Study study = study("pareto", Material.of(runs(Samples.NODES)));
+        Study study = study("pareto", Answers.of(runs(Samples.NODES)));
         StudyRow small = study.rows().getFirst();
 
         // mean TPOT 12.99 ms; 735.47 tok/s on 2 GPUs
@@ -76,7 +77,7 @@ class ParetoTest {
 
     @Test
     void otherWorkDoesNotCompete() {
-        Study study = study("pareto", Material.of(List.of(point(1, "vLLM", 1, 0.01, 100).build(),
+        Study study = study("pareto", Answers.of(List.of(point(1, "vLLM", 1, 0.01, 100).build(),
                 point(2, "SGLang", 1, 0.02, 50).build(),
                 point(3, "SGLang", 1, 0.03, 40).with(Factor.INPUT_TOKENS, 7168).build(),
                 point(4, "SGLang", 2, 0.03, 40).with(Factor.SIMULATED, "yes").build())));
@@ -99,14 +100,14 @@ class ParetoTest {
     @Test
     void withoutATimePerTokenTheSpeedOfOneRequestServes() {
         List<Run> runs = List.of(one(1, 30, 900), one(2, 20, 1200));
-        Study study = study("pareto", Material.of(runs));
+        Study study = study("pareto", Answers.of(runs));
 
         assertThat(study.plots().getFirst().x()).isEqualTo("request_output_throughput.mean");
         assertThat(study.plots().getFirst().y()).isEqualTo("output_token_throughput");
     }
 
     private static List<Integer> dominated(List<Run> runs) {
-        return study("pareto", Material.of(runs)).rows().stream()
+        return study("pareto", Answers.of(runs)).rows().stream()
                 .filter(row -> row.marks().contains(Mark.DOMINATED))
                 .map(row -> row.runs().getFirst().source().lines().first()).toList();
     }

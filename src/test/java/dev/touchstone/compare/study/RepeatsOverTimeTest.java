@@ -7,6 +7,7 @@ import static dev.touchstone.compare.study.Samples.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -23,7 +24,7 @@ class RepeatsOverTimeTest {
 
     @Test
     void eachAgainstTheMeanOfAll() {
-        Study study = study("repeats", Material.of(dp2()));
+        Study study = study("repeats", Answers.of(dp2()));
         StudyRow mean = study.rows().getFirst();
 
         assertThat(study.rows()).hasSize(14);
@@ -48,7 +49,7 @@ class RepeatsOverTimeTest {
     void whatWasTakenOutIsShownAndNotInTheMean() {
         List<Run> runs = new ArrayList<>(dp2());
         runs.set(7, runs.get(7).excluded("warm-up"));
-        Study study = study("repeats", Material.of(runs));
+        Study study = study("repeats", Answers.of(runs));
 
         // (109.65 − 3.90) / 12
         assertThat(figures(study, "request_throughput", row -> true)).startsWith("8.8125").hasSize(14);
@@ -60,7 +61,7 @@ class RepeatsOverTimeTest {
 
     @Test
     void aWarmUpShows() {
-        Study study = study("repeats", Material.of(List.of(repeat(1, 3).note("warm up effect").build(),
+        Study study = study("repeats", Answers.of(List.of(repeat(1, 3).note("warm up effect").build(),
                 repeat(2, 9).build(), repeat(3, 9.5).build())));
 
         assertThat(study.rows()).extracting(row -> row.marks().contains(Mark.SUSPECT))
@@ -69,7 +70,7 @@ class RepeatsOverTimeTest {
 
     @Test
     void launchesWithOtherFlagsAreOtherConfigurations() {
-        Study study = study("repeats", Material.of(runs(Samples.LAUNCHES)));
+        Study study = study("repeats", Answers.of(runs(Samples.LAUNCHES)));
         List<String> configurations = figures(study, "configuration", row -> true).stream().distinct().toList();
 
         assertThat(configurations).allMatch(name -> name.contains("--max-num-batched-tokens"));
@@ -80,7 +81,7 @@ class RepeatsOverTimeTest {
 
     @Test
     void oneRunIsNoRepeat() {
-        assertThat(Studies.of(Material.of(dp2().subList(0, 1)))).isEmpty();
+        assertThat(Answers.of(dp2().subList(0, 1)).studies()).isEmpty();
     }
 
     private static List<Run> dp2() {

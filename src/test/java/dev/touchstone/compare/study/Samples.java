@@ -1,9 +1,10 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.nio.file.Path;
@@ -28,14 +29,14 @@ final class Samples {
                 .map(Reading::runs).flatMap(List::stream).toList();
     }
 
-    static Study study(String id, Material material) {
-        return Studies.of(material).stream().filter(study -> study.id().equals(id)).findFirst().orElseThrow();
+    static Study study(String id, Answers answers) {
+        return answers.studies().stream().filter(study -> study.id().equals(id)).findFirst().orElseThrow();
     }
 
-    static Material with(List<Run> runs, Map<Quantity, Double> limits) {
-        Material material = Material.of(runs);
-        return new Material(runs, new Objectives(limits, 0.99), material.at(), material.perGpu(), material.accepted(),
-                material.requests());
+    static Answers with(List<Run> runs, Map<Quantity, Double> limits) {
+        Terms none = Terms.NONE;
+        return Answers.of(runs).with(new Terms(limits, none.at(), none.perGpu(), none.accepted(), none.exclude(),
+                null));
     }
 
     /// The figure of a row with four digits behind the point; `-` for nothing.

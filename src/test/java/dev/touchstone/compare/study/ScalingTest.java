@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
@@ -22,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /// Figures by hand from the tables of the 2-and-4-GPU notes and of the one-and-two-node notes.
 class ScalingTest {
 
-    private static final Study A10 = study("scaling", Material.of(runs(Samples.A10)));
+    private static final Study A10 = study("scaling", Answers.of(runs(Samples.A10)));
 
     @Test
     void sglangAtThirty() {
@@ -79,7 +81,7 @@ class ScalingTest {
         List<Run> runs = runs(Samples.A10).stream()
                 .map(run -> run.source().lines().equals(row("SGLang", 4, 30).runs().getFirst().source().lines())
                         ? run.excluded(Run.BY_HAND) : run).toList();
-        Study study = study("scaling", Material.of(runs));
+        Study study = study("scaling", Answers.of(runs));
         List<StudyRow> rows = study.rows().stream().filter(row -> is(row, "SGLang", 4))
                 .filter(row -> Level.of(30).equals(row.match().get(Factor.CONCURRENCY))).toList();
 
@@ -93,7 +95,7 @@ class ScalingTest {
 
     @Test
     void twoNodesShouldDoWhatOneDoesWithTheSameGpus() {
-        Study study = study("node-scaling", Material.of(runs(Samples.NODES)));
+        Study study = study("node-scaling", Answers.of(runs(Samples.NODES)));
         List<StudyRow> pair = study.rows().subList(0, 2);
 
         // 10 requests, 1024 in and out: 0.21 req/s in two nodes, 0.72 in one; 218.04 and 735.47 tok/s
@@ -102,12 +104,12 @@ class ScalingTest {
         assertThat(pair).extracting(row -> figure(study, row, "efficiency")).containsExactly("1.0000", "0.2917");
         assertThat(pair).extracting(row -> figure(study, row, "tokenSpeedUp")).containsExactly("1.0000", "0.2965");
         assertThat(study.columns().get(study.column("perGpu")).unit()).isEqualTo("tok/s");
-        assertThat(Studies.of(Material.of(runs(Samples.NODES)))).extracting(Study::id).doesNotContain("scaling");
+        assertThat(Answers.of(runs(Samples.NODES)).studies()).extracting(Study::id).doesNotContain("scaling");
     }
 
     @Test
     void whereNoGpuCountIsKnownTheNodesAreTheIdeal() {
-        Study study = study("node-scaling", Material.of(List.of(onNodes(1, 10), onNodes(3, 24))));
+        Study study = study("node-scaling", Answers.of(List.of(onNodes(1, 10), onNodes(3, 24))));
 
         assertThat(figures(study, "ideal", row -> true)).containsExactly("1.0000", "3.0000");
         assertThat(figures(study, "efficiency", row -> true)).containsExactly("1.0000", "0.8000");
@@ -117,7 +119,7 @@ class ScalingTest {
     void wordsAndTokensAreNotHeldAgainstEachOther() {
         List<Run> runs = List.of(onGpus(1, 2, "words"), onGpus(2, 4, "words"), onGpus(3, 2, "tokens"),
                 onGpus(4, 4, "tokens"), onGpus(5, 8, "tokens"));
-        Study study = study("scaling", Material.of(runs));
+        Study study = study("scaling", Answers.of(runs));
 
         assertThat(study.rows()).extracting(row -> figure(study, row, Draft.DEFINITION))
                 .containsExactly("tokens", "tokens", "tokens", "words", "words");
@@ -127,10 +129,8 @@ class ScalingTest {
         assertThat(study.warnings()).anySatisfy(warning ->
                 assertThat(warning.message()).contains("tokens; words"));
 
-        Material material = Material.of(runs);
         Accepted accepted = Accepted.NOTHING.and(new Clash(Aspect.TOKENS, "words", "tokens"));
-        assertThat(study("scaling", new Material(runs, material.objectives(), material.at(), material.perGpu(),
-                accepted, material.requests())).rows()).hasSize(3);
+        assertThat(study("scaling", Answers.of(runs).with(Terms.NONE.withAccepted(accepted))).rows()).hasSize(3);
     }
 
     @Test
@@ -138,7 +138,7 @@ class ScalingTest {
         Run simulated = RunFixture.run("sim", 9).with(Factor.ENGINE, "vLLM").with(Factor.SIMULATED, "yes")
                 .with(Factor.GPU_COUNT, 4).metric("request_throughput", 9).build();
 
-        assertThat(Studies.of(Material.of(List.of(onGpus(1, 2, "words"), simulated)))).isEmpty();
+        assertThat(Answers.of(List.of(onGpus(1, 2, "words"), simulated)).studies()).isEmpty();
     }
 
     private static Run onGpus(int line, int gpus, String tokens) {

@@ -6,6 +6,7 @@ import static dev.touchstone.compare.study.Samples.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class ThinkCostTest {
 
-    private static final Study STUDY = study("think-cost", Material.of(runs(Samples.THINKING)));
+    private static final Study STUDY = study("think-cost", Answers.of(runs(Samples.THINKING)));
 
     @Test
     void onAgainstOffForEachEngine() {
@@ -55,7 +56,8 @@ class ThinkCostTest {
 
     @Test
     void theTimeSpentThinkingLiesBetweenTheTwoFirstTokens() {
-        Study study = study("think-cost", Material.of(List.of(run(1, "off", 0.2, 0.2, 0), run(2, "on", 0.3, 5.3, 9000))));
+        Study study = study("think-cost", Answers.of(List.of(run(1, "off", 0.2, 0.2, 0), run(2, "on", 0.3, 5.3,
+                9000))));
 
         assertThat(figures(study, "thinkTime", row -> true)).containsExactly("0.0000", "5.0000");
         assertThat(figures(study, "reasoningTokensPerRequest", row -> true)).containsExactly("0.0000", "90.0000");

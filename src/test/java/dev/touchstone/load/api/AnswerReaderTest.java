@@ -3,7 +3,7 @@ package dev.touchstone.load.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.plan.Api;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Stamps;
 import dev.touchstone.model.request.TokenCounts;
@@ -184,7 +184,7 @@ class AnswerReaderTest {
 
     @Test
     void anErrorBehindTextKeepsTheText() {
-        AnswerReader answer = Answers.read(Api.CHAT, Thinking.LEFT_ALONE, true, List.of(Answers.chat("Hi"),
+        AnswerReader answer = Answers.read(Api.CHAT, ThinkingMode.LEFT_ALONE, true, List.of(Answers.chat("Hi"),
                 Answers.chat(" you"), "{\"error\":{\"message\":\"boom\"}}", Answers.chat(" more")));
 
         assertThat(answer.error()).isNotNull();
@@ -194,7 +194,8 @@ class AnswerReaderTest {
 
     @Test
     void whatIsNoJsonIsMalformed() {
-        AnswerReader answer = Answers.read(Api.CHAT, Thinking.LEFT_ALONE, true, List.of(Answers.chat("Hi"), "<oops>"));
+        AnswerReader answer = Answers.read(Api.CHAT, ThinkingMode.LEFT_ALONE, true,
+                List.of(Answers.chat("Hi"), "<oops>"));
 
         assertThat(answer.error()).isEqualTo(new AnswerError(FailureKind.MALFORMED, "“<oops>”"));
     }
@@ -228,7 +229,7 @@ class AnswerReaderTest {
     @Test
     void linesOfOneEventThatAreChunksOfTheirOwnAreAllRead() {
         String two = Answers.chat("a") + "\n" + Answers.chat("b");
-        AnswerReader answer = Answers.read(Api.CHAT, Thinking.LEFT_ALONE, true,
+        AnswerReader answer = Answers.read(Api.CHAT, ThinkingMode.LEFT_ALONE, true,
                 List.of(two, Answers.chat("c") + "\n" + Answers.chat("d"), Answers.chat("e")));
 
         assertThat(answer.answer()).isEqualTo("abcde");
@@ -246,8 +247,8 @@ class AnswerReaderTest {
                 // another id each time, so that the shortcut never fits
                 different.add(Answers.chat(texts.get(at)).replace("chatcmpl-1", "chatcmpl-" + (100 + at)));
             }
-            AnswerReader quick = Answers.read(Api.CHAT, Thinking.ON, keepText, same);
-            AnswerReader slow = Answers.read(Api.CHAT, Thinking.ON, keepText, different);
+            AnswerReader quick = Answers.read(Api.CHAT, ThinkingMode.ON, keepText, same);
+            AnswerReader slow = Answers.read(Api.CHAT, ThinkingMode.ON, keepText, different);
 
             assertThat(quick.answer()).isEqualTo(slow.answer()).isEqualTo(keepText ? String.join("", texts) : "");
             assertThat(quick.counts()).isEqualTo(slow.counts());
@@ -257,12 +258,13 @@ class AnswerReaderTest {
 
     @Test
     void wordsAreCountedAsPythonSplits() {
-        AnswerReader answer = Answers.read(Api.CHAT, Thinking.LEFT_ALONE, true, List.of(Answers.chat("<think>\nWell"),
-                Answers.chat("</think>\n\nOne tw"), Answers.chat("o\u00a0three\u3000four")));
+        AnswerReader answer = Answers.read(Api.CHAT, ThinkingMode.LEFT_ALONE, true,
+                List.of(Answers.chat("<think>\nWell"), Answers.chat("</think>\n\nOne tw"),
+                Answers.chat("o\u00a0three\u3000four")));
 
         assertThat(answer.answer()).isEqualTo("One two\u00a0three\u3000four");
         assertThat(answer.counts().words()).isEqualTo("<think> Well</think> One two three four".split(" ").length);
-        assertThat(Answers.read(Api.CHAT, Thinking.LEFT_ALONE, false, List.of(Answers.chat("a"))).counts().words())
+        assertThat(Answers.read(Api.CHAT, ThinkingMode.LEFT_ALONE, false, List.of(Answers.chat("a"))).counts().words())
                 .isEqualTo(TokenCounts.UNKNOWN);
     }
 }

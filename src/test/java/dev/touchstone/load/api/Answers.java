@@ -1,7 +1,7 @@
 package dev.touchstone.load.api;
 
 import dev.touchstone.load.plan.Api;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -11,7 +11,7 @@ final class Answers {
     private Answers() {
     }
 
-    static AnswerReader read(Api api, Thinking asked, boolean keepText, List<String> payloads) {
+    static AnswerReader read(Api api, ThinkingMode asked, boolean keepText, List<String> payloads) {
         AnswerReader reader = WireFormat.of(api).reader(asked, keepText);
         long nanos = 1;
         for (String payload : payloads) {
@@ -23,12 +23,12 @@ final class Answers {
     }
 
     static AnswerReader read(Api api, String stream) {
-        return read(api, Thinking.LEFT_ALONE, true, stream.lines().filter(line -> line.startsWith("data:"))
+        return read(api, ThinkingMode.LEFT_ALONE, true, stream.lines().filter(line -> line.startsWith("data:"))
                 .map(line -> line.substring(5).strip()).toList());
     }
 
     static AnswerReader whole(Api api, String body) {
-        AnswerReader reader = WireFormat.of(api).reader(Thinking.LEFT_ALONE, true);
+        AnswerReader reader = WireFormat.of(api).reader(ThinkingMode.LEFT_ALONE, true);
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
         reader.readWhole(bytes, 0, bytes.length);
         reader.end();

@@ -3,7 +3,7 @@ package dev.touchstone.load.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.plan.Api;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.request.Stamps;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class ThinkTagsTest {
 
-    private static AnswerReader read(Thinking asked, String... chunks) {
+    private static AnswerReader read(ThinkingMode asked, String... chunks) {
         List<String> payloads = new ArrayList<>();
         for (String chunk : chunks) {
             payloads.add(Answers.chat(chunk));
@@ -25,7 +25,7 @@ class ThinkTagsTest {
 
     @Test
     void tagsCutInPieces() {
-        AnswerReader answer = read(Thinking.ON, "<th", "ink>", "\nLet", " me", "</", "think", ">", "\n\n", "Yes");
+        AnswerReader answer = read(ThinkingMode.ON, "<th", "ink>", "\nLet", " me", "</", "think", ">", "\n\n", "Yes");
 
         assertThat(answer.reasoning()).isEqualTo("Let me");
         assertThat(answer.answer()).isEqualTo("Yes");
@@ -37,7 +37,7 @@ class ThinkTagsTest {
 
     @Test
     void anEmptyBlockIsNoReasoning() {
-        AnswerReader answer = read(Thinking.OFF, "<think>", "\n\n", "</think>", "\n\n", "Yes");
+        AnswerReader answer = read(ThinkingMode.OFF, "<think>", "\n\n", "</think>", "\n\n", "Yes");
 
         assertThat(answer.reasoning()).isEmpty();
         assertThat(answer.firstReasoning()).isEqualTo(Stamps.NEVER);
@@ -47,7 +47,7 @@ class ThinkTagsTest {
 
     @Test
     void anOpeningTagInThePrompt() {
-        AnswerReader answer = read(Thinking.LEFT_ALONE, "Let", " me see", ".</think>", "\n\nYes");
+        AnswerReader answer = read(ThinkingMode.LEFT_ALONE, "Let", " me see", ".</think>", "\n\nYes");
 
         assertThat(answer.reasoning()).isEqualTo("Let me see.");
         assertThat(answer.answer()).isEqualTo("Yes");
@@ -58,8 +58,8 @@ class ThinkTagsTest {
 
     @Test
     void aModelThatReasonsThoughToldNotTo() {
-        AnswerReader reasons = read(Thinking.OFF, "Let me", " see.", "\n", "</think>", "\n\n", "Yes");
-        AnswerReader quotes = read(Thinking.OFF, "The tag ", "</think>", " ends it.");
+        AnswerReader reasons = read(ThinkingMode.OFF, "Let me", " see.", "\n", "</think>", "\n\n", "Yes");
+        AnswerReader quotes = read(ThinkingMode.OFF, "The tag ", "</think>", " ends it.");
 
         assertThat(reasons.reasoning()).isEqualTo("Let me see.");
         assertThat(reasons.answer()).isEqualTo("Yes");
@@ -69,7 +69,7 @@ class ThinkTagsTest {
 
     @Test
     void cutInThought() {
-        AnswerReader answer = read(Thinking.ON, "<think>", "Let me", " see <thi");
+        AnswerReader answer = read(ThinkingMode.ON, "<think>", "Let me", " see <thi");
 
         assertThat(answer.reasoning()).isEqualTo("Let me see <thi");
         assertThat(answer.firstAnswer()).isEqualTo(Stamps.NEVER);
@@ -78,8 +78,8 @@ class ThinkTagsTest {
 
     @Test
     void tagsInsideAnAnswerAreText() {
-        AnswerReader late = read(Thinking.ON, "Use <think>", " and <b> a < b", " <");
-        AnswerReader behind = read(Thinking.ON, "<think>a</think>", "b <think>c</think>");
+        AnswerReader late = read(ThinkingMode.ON, "Use <think>", " and <b> a < b", " <");
+        AnswerReader behind = read(ThinkingMode.ON, "<think>a</think>", "b <think>c</think>");
 
         assertThat(late.answer()).isEqualTo("Use <think> and <b> a < b <");
         assertThat(late.firstAnswer()).isEqualTo(1);
@@ -88,14 +88,14 @@ class ThinkTagsTest {
 
     @Test
     void whatIsHeldBackKeepsItsTime() {
-        AnswerReader answer = read(Thinking.ON, "<", "/", "b");
+        AnswerReader answer = read(ThinkingMode.ON, "<", "/", "b");
 
         assertThat(answer.answer()).isEqualTo("</b");
         assertThat(answer.firstAnswer()).isEqualTo(1);
     }
 
     @Property(tries = 300)
-    void anyCutGivesTheSame(@ForAll Thinking asked, @ForAll Set<Integer> cuts, @ForAll boolean prefilled) {
+    void anyCutGivesTheSame(@ForAll ThinkingMode asked, @ForAll Set<Integer> cuts, @ForAll boolean prefilled) {
         String text = (prefilled ? "" : "\n<think>\n") + "Is 1 < 2? </thin> \nYes.\n</think>\n\nIt <is> </think> so.";
         List<String> pieces = new ArrayList<>();
         int from = 0;

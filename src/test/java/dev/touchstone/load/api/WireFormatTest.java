@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Output;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import java.net.URI;
 import java.util.List;
@@ -46,8 +46,9 @@ class WireFormatTest {
 
     @Test
     void chatSendsMessagesLengthAndAsksForUsage() {
-        Ask ask = new Ask("m", List.of(new Message("system", "Be short."), Message.user("Hi")), 64,
-                Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, new Output(false, 0.5, true, Map.of()), "");
+        GenerationRequest ask = new GenerationRequest("m", List.of(new Message("system", "Be short."),
+                Message.user("Hi")), 64, ThinkingMode.LEFT_ALONE, ThinkingSwitch.AUTOMATIC,
+                new Output(false, 0.5, true, Map.of()), "");
 
         assertThat(body(Api.CHAT, ask)).isEqualTo(json("""
                 {"model": "m", "messages": [{"role": "system", "content": "Be short."},
@@ -57,8 +58,9 @@ class WireFormatTest {
 
     @Test
     void completionsAndGenerateJoinTheMessages() {
-        Ask ask = new Ask("m", List.of(Message.user("One"), new Message("assistant", "Two"), Message.user("Three")), 9,
-                Thinking.OFF, ThinkingSwitch.AUTOMATIC, new Output(false, null, false, Map.of()), "SGLang");
+        GenerationRequest ask = new GenerationRequest("m", List.of(Message.user("One"), new Message("assistant", "Two"),
+                Message.user("Three")), 9, ThinkingMode.OFF, ThinkingSwitch.AUTOMATIC,
+                new Output(false, null, false, Map.of()), "SGLang");
 
         assertThat(body(Api.COMPLETIONS, ask)).isEqualTo(json("""
                 {"model": "m", "prompt": "One\\n\\nTwo\\n\\nThree", "max_tokens": 9, "stream": false}"""));
@@ -68,11 +70,11 @@ class WireFormatTest {
 
     @Test
     void exactLengthOnlyGoesToEnginesThatKnowIt() {
-        JsonNode vllm = body(Api.CHAT, ask("m", Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT, "vLLM"));
-        JsonNode sglang = body(Api.COMPLETIONS, ask("m", Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT,
+        JsonNode vllm = body(Api.CHAT, ask("m", ThinkingMode.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT, "vLLM"));
+        JsonNode sglang = body(Api.COMPLETIONS, ask("m", ThinkingMode.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT,
                 "SGLang"));
-        JsonNode unknown = body(Api.CHAT, ask("m", Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT, ""));
-        JsonNode generate = body(Api.GENERATE, ask("m", Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT,
+        JsonNode unknown = body(Api.CHAT, ask("m", ThinkingMode.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT, ""));
+        JsonNode generate = body(Api.GENERATE, ask("m", ThinkingMode.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, EXACT,
                 "SGLang"));
 
         assertThat(vllm.get("ignore_eos").asBoolean()).isTrue();
@@ -87,7 +89,7 @@ class WireFormatTest {
     void theUsersOwnFieldsWinAndObjectsAreMerged() {
         Map<String, Object> extra = Map.of("max_tokens", 7, "top_k", 20, "chat_template_kwargs", Map.of("a", 1),
                 "stream_options", Map.of("continuous_usage_stats", true));
-        JsonNode body = body(Api.CHAT, ask("qwen3-8b", Thinking.OFF, ThinkingSwitch.AUTOMATIC,
+        JsonNode body = body(Api.CHAT, ask("qwen3-8b", ThinkingMode.OFF, ThinkingSwitch.AUTOMATIC,
                 new Output(false, null, true, extra), "vLLM"));
 
         assertThat(body.get("max_tokens").asInt()).isEqualTo(7);
@@ -111,9 +113,9 @@ class WireFormatTest {
         "qwen3:8b | Ollama | OFF | {\"reasoning_effort\": \"none\"}",
         "qwen3:8b | Ollama | ON | {\"reasoning_effort\": \"medium\"}",
         "Qwen/Qwen3-8B | vLLM | LEFT_ALONE | {}"})
-    void thinkingIsSwitchedByTheModelsFamily(String model, String engine, Thinking thinking, String fields) {
+    void thinkingIsSwitchedByTheModelsFamily(String model, String engine, ThinkingMode thinking, String fields) {
         JsonNode with = body(Api.CHAT, ask(model, thinking, ThinkingSwitch.AUTOMATIC, Output.DEFAULT, engine));
-        JsonNode without = body(Api.CHAT, ask(model, Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, Output.DEFAULT,
+        JsonNode without = body(Api.CHAT, ask(model, ThinkingMode.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, Output.DEFAULT,
                 engine));
         ObjectNode expected = ((ObjectNode) without).deepCopy();
         json(fields).properties().forEach(field -> expected.set(field.getKey(), field.getValue()));
@@ -123,8 +125,8 @@ class WireFormatTest {
 
     @Test
     void theSoftSwitchGoesBehindTheLastQuestion() {
-        Ask off = new Ask("m", List.of(Message.user("One"), new Message("assistant", "Two"), Message.user("Three")), 9,
-                Thinking.OFF, ThinkingSwitch.SOFT_SWITCH, Output.DEFAULT, "vLLM");
+        GenerationRequest off = new GenerationRequest("m", List.of(Message.user("One"), new Message("assistant", "Two"),
+                Message.user("Three")), 9, ThinkingMode.OFF, ThinkingSwitch.SOFT_SWITCH, Output.DEFAULT, "vLLM");
 
         JsonNode body = body(Api.CHAT, off);
 
@@ -135,17 +137,19 @@ class WireFormatTest {
 
     @Test
     void completionsHaveNoSwitch() {
-        Ask off = ask("qwen3-8b", Thinking.OFF, ThinkingSwitch.ENABLE_THINKING, Output.DEFAULT, "vLLM");
+        GenerationRequest off = ask("qwen3-8b", ThinkingMode.OFF, ThinkingSwitch.ENABLE_THINKING, Output.DEFAULT,
+                "vLLM");
 
         assertThat(body(Api.COMPLETIONS, off).has("chat_template_kwargs")).isFalse();
         assertThat(body(Api.GENERATE, off).has("chat_template_kwargs")).isFalse();
     }
 
-    private static Ask ask(String model, Thinking thinking, ThinkingSwitch how, Output output, String engine) {
-        return new Ask(model, List.of(Message.user("Hi")), 64, thinking, how, output, engine);
+    private static GenerationRequest ask(String model, ThinkingMode thinking, ThinkingSwitch how, Output output,
+            String engine) {
+        return new GenerationRequest(model, List.of(Message.user("Hi")), 64, thinking, how, output, engine);
     }
 
-    private static JsonNode body(Api api, Ask ask) {
+    private static JsonNode body(Api api, GenerationRequest ask) {
         return JsonMapper.shared().readTree(WireFormat.of(api).body(ask));
     }
 

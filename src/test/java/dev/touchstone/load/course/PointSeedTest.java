@@ -17,7 +17,7 @@ import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ class PointSeedTest {
         for (String url : urls) {
             servers.add(server("server " + servers.size(), url));
         }
-        return new Plan("seeds", servers, new Matrix(List.of(Thinking.ON, Thinking.OFF),
+        return new Plan("seeds", servers, new Matrix(List.of(ThinkingMode.ON, ThinkingMode.OFF),
                 new Loads.Listed(List.of(new LoadShape.InFlight(1), new LoadShape.Batches(1),
                         new LoadShape.OpenLoop(3, 1, null))), List.of(16, 64),
                 List.of(Prompts.DEFAULT, new Prompts(new PromptSource.Fixed("Why?"), true)), 3), Stop.after(5),
@@ -77,7 +77,7 @@ class PointSeedTest {
     @Test
     void theSameInEveryProcess() {
         Plan plan = plan(42, "http://h:8000");
-        Point point = new Point(1, plan.servers().getFirst(), Thinking.OFF, new LoadShape.OpenLoop(3, 1, null), 64,
+        Point point = new Point(1, plan.servers().getFirst(), ThinkingMode.OFF, new LoadShape.OpenLoop(3, 1, null), 64,
                 Prompts.DEFAULT, 2);
         assertThat(PointSeed.of(plan, point)).isEqualTo(-8224435726765007003L);
         Plan other = plan(43, "http://h:8000");

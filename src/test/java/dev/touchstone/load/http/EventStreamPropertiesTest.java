@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.load.api.AnswerReader;
 import dev.touchstone.load.api.WireFormat;
 import dev.touchstone.load.plan.Api;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ class EventStreamPropertiesTest {
     }
 
     private static Read read(byte[] stream, List<Integer> cuts) {
-        AnswerReader reader = WireFormat.of(Api.CHAT).reader(Thinking.LEFT_ALONE, true);
+        AnswerReader reader = WireFormat.of(Api.CHAT).reader(ThinkingMode.LEFT_ALONE, true);
         AnswerBody body = new AnswerBody(reader, false);
         TreeSet<Integer> places = new TreeSet<>();
         cuts.forEach(cut -> places.add(Math.floorMod(cut, stream.length + 1)));

@@ -3,12 +3,12 @@ package dev.touchstone.load.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.Message;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
@@ -121,7 +121,7 @@ class JdkClientTest {
         AtomicInteger told = new AtomicInteger();
         CompletableFuture<Outcome> outcome = new CompletableFuture<>();
         try (FaultServer server = FaultServer.playing(HANGS); JdkClient client = open(server, 1)) {
-            Call call = client.send(client.prepare(Sending.ask(Output.DEFAULT)),
+            ClientCall call = client.send(client.prepare(Sending.ask(Output.DEFAULT)),
                     Sending.slot(1), ended -> {
                         told.incrementAndGet();
                         outcome.complete(ended);
@@ -146,7 +146,7 @@ class JdkClientTest {
         try (FaultServer server = FaultServer.playing(HANGS)) {
             try (JdkClient client = open(server, 1000)) {
                 Client.Prepared request = client.prepare(Sending.ask(Output.DEFAULT));
-                List<Call> calls = new ArrayList<>();
+                List<ClientCall> calls = new ArrayList<>();
                 for (int number = 1; number <= 1000; number++) {
                     calls.add(client.send(request, Sending.slot(number), outcome -> (outcome.record().failure() != null
                             && outcome.record().failure().kind() == FailureKind.CANCELLED ? cancelled : others)
@@ -236,8 +236,8 @@ class JdkClientTest {
             peer.hold();
         }); JdkClient client = open(server, 1)) {
             CompletableFuture<Outcome> first = new CompletableFuture<>();
-            Ask known = new Ask("m", List.of(Message.user("Hi")), 16, Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC,
-                    Output.DEFAULT, "llama.cpp");
+            GenerationRequest known = new GenerationRequest("m", List.of(Message.user("Hi")), 16,
+                    ThinkingMode.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, Output.DEFAULT, "llama.cpp");
             client.send(client.prepare(known), Sending.slot(1), first::complete);
             first.get(60, TimeUnit.SECONDS);
 

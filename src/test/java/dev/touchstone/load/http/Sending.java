@@ -1,13 +1,13 @@
 package dev.touchstone.load.http;
 
-import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.Message;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.model.request.Phase;
 import java.net.URI;
@@ -29,8 +29,9 @@ final class Sending {
     private Sending() {
     }
 
-    static Ask ask(Output output) {
-        return new Ask("m", List.of(Message.user("Hi")), 16, Thinking.LEFT_ALONE, ThinkingSwitch.AUTOMATIC, output, "");
+    static GenerationRequest ask(Output output) {
+        return new GenerationRequest("m", List.of(Message.user("Hi")), 16, ThinkingMode.LEFT_ALONE,
+                ThinkingSwitch.AUTOMATIC, output, "");
     }
 
     static Slot slot(int number) {

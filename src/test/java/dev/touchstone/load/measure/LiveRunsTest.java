@@ -12,7 +12,7 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.watch.GpuSample;
 import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.Aspect;
@@ -137,7 +137,7 @@ class LiveRunsTest {
         "ON, 10, on, switched on: reasoning seen in 10 of 10,", "OFF, 0, off, switched off: no reasoning seen in 10,",
         "OFF, 1, off, switched off: reasoning seen in 1 of 10 answers, but 1 of 10 answers holds reasoning",
         "ON, 0, on, switched on: no reasoning seen, no answer holds reasoning"})
-    void thinkingIsHeldAgainstTheAnswers(Thinking asked, int reasoned, String level, String rule, String warning) {
+    void thinkingIsHeldAgainstTheAnswers(ThinkingMode asked, int reasoned, String level, String rule, String warning) {
         List<RequestRecord> answers = new ArrayList<>();
         for (RequestRecord answer : TEN) {
             answers.add(answer.number() <= reasoned ? reasoned(answer) : answer);

@@ -41,7 +41,7 @@ public abstract class PlanArbitraries {
 
     @Provide
     protected Arbitrary<Matrix> matrices() {
-        return Combinators.combine(Arbitraries.of(Thinking.values()).list().uniqueElements().ofMinSize(1), loads(),
+        return Combinators.combine(Arbitraries.of(ThinkingMode.values()).list().uniqueElements().ofMinSize(1), loads(),
                 Arbitraries.integers().between(1, 100_000).list().uniqueElements().ofMinSize(1).ofMaxSize(3),
                 prompts().list().uniqueElements().ofMinSize(1).ofMaxSize(3), Arbitraries.integers().between(1, 5))
                 .as(Matrix::new);
@@ -156,7 +156,7 @@ public abstract class PlanArbitraries {
     }
 
     private static Matrix leftAlone(Matrix matrix) {
-        return new Matrix(Arrays.asList(Thinking.LEFT_ALONE), matrix.loads(), matrix.maxTokens(), matrix.prompts(),
+        return new Matrix(Arrays.asList(ThinkingMode.LEFT_ALONE), matrix.loads(), matrix.maxTokens(), matrix.prompts(),
                 matrix.repeats());
     }
 }

@@ -59,7 +59,7 @@ class PlanJsonTest extends PlanArbitraries {
 
         assertThat(plan.servers().getFirst().conditions()).isEqualTo(
                 Map.of(Factor.GPU_COUNT, Level.of(4), Factor.ENGINE_VERSION, Level.of("0.10")));
-        assertThat(plan.matrix()).isEqualTo(new Matrix(List.of(Thinking.ON, Thinking.OFF),
+        assertThat(plan.matrix()).isEqualTo(new Matrix(List.of(ThinkingMode.ON, ThinkingMode.OFF),
                 new Loads.Listed(List.of(new LoadShape.InFlight(1), new LoadShape.Batches(8),
                         new LoadShape.OpenLoop(2.5, Double.POSITIVE_INFINITY, null),
                         new LoadShape.Ramp(1, 32, Duration.ofSeconds(90)))),
@@ -166,7 +166,7 @@ class PlanJsonTest extends PlanArbitraries {
     void thinkingCannotBeSwitchedWithoutAChatTemplate() {
         String generate = "{\"servers\": [{\"name\": \"SGLang\", \"url\": \"http://h\", \"api\": \"generate\"}]";
 
-        assertThat(PlanJson.read(generate + "}").matrix().thinking()).containsExactly(Thinking.LEFT_ALONE);
+        assertThat(PlanJson.read(generate + "}").matrix().thinking()).containsExactly(ThinkingMode.LEFT_ALONE);
         assertThatThrownBy(() -> PlanJson.read(generate + ", \"thinking\": [\"on\", \"off\"]}"))
                 .hasMessageContaining("thinking cannot be switched on or off through SGLang native",
                         "leave it alone for SGLang");

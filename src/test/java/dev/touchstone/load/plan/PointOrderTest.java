@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class PointOrderTest extends PlanArbitraries {
 
-    private record Side(Server server, Thinking thinking, int maxTokens, Prompts prompts) {
+    private record Side(Server server, ThinkingMode thinking, int maxTokens, Prompts prompts) {
         static Side of(Point point) {
             return new Side(point.server(), point.thinking(), point.maxTokens(), point.prompts());
         }
@@ -109,7 +109,7 @@ class PointOrderTest extends PlanArbitraries {
     private static Plan plan(long seed, int repeats, Integer... concurrencies) {
         List<LoadShape> loads = List.of(concurrencies).stream().<LoadShape>map(LoadShape.InFlight::new).toList();
         Plan standard = Plan.standard(List.of(named("a"), named("b")));
-        Matrix matrix = new Matrix(List.of(Thinking.ON, Thinking.OFF), new Loads.Listed(loads), List.of(256),
+        Matrix matrix = new Matrix(List.of(ThinkingMode.ON, ThinkingMode.OFF), new Loads.Listed(loads), List.of(256),
                 List.of(Prompts.DEFAULT), repeats);
         return new Plan("AB", standard.servers(), matrix, standard.stop(), standard.edges(), standard.output(),
                 standard.limits(), standard.objectives(), standard.pause(), seed, false);

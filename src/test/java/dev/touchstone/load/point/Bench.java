@@ -1,6 +1,6 @@
 package dev.touchstone.load.point;
 
-import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.Message;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointJournal;
@@ -18,10 +18,10 @@ import dev.touchstone.load.plan.PointOrder;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
-import dev.touchstone.load.prompt.Prompt;
 import dev.touchstone.load.prompt.PromptStream;
+import dev.touchstone.load.prompt.RequestPrompt;
 import dev.touchstone.model.request.RequestRecord;
 import java.io.IOException;
 import java.net.URI;
@@ -36,14 +36,14 @@ import org.jspecify.annotations.Nullable;
 public final class Bench {
 
     /// A question without a next turn, numbered.
-    public record Question(int number) implements Prompt {
+    public record Question(int number) implements RequestPrompt {
         @Override
         public List<Message> messages() {
             return List.of(Message.user("question " + number));
         }
 
         @Override
-        public @Nullable Prompt after(String answer) {
+        public @Nullable RequestPrompt after(String answer) {
             return null;
         }
 
@@ -80,10 +80,10 @@ public final class Bench {
     }
 
     final VirtualTicker ticker = new VirtualTicker();
-    final Halt halt = new Halt();
+    final PlanSignals halt = new PlanSignals();
     final ScriptedClient client;
     final List<Long> lags = new ArrayList<>();
-    final List<Ended> heard = Collections.synchronizedList(new ArrayList<>());
+    final List<EndedRequest> heard = Collections.synchronizedList(new ArrayList<>());
     MemoryJournal journal = new MemoryJournal(Integer.MAX_VALUE);
     PromptStream prompts = numbered();
     long seed = 1;
@@ -100,7 +100,7 @@ public final class Bench {
 
     public static Plan plan(LoadShape shape, Stop stop, Edges edges) {
         return new Plan("test", List.of(Server.at(URI.create("http://127.0.0.1:18200"), Api.CHAT)),
-                new Matrix(List.of(Thinking.LEFT_ALONE), new Loads.Listed(List.of(shape)), List.of(10),
+                new Matrix(List.of(ThinkingMode.LEFT_ALONE), new Loads.Listed(List.of(shape)), List.of(10),
                         List.of(Prompts.DEFAULT), 1),
                 stop, edges, Output.DEFAULT, Limits.DEFAULT, Objectives.NONE, Duration.ZERO, 7, false);
     }
@@ -117,14 +117,14 @@ public final class Bench {
     PointResult run(Plan plan) {
         halt.wakes(Thread.currentThread());
         Point point = PointOrder.of(plan).getFirst();
-        Function<Prompt, Ask> asks = prompt -> new Ask("m", prompt.messages(), point.maxTokens(), point.thinking(),
-                ThinkingSwitch.AUTOMATIC, plan.output(), "");
-        try (PointRun run = new PointRun(new Setting(plan, point, seed, client, prompts, asks,
+        Function<RequestPrompt, GenerationRequest> asks = prompt -> new GenerationRequest("m", prompt.messages(),
+                point.maxTokens(), point.thinking(), ThinkingSwitch.AUTOMATIC, plan.output(), "");
+        try (PointRun run = new PointRun(new PointSetup(plan, point, seed, client, prompts, asks,
                 () -> client.load().chunks(), halt, ticker))) {
             run.prepare();
             plans.forEach(Runnable::run);
             return run.run(ticker.now(), journal, lags::add, heard::add);
-        } catch (Cancelled e) {
+        } catch (PlanCancelled e) {
             throw new AssertionError(e);
         }
     }

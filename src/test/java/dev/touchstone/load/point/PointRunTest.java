@@ -8,7 +8,7 @@ import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Stop;
 import dev.touchstone.load.point.ScriptedClient.Answer;
 import dev.touchstone.load.point.ScriptedClient.Sent;
-import dev.touchstone.load.prompt.Prompt;
+import dev.touchstone.load.prompt.RequestPrompt;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
@@ -245,14 +245,14 @@ class PointRunTest {
 
     @Test
     void afterATurnTheConversationGoesOnWithItsAnswer() {
-        record Turn(int talk, int turn, String history) implements Prompt {
+        record Turn(int talk, int turn, String history) implements RequestPrompt {
             @Override
             public List<Message> messages() {
                 return List.of(Message.user(history + "talk " + talk + " turn " + turn));
             }
 
             @Override
-            public @Nullable Prompt after(String answer) {
+            public @Nullable RequestPrompt after(String answer) {
                 return turn == 3 ? null : new Turn(talk, turn + 1, history + "(" + answer + ") ");
             }
 

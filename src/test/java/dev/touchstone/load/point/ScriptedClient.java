@@ -1,8 +1,8 @@
 package dev.touchstone.load.point;
 
-import dev.touchstone.load.api.Ask;
-import dev.touchstone.load.http.Call;
+import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.http.Client;
+import dev.touchstone.load.http.ClientCall;
 import dev.touchstone.load.http.ClientLoad;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.load.http.Slot;
@@ -39,10 +39,10 @@ public final class ScriptedClient implements Client {
     }
 
     /// What was sent.
-    public record Sent(Slot slot, Ask ask, int inFlightBefore) {
+    public record Sent(Slot slot, GenerationRequest ask, int inFlightBefore) {
     }
 
-    private record Written(Ask ask) implements Prepared {
+    private record Written(GenerationRequest ask) implements Prepared {
     }
 
     private final VirtualTicker ticker;
@@ -76,12 +76,12 @@ public final class ScriptedClient implements Client {
     }
 
     @Override
-    public Prepared prepare(Ask ask) {
+    public Prepared prepare(GenerationRequest ask) {
         return new Written(ask);
     }
 
     @Override
-    public Call send(Prepared request, Slot slot, Consumer<Outcome> ended) {
+    public ClientCall send(Prepared request, Slot slot, Consumer<Outcome> ended) {
         long begin = ticker.now() - slot.origin();
         Sent one;
         synchronized (this) {

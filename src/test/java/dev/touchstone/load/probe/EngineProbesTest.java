@@ -30,7 +30,7 @@ class EngineProbesTest {
         played.on("/v1/models", VLLM_MODELS).on("/version", "{\"version\":\"0.11.0\"}").on("/health", "")
                 .on("/metrics", "# TYPE vllm:num_requests_running gauge\nvllm:num_requests_running{engine=\"0\"} 0.0\n")
                 .header("server", "uvicorn");
-        Identity identity = identify();
+        ServerIdentity identity = identify();
 
         assertThat(told(identity)).isEqualTo("engine=vLLM engineVersion=0.11.0 model=Qwen/Qwen3-8B");
         assertThat(identity.models()).containsExactly("Qwen/Qwen3-8B", "my-lora");
@@ -46,7 +46,7 @@ class EngineProbesTest {
         played.on("/v1/models", VLLM_MODELS).on("/server_info", "{\"vllm_config\":\"model='Qwen/Qwen3-8B', "
                 + "max_seq_len=40960, tensor_parallel_size=4, pipeline_parallel_size=2, data_parallel_size=2, seed=0"
                 + "\"}");
-        Identity text = identify();
+        ServerIdentity text = identify();
         assertThat(told(text)).contains("gpuCount=16", "tensorParallel=4", "pipelineParallel=2", "dataParallel=2");
         assertThat(rule(text, Factor.GPU_COUNT)).isEqualTo("/server_info: tp 4 × pp 2 × dp 2");
 
@@ -62,7 +62,7 @@ class EngineProbesTest {
                 vllm:num_requests_running{engine="0",model_name="m"} 0.0
                 vllm:num_requests_running{engine="1",model_name="m"} 0.0
                 """);
-        Identity identity = identify();
+        ServerIdentity identity = identify();
         assertThat(told(identity)).isEqualTo("engine=vLLM dataParallel=2");
         assertThat(identity.remarks()).contains("The server answers 401 to /v1/models: it wants an API key.");
     }
@@ -74,7 +74,7 @@ class EngineProbesTest {
                         {"model_path":"Qwen/Qwen3-8B","served_model_name":"qwen","tp_size":4,"pp_size":1,"dp_size":2,
                          "nnodes":1,"enable_dp_attention":false,"api_key":"sk-very-secret-key","version":"0.5.3",
                          "internal_states":[{},{}]}""");
-        Identity identity = identify();
+        ServerIdentity identity = identify();
 
         assertThat(told(identity)).isEqualTo("engine=SGLang engineVersion=0.5.3 model=qwen gpuCount=8 nodes=1 "
                 + "tensorParallel=4 pipelineParallel=1 dataParallel=2");
@@ -90,7 +90,7 @@ class EngineProbesTest {
     void anOlderSglangWithAttentionDataParallelInsideItsTensorParallel() {
         played.on("/get_server_info", "{\"tp_size\":16,\"dp_size\":16,\"nnodes\":2,\"enable_dp_attention\":true,"
                 + "\"model_path\":\"deepseek-ai/DeepSeek-V3\",\"version\":\"0.4.6\"}");
-        Identity identity = identify();
+        ServerIdentity identity = identify();
         assertThat(told(identity)).contains("engine=SGLang", "model=deepseek-ai/DeepSeek-V3", "gpuCount=16", "nodes=2",
                 "dataParallel=16");
         assertThat(rule(identity, Factor.GPU_COUNT))
@@ -102,7 +102,7 @@ class EngineProbesTest {
         played.on("/server_info", """
                 {"prefill":[{"tp_size":4,"version":"0.5.3","model_path":"m"},{"tp_size":4}],
                  "decode":[{"tp_size":8,"dp_size":8,"enable_dp_attention":true}]}""");
-        Identity identity = identify();
+        ServerIdentity identity = identify();
         assertThat(told(identity)).isEqualTo("engine=SGLang engineVersion=0.5.3 model=m gpuCount=16");
         assertThat(identity.conditions().get(Factor.GPU_COUNT).orElseThrow().evidence().text())
                 .isEqualTo("prefill 2 servers on 8 GPUs, decode 1 server on 8 GPUs");
@@ -113,7 +113,7 @@ class EngineProbesTest {
         played.on("/v1/models", "{\"data\":[{\"id\":\"/opt/tiny.gguf\",\"owned_by\":\"llamacpp\",\"meta\":{}}]}")
                 .on("/props", "{\"total_slots\":8,\"build_info\":\"b6123-abcdef\",\"model_path\":\"/opt/tiny.gguf\"}")
                 .on("/metrics", "llamacpp:requests_processing 0\n").header("Server", "llama.cpp");
-        Identity identity = identify();
+        ServerIdentity identity = identify();
         assertThat(told(identity)).isEqualTo("engine=llama.cpp engineVersion=b6123-abcdef model=/opt/tiny.gguf");
         assertThat(identity.metrics()).isTrue();
         assertThat(identity.remarks()).contains(
@@ -131,7 +131,7 @@ class EngineProbesTest {
         played.on("/", "Ollama is running").on("/api/version", "{\"version\":\"0.12.3\"}")
                 .on("/api/tags", "{\"models\":[{\"name\":\"qwen3:8b\"}]}").on("/api/ps", "{\"models\":[]}")
                 .on("/v1/models", "{\"data\":[{\"id\":\"qwen3:8b\",\"owned_by\":\"library\"}]}");
-        Identity identity = identify();
+        ServerIdentity identity = identify();
         assertThat(told(identity)).isEqualTo("engine=Ollama engineVersion=0.12.3 model=qwen3:8b");
         assertThat(identity.remarks()).anyMatch(remark -> remark.contains("no model loaded"));
     }
@@ -157,7 +157,7 @@ class EngineProbesTest {
                 {"data":[{"id":"bge","owned_by":"xinference","model_type":"embedding","accelerators":["3"]},
                  {"id":"qwen2.5-instruct","owned_by":"xinference","model_type":"LLM","accelerators":["0","1"],
                   "replica":1}]}""").on("/v1/cluster/info", "[]").on("/v1/chat/completions", 405, "{}");
-        Identity identity = identify();
+        ServerIdentity identity = identify();
         assertThat(told(identity)).isEqualTo("model=qwen2.5-instruct gpuCount=2");
         assertThat(identity.apis()).containsExactly(Api.CHAT);
         assertThat(identity.remarks()).containsExactly(
@@ -179,7 +179,7 @@ class EngineProbesTest {
     @Test
     void anEngineThatNobodyKnowsIsNotGuessed() {
         played.on("/v1/models", "{\"data\":[{\"id\":\"m\",\"owned_by\":\"me\"}]}");
-        Identity identity = identify();
+        ServerIdentity identity = identify();
         assertThat(told(identity)).isEqualTo("model=m");
         assertThat(identity.apis()).isEmpty();
         assertThat(identity.remarks()).containsExactly(
@@ -190,23 +190,23 @@ class EngineProbesTest {
     @Test
     void aSimulatedEngineSaysSo() {
         played.on("/v1/models", VLLM_MODELS).header("x-touchstone-simulated", "true");
-        Identity identity = identify();
+        ServerIdentity identity = identify();
         assertThat(identity.conditions().text(Factor.SIMULATED, "")).isEqualTo("yes");
         assertThat(rule(identity, Factor.SIMULATED)).isEqualTo("header of every answer");
     }
 
-    private Identity identify() {
+    private ServerIdentity identify() {
         return ServerProbe.identify(played.server(), Access.OPEN);
     }
 
     /// All that the server told, without the address.
-    private static String told(Identity identity) {
+    private static String told(ServerIdentity identity) {
         return identity.conditions().factors().stream().filter(factor -> factor != Factor.URL)
                 .map(factor -> factor.key() + "=" + identity.conditions().text(factor, ""))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String rule(Identity identity, Factor factor) {
+    private static String rule(ServerIdentity identity, Factor factor) {
         return identity.conditions().get(factor).orElseThrow().evidence().rule();
     }
 }

@@ -43,7 +43,7 @@ class ServerProbeTest {
 
     @Test
     void whatIsSetByHandWinsAndWhereTheServerSaysOtherwiseThatIsSaid() {
-        Identity identity = ServerProbe.identify(server(played.uri("/v1"), Api.GENERATE, "other", Map.of(
+        ServerIdentity identity = ServerProbe.identify(server(played.uri("/v1"), Api.GENERATE, "other", Map.of(
                 Factor.ENGINE, Level.of("SGLang"), Factor.GPU_COUNT, Level.of(4), Factor.GPU, Level.of("L4"))),
                 Access.OPEN);
 
@@ -61,7 +61,7 @@ class ServerProbeTest {
     @Test
     void aSimulatedEngineCannotBeSetToARealOne() {
         played.header("X-Touchstone-Simulated", "true");
-        Identity identity = ServerProbe.identify(server(played.uri(""), Api.CHAT, null,
+        ServerIdentity identity = ServerProbe.identify(server(played.uri(""), Api.CHAT, null,
                 Map.of(Factor.SIMULATED, Level.of("no"))), Access.OPEN);
         assertThat(identity.conditions().text(Factor.SIMULATED, "")).isEqualTo("yes");
     }
@@ -70,7 +70,7 @@ class ServerProbeTest {
     void anEngineSetByHandNeedsNoWordAboutAGateway() {
         played.on("/v1/models", "{\"data\":[{\"id\":\"m\",\"owned_by\":\"openai\"}]}").on("/server_info", 404, "")
                 .on("/metrics", 404, "").header("server", "nginx");
-        Identity identity = ServerProbe.identify(server(played.uri(""), Api.CHAT, null,
+        ServerIdentity identity = ServerProbe.identify(server(played.uri(""), Api.CHAT, null,
                 Map.of(Factor.ENGINE, Level.of("vLLM"), Factor.GPU_COUNT, Level.of(1))), Access.OPEN);
         assertThat(identity.remarks()).isEmpty();
     }
@@ -100,7 +100,7 @@ class ServerProbeTest {
     void whatTheServerSaysIsMaskedAndShort() {
         played.on("/server_info", "{\"tp_size\":2,\"model_path\":\"m\",\"version\":\"" + KEY + " api_key=hush-hush "
                 + "\\u0007" + "x".repeat(5000) + "\"}");
-        Identity identity = ServerProbe.identify(Server.at(URI.create("http://127.0.0.1:" + played.port()
+        ServerIdentity identity = ServerProbe.identify(Server.at(URI.create("http://127.0.0.1:" + played.port()
                 + "/v1?api_key=hush-hush"),
                 Api.CHAT), new Access(KEY, Map.of()));
         assertThat(identity.toString()).doesNotContain(KEY, "hush", "\u0007");
@@ -148,7 +148,7 @@ class ServerProbeTest {
     void garbageIsNoModel(String garbage) {
         played.on("/v1/models", garbage).on("/server_info", garbage).on("/metrics", garbage).on("/version", garbage)
                 .on("/props", garbage).on("/info", garbage).on("/api/tags", garbage).on("/api/version", garbage);
-        Identity identity = ServerProbe.identify(played.server(), Access.OPEN);
+        ServerIdentity identity = ServerProbe.identify(played.server(), Access.OPEN);
         assertThat(identity.conditions().get(Factor.ENGINE)).isEmpty();
         assertThat(identity.metrics()).isFalse();
     }
@@ -157,7 +157,7 @@ class ServerProbeTest {
     void deeplyNestedAndHugeAnswersAreNone() {
         played.on("/v1/models", "[".repeat(2_000_000)).on("/server_info", "{\"tp_size\":" + "9".repeat(100_000) + "}")
                 .on("/metrics", "sglang:x 1\n".repeat(1_000_000));
-        Identity identity = ServerProbe.identify(played.server(), Access.OPEN);
+        ServerIdentity identity = ServerProbe.identify(played.server(), Access.OPEN);
         assertThat(identity.models()).isEmpty();
         assertThat(identity.metrics()).isFalse();
         assertThat(identity.remarks()).anyMatch(remark -> remark.contains("/metrics with more than a page"));
@@ -166,7 +166,7 @@ class ServerProbeTest {
     @Test
     void aServerThatTakesTheConnectionAndSaysNothingIsSaidOnce() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
-            Identity identity = ServerProbe.identify(
+            ServerIdentity identity = ServerProbe.identify(
                     Server.at(URI.create("http://127.0.0.1:" + silent.getLocalPort()), Api.CHAT), Access.OPEN);
             assertThat(identity.remarks()).singleElement().asString().contains("did not answer /v1/models within 3 s");
             assertThat(identity.conditions().factors()).containsExactly(Factor.URL);
@@ -179,7 +179,7 @@ class ServerProbeTest {
                 .containsExactly("The API key holds a character that HTTP does not allow.");
         Server lost = new Server("a", played.uri(""), Api.CHAT, null, ThinkingSwitch.AUTOMATIC,
                 Map.of(Factor.GPU_COUNT, Level.of(2)), Path.of("no-such.pem"), null);
-        Identity identity = ServerProbe.identify(lost, Access.OPEN);
+        ServerIdentity identity = ServerProbe.identify(lost, Access.OPEN);
         assertThat(identity.remarks()).containsExactly("The CA file no-such.pem does not exist.");
         assertThat(identity.conditions().text(Factor.GPU_COUNT, "")).isEqualTo("2");
     }
@@ -195,7 +195,7 @@ class ServerProbeTest {
         Assumptions.assumeFalse(InetAddress.getByName("localhost").equals(six));
         try (PlayedServer onSix = new PlayedServer(six)) {
             onSix.on("/v1/models", "{\"data\":[{\"id\":\"m\",\"owned_by\":\"vllm\"}]}");
-            Identity identity = ServerProbe.identify(
+            ServerIdentity identity = ServerProbe.identify(
                     Server.at(URI.create("http://localhost:" + onSix.port() + "/v1"), Api.CHAT), Access.OPEN);
             assertThat(identity.conditions().text(Factor.ENGINE, "")).isEqualTo("vLLM");
             assertThat(identity.remarks()).contains("Nothing listens where localhost leads to, but the server answers"
@@ -206,7 +206,7 @@ class ServerProbeTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void theCommandForTheGpusTellsTheirNameOrWhyNot() {
-        Identity identity = ServerProbe.identify(withGpus("echo '0, NVIDIA L4, 1'; echo '1, NVIDIA L4, 1'"),
+        ServerIdentity identity = ServerProbe.identify(withGpus("echo '0, NVIDIA L4, 1'; echo '1, NVIDIA L4, 1'"),
                 Access.OPEN);
         assertThat(identity.conditions().text(Factor.GPU, "")).isEqualTo("NVIDIA L4");
         assertThat(evidence(identity, Factor.GPU).rule()).isEqualTo("nvidia-smi: 2 boards");
@@ -223,7 +223,7 @@ class ServerProbeTest {
         return ServerProbe.identify(played.server(), Access.OPEN).remarks();
     }
 
-    private static Evidence evidence(Identity identity, Factor factor) {
+    private static Evidence evidence(ServerIdentity identity, Factor factor) {
         return identity.conditions().get(factor).orElseThrow().evidence();
     }
 

@@ -89,7 +89,7 @@ class LengthsTest {
 
     @Test
     void theLogBookReadsWellAndAsksForWhatItHolds() {
-        String text = new LogBook(1).text(400, new java.util.SplittableRandom(2));
+        String text = new LogBookText(1).text(400, new java.util.SplittableRandom(2));
         String asked = text.substring(text.lastIndexOf("entry ") + 6, text.indexOf(" tell, and"));
 
         assertThat(text).contains("Entry " + asked + ", ").doesNotContain("{", "}", "  ", "null");
@@ -100,7 +100,7 @@ class LengthsTest {
         return PromptStreams.open(new Prompts(source, salted), seed, seed, counter);
     }
 
-    static String text(Prompt prompt) {
+    static String text(RequestPrompt prompt) {
         return prompt.messages().getLast().text();
     }
 

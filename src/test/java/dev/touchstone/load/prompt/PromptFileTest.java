@@ -43,7 +43,7 @@ class PromptFileTest {
 
         Set<String> texts = new HashSet<>();
         for (int prompt = 0; prompt < 7; prompt++) {
-            Prompt next = stream.next();
+            RequestPrompt next = stream.next();
             texts.add(next.messages().getLast().text());
             if (texts.contains("four") && next.messages().size() == 2) {
                 assertThat(next.messages()).containsExactly(new Message("system", "Be brief."), Message.user("four"));
@@ -99,8 +99,8 @@ class PromptFileTest {
                  {"id": "b", "conversations": []}]""";
 
         PromptStream first = shareGpt(json, false);
-        Prompt question = first.next();
-        Prompt whole = shareGpt("\uFEFF" + json, true).next();
+        RequestPrompt question = first.next();
+        RequestPrompt whole = shareGpt("\uFEFF" + json, true).next();
 
         assertThat(question.messages()).containsExactly(new Message("system", "S"), Message.user("你好 {[\""));
         assertThat(question.isConversation()).isFalse();

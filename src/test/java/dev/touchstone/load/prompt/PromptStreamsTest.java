@@ -79,7 +79,7 @@ class PromptStreamsTest {
 
     @Property(tries = 20)
     void saltsBeginDifferently(@ForAll long seed) {
-        Salt salt = new Salt(true, seed);
+        PromptSalt salt = new PromptSalt(true, seed);
         Set<String> beginnings = new HashSet<>();
 
         for (int number = 0; number < 500; number++) {
@@ -92,7 +92,7 @@ class PromptStreamsTest {
     @Test
     void theBuiltInSetIsVariedAndGoneThroughBeforeItRepeats() throws IOException {
         Prompts plain = new Prompts(new PromptSource.BuiltIn(), false);
-        int size = BuiltIn.prompts().size();
+        int size = BuiltInPrompts.prompts().size();
         List<String> texts = drawn(plain, 7, size).stream().map(messages -> messages.getFirst().text()).toList();
 
         assertThat(size).isGreaterThanOrEqualTo(60);
@@ -105,11 +105,12 @@ class PromptStreamsTest {
 
     @Test
     void aConversationCarriesItsAnswersAndIsSaltedOnce() throws IOException {
-        Prompt first = PromptStreams.open(new Prompts(new PromptSource.MultiTurn(3), true), 1, 1, COUNTER).next();
+        RequestPrompt first = PromptStreams.open(new Prompts(new PromptSource.MultiTurn(3), true), 1, 1, COUNTER)
+                .next();
         assertThat(first.isConversation()).isTrue();
 
-        Prompt second = first.after("One.");
-        Prompt third = second.after("Two.");
+        RequestPrompt second = first.after("One.");
+        RequestPrompt third = second.after("Two.");
 
         assertThat(third.messages()).extracting(Message::role)
                 .containsExactly("user", "assistant", "user", "assistant", "user");
@@ -123,9 +124,10 @@ class PromptStreamsTest {
 
     @Test
     void conversationsAreAsLongAsAsked() throws IOException {
-        Prompt turn = PromptStreams.open(new Prompts(new PromptSource.MultiTurn(40), false), 1, 1, COUNTER).next();
+        RequestPrompt turn = PromptStreams.open(new Prompts(new PromptSource.MultiTurn(40), false), 1, 1, COUNTER)
+                .next();
         int turns = 1;
-        for (Prompt next = turn.after(""); next != null; next = next.after("")) {
+        for (RequestPrompt next = turn.after(""); next != null; next = next.after("")) {
             turns++;
         }
 

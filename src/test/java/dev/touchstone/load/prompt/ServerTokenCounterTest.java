@@ -3,15 +3,15 @@ package dev.touchstone.load.prompt;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.touchstone.load.api.Ask;
+import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.Message;
-import dev.touchstone.load.http.Call;
 import dev.touchstone.load.http.Client;
+import dev.touchstone.load.http.ClientCall;
 import dev.touchstone.load.http.ClientLoad;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.load.http.Slot;
 import dev.touchstone.load.plan.Output;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.FailureKind;
@@ -36,7 +36,7 @@ class ServerTokenCounterTest {
 
     @Test
     void theServersOwnCountIsReadFromAShortAnswer() throws IOException {
-        Ask[] sent = new Ask[1];
+        GenerationRequest[] sent = new GenerationRequest[1];
         TokenCounter counter = counter(ask -> {
             sent[0] = ask;
             return outcome(42, null);
@@ -47,7 +47,7 @@ class ServerTokenCounterTest {
         assertThat(sent[0].maxTokens()).isEqualTo(1);
         assertThat(sent[0].output().streaming()).isFalse();
         assertThat(sent[0].output().extra()).containsEntry("top_p", 0.9);
-        assertThat(sent[0].thinking()).isEqualTo(Thinking.OFF);
+        assertThat(sent[0].thinking()).isEqualTo(ThinkingMode.OFF);
     }
 
     @Test
@@ -75,13 +75,13 @@ class ServerTokenCounterTest {
         assertThat(cancelled).hasValue(1);
     }
 
-    private static TokenCounter counter(Function<Ask, Outcome> server) {
+    private static TokenCounter counter(Function<GenerationRequest, Outcome> server) {
         return new ServerTokenCounter(new Answering(server, new AtomicInteger()), ServerTokenCounterTest::ask);
     }
 
-    private static Ask ask(String prompt) {
-        return new Ask("m", List.of(Message.user(prompt)), 256, Thinking.OFF, ThinkingSwitch.AUTOMATIC,
-                new Output(false, null, true, Map.of("top_p", 0.9)), "vLLM");
+    private static GenerationRequest ask(String prompt) {
+        return new GenerationRequest("m", List.of(Message.user(prompt)), 256, ThinkingMode.OFF,
+                ThinkingSwitch.AUTOMATIC, new Output(false, null, true, Map.of("top_p", 0.9)), "vLLM");
     }
 
     private static Outcome outcome(int input, @Nullable RequestFailure failure) {
@@ -92,18 +92,19 @@ class ServerTokenCounterTest {
     }
 
     /// Answers at once; without an answer, never.
-    private record Answering(Function<Ask, @Nullable Outcome> server, AtomicInteger cancelled) implements Client {
+    private record Answering(Function<GenerationRequest, @Nullable Outcome> server,
+            AtomicInteger cancelled) implements Client {
 
-        private record Written(Ask ask) implements Prepared {
+        private record Written(GenerationRequest ask) implements Prepared {
         }
 
         @Override
-        public Prepared prepare(Ask ask) {
+        public Prepared prepare(GenerationRequest ask) {
             return new Written(ask);
         }
 
         @Override
-        public Call send(Prepared request, Slot slot, Consumer<Outcome> ended) {
+        public ClientCall send(Prepared request, Slot slot, Consumer<Outcome> ended) {
             Outcome outcome = server.apply(((Written) request).ask());
             if (outcome != null) {
                 ended.accept(outcome);

@@ -25,8 +25,8 @@ class ClientLimitTest {
 
     @Test
     void whatWasNotMeasuredIsNoLimit() {
-        assertThat(ClientLimit.sentence(new Observed(10, Double.NaN, Double.NaN, 0, Double.NaN, 0, Double.NaN, 0,
-                Double.NaN, Double.NaN))).isNull();
+        assertThat(ClientLimit.sentence(new ClientObservations(10, Double.NaN, Double.NaN, 0, Double.NaN, 0, Double.NaN,
+                0, Double.NaN, Double.NaN))).isNull();
     }
 
     @Test
@@ -89,7 +89,7 @@ class ClientLimitTest {
     }
 
     private String sentence() {
-        return ClientLimit.sentence(new Observed(seconds, chunkGap, stampDelay, stamps, scheduleLag, 1_000, wakeUpDelay,
-                500, gcShare, cpuShare));
+        return ClientLimit.sentence(new ClientObservations(seconds, chunkGap, stampDelay, stamps, scheduleLag, 1_000,
+                wakeUpDelay, 500, gcShare, cpuShare));
     }
 }

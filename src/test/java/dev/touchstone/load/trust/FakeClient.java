@@ -1,8 +1,8 @@
 package dev.touchstone.load.trust;
 
-import dev.touchstone.load.api.Ask;
-import dev.touchstone.load.http.Call;
+import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.http.Client;
+import dev.touchstone.load.http.ClientCall;
 import dev.touchstone.load.http.ClientLoad;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.load.http.Slot;
@@ -23,16 +23,16 @@ final class FakeClient implements Client {
         this.answer = answer;
     }
 
-    private record Ready(Ask ask) implements Prepared {
+    private record Ready(GenerationRequest ask) implements Prepared {
     }
 
     @Override
-    public Prepared prepare(Ask ask) {
+    public Prepared prepare(GenerationRequest ask) {
         return new Ready(ask);
     }
 
     @Override
-    public Call send(Prepared request, Slot slot, Consumer<Outcome> ended) {
+    public ClientCall send(Prepared request, Slot slot, Consumer<Outcome> ended) {
         sent++;
         ended.accept(answer.apply(slot));
         return () -> { };

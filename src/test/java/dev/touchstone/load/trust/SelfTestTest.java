@@ -49,15 +49,15 @@ class SelfTestTest {
     @Test
     void tellsTheClientsOwnError() throws Exception {
         FakeClient client = new FakeClient(slot -> answer(slot, 2 * MILLI, 2 * MILLI, 5 * MILLI));
-        OwnError error = SelfTest.run((server, streams) -> client, SERVER, new SelfTest.Load(4, 100, 3));
+        MeasurementError error = SelfTest.run((server, streams) -> client, SERVER, new SelfTest.Load(4, 100, 3));
         assertThat(error.requests()).isEqualTo(100);
         assertThat(error.failed()).isZero();
         assertThat(error.chunks()).isEqualTo(300);
         assertThat(error.ttft()).isEqualTo(0.050, within(1e-9));
         assertThat(error.itl()).isEqualTo(0.020, within(1e-9));
-        assertThat(error.lag()).isEqualTo(new OwnError.Figures(0.002, 0.005, 0.005));
+        assertThat(error.lag()).isEqualTo(new MeasurementError.Figures(0.002, 0.005, 0.005));
         // 1 ms on the way there, 2 ms until the stamp
-        assertThat(error.ttftError()).isEqualTo(new OwnError.Figures(0.003, 0.003, 0.003));
+        assertThat(error.ttftError()).isEqualTo(new MeasurementError.Figures(0.003, 0.003, 0.003));
         assertThat(error.ttftMeanError()).isEqualTo(0.003, within(1e-9));
         assertThat(error.itlError().p99()).isEqualTo(0.003);
         assertThat(error.itl99Error()).isEqualTo(0.003, within(1e-9));
@@ -68,7 +68,7 @@ class SelfTestTest {
     @Test
     void failuresAreCountedAndLeftOut() throws Exception {
         FakeClient client = new FakeClient(slot -> slot.number() % 4 == 0 ? failure(slot) : answer(slot, 0, 0));
-        OwnError error = SelfTest.run((server, streams) -> client, SERVER, new SelfTest.Load(2, 8, 2));
+        MeasurementError error = SelfTest.run((server, streams) -> client, SERVER, new SelfTest.Load(2, 8, 2));
         assertThat(error.requests()).isEqualTo(8);
         assertThat(error.failed()).isEqualTo(2);
         assertThat(error.chunks()).isEqualTo(12);

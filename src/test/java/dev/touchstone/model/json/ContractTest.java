@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// These tests seal the machine-readable form that other programs rely on (design page, section 4). When one of them
+/// These tests seal the machine-readable form that other programs rely on. When one of them
 /// fails, the code is wrong, not the file beside it: adding a key is the only change that a file may see.
 class ContractTest {
 

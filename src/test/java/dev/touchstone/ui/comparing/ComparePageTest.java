@@ -15,8 +15,8 @@ import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.FileKind;
-import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.ChooserFilter;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Files;
@@ -64,14 +64,14 @@ class ComparePageTest {
     private final ObservableList<Run> runs = FXCollections.observableArrayList(NotedRuns.gpuCounts());
     private final List<List<Run>> shown = new ArrayList<>();
     private final Latest latest = new Latest();
-    private final Analysis analysis = new Analysis(runs, run -> List.of());
+    private final Analysis analysis = new Analysis(runs, runs, run -> List.of());
     private final Warnings warnings = new Warnings();
     private CompareFeature feature;
 
     @Start
     void start(Stage stage) {
         Logger.getLogger("javafx.css").addHandler(warnings);
-        Notices notices = new Notices(() -> stage);
+        UserMessages notices = new UserMessages(() -> stage);
         feature = new CompareFeature(runs, latest, analysis, new FindingsFeature(analysis, notices, new Nowhere())
                 .card(), new SavingIntoFolder(), notices, shown::add);
         feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",
@@ -302,7 +302,7 @@ class ComparePageTest {
 
     private static final class SavingIntoFolder implements Choosers {
         @Override
-        public List<Path> openFiles(String title, List<FileKind> kinds) {
+        public List<Path> openFiles(String title, List<ChooserFilter> kinds) {
             return List.of();
         }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.List;
@@ -18,7 +19,7 @@ class SubjectTest {
     private static final Lens GPU_COUNTS = new Lens(NotedRuns.REQUESTS, Factor.GPU_COUNT, Factor.CONCURRENCY,
             Factor.ENGINE, Level.of(2), List.of());
 
-    private final Subject notes = Subject.of(NotedRuns.gpuCounts());
+    private final Subject notes = new Subject(Answers.of(NotedRuns.gpuCounts()));
 
     @Test
     void withoutAWishTheFirstPresetIsShown() {
@@ -54,10 +55,10 @@ class SubjectTest {
 
     @Test
     void runsWithoutCounterpartsShowNothing() {
-        Sight sight = Subject.of(new NotedRuns().repeats("vLLM", 2, 30, 5).list()).look(null, Locale.ROOT);
+        Sight sight = new Subject(Answers.of(new NotedRuns().repeats("vLLM", 2, 30, 5).list())).look(null, Locale.ROOT);
         assertThat(sight.shown()).isNull();
         assertThat(sight.runs()).isEqualTo(1);
-        assertThat(Subject.of(List.of()).look(null, Locale.ROOT).shown()).isNull();
+        assertThat(new Subject(Answers.of(List.of())).look(null, Locale.ROOT).shown()).isNull();
     }
 
     @Test

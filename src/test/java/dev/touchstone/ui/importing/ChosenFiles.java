@@ -1,7 +1,7 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.FileKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +12,7 @@ final class ChosenFiles implements Choosers {
     Optional<Path> saveAs = Optional.empty();
 
     @Override
-    public List<Path> openFiles(String title, List<FileKind> kinds) {
+    public List<Path> openFiles(String title, List<ChooserFilter> kinds) {
         return List.of();
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.importer.column.MappingFile;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Feature;
-import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Path;
@@ -53,7 +53,7 @@ abstract class ImportJourney {
             throw new AssertionError(problem);
         });
         columns = new KnownColumns(new MappingFile(folder.resolve("settings")));
-        controller = new ImportController(new ImportTools(columns, choosers, new Notices(() -> stage)), background,
+        controller = new ImportController(new ImportTools(columns, choosers, new UserMessages(() -> stage)), background,
                 library, this::show, this::back);
         back();
         Scene scene = new Scene(host, 900, 700);

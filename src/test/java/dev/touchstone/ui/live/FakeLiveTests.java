@@ -18,8 +18,8 @@ import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
-import dev.touchstone.load.probe.Identity;
+import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.trust.Trust;
 import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.Conditions;
@@ -55,19 +55,20 @@ public final class FakeLiveTests implements LiveTests {
     public final List<Server> identified = new CopyOnWriteArrayList<>();
     public final List<Journal> unfinished = new CopyOnWriteArrayList<>();
     public final List<FinishedPoint> recovered = new CopyOnWriteArrayList<>();
-    public volatile Identity identity = identity("vLLM", 4);
+    public volatile ServerIdentity identity = identity("vLLM", 4);
     public volatile @Nullable IOException refusal;
     public volatile boolean closed;
     private volatile @Nullable Running running;
 
-    public static Identity identity(String engine, int gpus) {
+    public static ServerIdentity identity(String engine, int gpus) {
         Conditions conditions = Conditions.none()
                 .with(Factor.ENGINE, Level.of(engine), Evidence.at(Lines.of(1), "{\"version\":\"0.9.2\"}", "/version"))
                 .with(Factor.ENGINE_VERSION, Level.of("0.9.2"), Evidence.at(Lines.of(1), "0.9.2", "/version"))
                 .with(Factor.MODEL, Level.of("Qwen/Qwen3-4B"), Evidence.at(Lines.of(1), "Qwen/Qwen3-4B", "/v1/models"))
                 .with(Factor.GPU_COUNT, Level.of(gpus), Evidence.at(Lines.of(1), "tp 4", "/metrics: tensor parallel "
                         + gpus));
-        return new Identity(conditions, List.of("Qwen/Qwen3-4B", "Qwen/Qwen3-4B-lora"), Set.of(), true, List.of());
+        return new ServerIdentity(conditions, List.of("Qwen/Qwen3-4B", "Qwen/Qwen3-4B-lora"), Set.of(), true,
+                List.of());
     }
 
     /// The plan that runs.
@@ -82,7 +83,7 @@ public final class FakeLiveTests implements LiveTests {
     }
 
     @Override
-    public Identity identify(Server server, Access access) {
+    public ServerIdentity identify(Server server, Access access) {
         identified.add(server);
         accesses.add(Map.of(server.name(), access));
         return identity;
@@ -141,7 +142,7 @@ public final class FakeLiveTests implements LiveTests {
         List<LoadShape> shapes = plan.matrix().loads() instanceof Loads.Listed(List<LoadShape> listed) ? listed
                 : List.of(new LoadShape.InFlight(1));
         for (int repeat = 1; repeat <= plan.matrix().repeats(); repeat++) {
-            for (Thinking thinking : plan.matrix().thinking()) {
+            for (ThinkingMode thinking : plan.matrix().thinking()) {
                 for (LoadShape shape : shapes) {
                     for (int tokens : plan.matrix().maxTokens()) {
                         for (Server server : plan.servers()) {
@@ -163,7 +164,7 @@ public final class FakeLiveTests implements LiveTests {
                 .with(Factor.GPU_COUNT, Level.of(point.server().name().contains("2 GPU") ? 2 : 4), Evidence.byHand())
                 .with(Factor.CONCURRENCY, Level.of(point.load() instanceof LoadShape.InFlight(int count) ? count : 1),
                         Evidence.byHand());
-        if (point.thinking() != Thinking.LEFT_ALONE) {
+        if (point.thinking() != ThinkingMode.LEFT_ALONE) {
             conditions = conditions.with(Factor.THINKING, Level.of(point.thinking().key()), Evidence.byHand());
         }
         if (plan.name().contains("imulated")) {

@@ -28,7 +28,7 @@ class DetailRowsTest {
     @Test
     void aConditionThatAServerToldSaysWhichPageSaidIt() {
         Run told = warm.with(warm.conditions().with(Factor.GPU_COUNT, Level.of(2),
-                Evidence.told("\"tp_size\": 2", "/server_info: tp 2")));
+                Evidence.reported("\"tp_size\": 2", "/server_info: tp 2")));
         DetailRow gpus = row(DetailRows.conditions(List.of(told)), "GPUs");
         assertThat(gpus.how()).isEqualTo("/server_info: tp 2");
         assertThat(gpus.lines()).isNull();

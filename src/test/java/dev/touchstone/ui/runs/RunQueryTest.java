@@ -9,6 +9,8 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.RunColumns;
 import dev.touchstone.ui.SampleRuns;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +31,8 @@ class RunQueryTest {
 
     @Test
     void filtersOfTwoFactorsMustBothPassAndOneOfSeveralLevels() {
-        List<Run> passing = RunQuery.ALL.with(Facet.ENGINE, Set.of("vLLM"))
-                .with(Facet.CONCURRENCY, Set.of("10", "30")).of(index).runs();
+        List<Run> passing = RunQuery.ALL.with(RunFacet.ENGINE, Set.of("vLLM"))
+                .with(RunFacet.CONCURRENCY, Set.of("10", "30")).of(index).runs();
         assertThat(passing).isNotEmpty().allSatisfy(run -> {
             assertThat(run.conditions().text(Factor.ENGINE, "")).isEqualTo("vLLM");
             assertThat(run.conditions().text(Factor.CONCURRENCY, "")).isIn("10", "30");
@@ -39,14 +41,14 @@ class RunQueryTest {
 
     @Test
     void notKnownIsALevelToFilterBy() {
-        assertThat(RunQuery.ALL.with(Facet.THINKING, Set.of(Facet.NOTHING)).of(index).runs())
+        assertThat(RunQuery.ALL.with(RunFacet.THINKING, Set.of(RunFacet.NOTHING)).of(index).runs())
                 .hasSize(30).allMatch(run -> run.conditions().level(Factor.THINKING).isEmpty());
     }
 
     @Test
     void aFacetCountsWhatItsOwnFilterLeavesOut() {
-        Map<String, Integer> engines = RunQuery.ALL.with(Facet.ENGINE, Set.of("vLLM")).of(index).facets()
-                .get(Facet.ENGINE);
+        Map<String, Integer> engines = RunQuery.ALL.with(RunFacet.ENGINE, Set.of("vLLM")).of(index).facets()
+                .get(RunFacet.ENGINE);
         long sglang = index.runs().stream().filter(run -> run.conditions().text(Factor.ENGINE, "").equals("SGLang"))
                 .count();
         assertThat(engines).containsEntry("SGLang", (int) sglang).containsEntry("vLLM", 40 - (int) sglang);
@@ -54,21 +56,21 @@ class RunQueryTest {
 
     @Test
     void aFacetOfOtherFactorsCountsOnlyWhatPasses() {
-        Map<String, Integer> thinking = RunQuery.ALL.with(Facet.API, Set.of("chat")).of(index).facets()
-                .get(Facet.THINKING);
+        Map<String, Integer> thinking = RunQuery.ALL.with(RunFacet.API, Set.of("chat")).of(index).facets()
+                .get(RunFacet.THINKING);
         assertThat(thinking.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(10);
         assertThat(thinking).containsOnlyKeys("off", "on");
     }
 
     @Test
     void levelsAreNumbersBySizeThenNotKnown() {
-        assertThat(RunQuery.ALL.of(index).facets().get(Facet.CONCURRENCY).keySet())
+        assertThat(RunQuery.ALL.of(index).facets().get(RunFacet.CONCURRENCY).keySet())
                 .containsExactly("5", "10", "30", "50", "");
     }
 
     @Test
     void aChosenLevelThatNoRunHasStaysOnTheList() {
-        assertThat(RunQuery.ALL.with(Facet.ENGINE, Set.of("TGI")).of(index).facets().get(Facet.ENGINE))
+        assertThat(RunQuery.ALL.with(RunFacet.ENGINE, Set.of("TGI")).of(index).facets().get(RunFacet.ENGINE))
                 .containsEntry("TGI", 0);
     }
 
@@ -84,8 +86,8 @@ class RunQueryTest {
         for (boolean descending : List.of(false, true)) {
             List<Run> sorted = RunQuery.ALL.withSort(List.of(new RunQuery.Sort("ttft.mean", descending))).of(index)
                     .runs();
-            assertThat(RunColumns.ofId("ttft.mean").isKnown(sorted.getFirst())).isTrue();
-            assertThat(RunColumns.ofId("ttft.mean").isKnown(sorted.getLast())).isFalse();
+            assertThat(RunColumns.ofId("ttft.mean").orElseThrow().isKnown(sorted.getFirst())).isTrue();
+            assertThat(RunColumns.ofId("ttft.mean").orElseThrow().isKnown(sorted.getLast())).isFalse();
         }
     }
 
@@ -103,21 +105,22 @@ class RunQueryTest {
     void aSecondColumnDecidesAmongEquals() {
         List<Run> sorted = RunQuery.ALL.withSort(List.of(new RunQuery.Sort("engine", false),
                 new RunQuery.Sort("request_throughput", true))).of(index).runs();
-        assertThat(RunColumns.ofId("request_throughput").key().apply(sorted.getFirst())).isEqualTo(24.45);
+        assertThat(RunColumns.ofId("request_throughput").orElseThrow().of(sorted.getFirst()))
+                .isEqualTo(new CellValue.Number(24.45));
     }
 
     @Test
     void onlyFacetsWhoseLevelsDifferAreWorthAFilter() {
         RunIndex alike = index(SampleRuns.of(2));
         assertThat(RunQuery.useful(RunQuery.ALL.of(alike))).isEmpty();
-        assertThat(RunQuery.useful(RunQuery.ALL.of(index))).contains(Facet.ENGINE, Facet.THINKING);
+        assertThat(RunQuery.useful(RunQuery.ALL.of(index))).contains(RunFacet.ENGINE, RunFacet.THINKING);
     }
 
     @Test
     void runsAreFilteredByTheHeaviestOfTheirWarnings() {
-        assertThat(RunQuery.ALL.with(Facet.WARNINGS, Set.of("Caution")).of(index).runs()).isNotEmpty()
+        assertThat(RunQuery.ALL.with(RunFacet.WARNINGS, Set.of("Caution")).of(index).runs()).isNotEmpty()
                 .allMatch(run -> !Checks.warnings(run).isEmpty());
-        assertThat(RunQuery.ALL.of(index).facets().get(Facet.WARNINGS).keySet()).contains("Caution");
+        assertThat(RunQuery.ALL.of(index).facets().get(RunFacet.WARNINGS).keySet()).contains("Caution");
     }
 
     @Test
@@ -125,9 +128,9 @@ class RunQueryTest {
         List<Run> runs = new ArrayList<>(index.runs());
         runs.set(7, runs.get(7).excluded(Run.BY_HAND));
         RunIndex some = index(runs);
-        assertThat(RunQuery.ALL.with(Facet.EXCLUDED, Set.of(Facet.YES)).of(some).runs()).containsExactly(runs.get(7));
-        assertThat(RunQuery.useful(RunQuery.ALL.of(some))).contains(Facet.EXCLUDED);
-        assertThat(RunQuery.useful(RunQuery.ALL.of(index))).doesNotContain(Facet.EXCLUDED);
+        assertThat(RunQuery.ALL.with(RunFacet.EXCLUDED, Set.of(RunFacet.YES)).of(some).runs()).containsExactly(runs.get(7));
+        assertThat(RunQuery.useful(RunQuery.ALL.of(some))).contains(RunFacet.EXCLUDED);
+        assertThat(RunQuery.useful(RunQuery.ALL.of(index))).doesNotContain(RunFacet.EXCLUDED);
     }
 
     private static RunIndex index(List<Run> runs) {

@@ -1,5 +1,7 @@
 package dev.touchstone.importer.format.aiperf;
 
+import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -15,16 +17,13 @@ import java.util.function.Function;
 public final class AiperfAggregate implements JsonSchema {
 
     private static final String METRICS = "metrics";
+    private static final FormatInfo INFO = FormatInfo.of("aiperf-aggregate-json")
+            .sample("AIPerf", "0.6 to 0.13", "`profile_export_aiperf_aggregate.json` of several runs",
+                    "aiperf-aggregate-json/confidence.json");
 
     @Override
-    public String id() {
-        return "aiperf-aggregate-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("AIPerf", "0.6 to 0.13", "`profile_export_aiperf_aggregate.json` of several runs",
-                "aiperf-aggregate-json/confidence.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -48,7 +47,7 @@ public final class AiperfAggregate implements JsonSchema {
             JsonValue metric = metrics.object(name);
             metric.number("mean").ifPresent(mean -> {
                 int statistic = name.lastIndexOf('_');
-                boolean isNamed = statistic > 0 && LlmFigures.statistic(name.substring(statistic + 1)).isPresent();
+                boolean isNamed = statistic > 0 && StatisticNames.of(name.substring(statistic + 1)).isPresent();
                 figures.add(isNamed ? name.substring(0, statistic) : name, metric.text("unit").orElse(""),
                         Map.of(isNamed ? name.substring(statistic + 1) : "avg", mean));
                 figures.extra(name, spread(metric));

@@ -4,9 +4,12 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.table.BoxTable;
+import dev.touchstone.importer.format.table.BoxTableReader;
+import dev.touchstone.importer.format.table.TableKind;
+import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Definitions;
@@ -22,68 +25,56 @@ import java.util.Set;
 /// telemetry, HTTP traces and errors that the tools print beside them are no runs.
 public final class AiperfConsole implements BlockFormat {
 
-    private static final Owner OWNER = new Owner();
+    private static final TableKind KIND = new TableKind(AiperfConsole::namesTool, AiperfConsole::isHead);
+    private static final Set<String> FIRST = Set.of("Metric", "Statistic");
+    private static final int LONGEST_TITLE = 300;
     private static final String AIPERF_TITLE = "NVIDIA AIPerf";
     private static final int MOST_BLANK_LINES = 4;
     private static final String NOT_AVAILABLE = "N/A";
-    private static final Words SIGNS = BoxTable.SIGNS.or(AIPERF_TITLE, "NVIDIA GenAI-Perf", "LLM Metrics");
+    private static final Words SIGNS = BoxTableReader.SIGNS.or(AIPERF_TITLE, "NVIDIA GenAI-Perf", "LLM Metrics");
+    private static final FormatInfo INFO = FormatInfo.of("aiperf-console")
+            .named("AIPerf · console table")
+            .sample("AIPerf", "all", "console table `NVIDIA AIPerf | … Metrics`", "aiperf-console/aiperf.txt")
+            .sample("AIPerf", "all", "the same with names that are wrapped", "aiperf-console/wrapped.txt")
+            .sample("AIPerf", "all", "the same in ASCII, where the output is no UTF-8", "aiperf-console/ascii.txt")
+            .sample("AIPerf", "0.3 and later", "the command and the duration below the table",
+                    "aiperf-console/footer.txt")
+            .sample("AIPerf", "all", "tables of GPU telemetry beside it, understood and left",
+                    "aiperf-console/telemetry.txt")
+            .sample("genai-perf", "0.0.6 to 0.0.16", "console table `NVIDIA GenAI-Perf | … Metrics`",
+                    "aiperf-console/genai-perf.txt")
+            .sample("genai-perf", "2024", "console table `LLM Metrics` with throughputs below it",
+                    "aiperf-console/genai-perf-2024.txt")
+            .begins(SIGNS, AiperfConsole::mayBegin);
 
     @Override
-    public String id() {
-        return "aiperf-console";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "AIPerf · console table";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("AIPerf", "all", "console table `NVIDIA AIPerf | … Metrics`", "aiperf-console/aiperf.txt"),
-                new Reads("AIPerf", "all", "the same with names that are wrapped", "aiperf-console/wrapped.txt"),
-                new Reads("AIPerf", "all", "the same in ASCII, where the output is no UTF-8",
-                        "aiperf-console/ascii.txt"),
-                new Reads("AIPerf", "0.3 and later", "the command and the duration below the table",
-                        "aiperf-console/footer.txt"),
-                new Reads("AIPerf", "all", "tables of GPU telemetry beside it, understood and left",
-                        "aiperf-console/telemetry.txt"),
-                new Reads("genai-perf", "0.0.6 to 0.0.16", "console table `NVIDIA GenAI-Perf | … Metrics`",
-                        "aiperf-console/genai-perf.txt"),
-                new Reads("genai-perf", "2024", "console table `LLM Metrics` with throughputs below it",
-                        "aiperf-console/genai-perf-2024.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
-        return BoxTable.mayBegin(line) || text.length() < Owner.LONGEST_TITLE && Owner.namesTool(text);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+        return BoxTableReader.mayBegin(line) || text.length() < LONGEST_TITLE && namesTool(text);
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
-        BoxTable first = BoxTable.read(cursor, OWNER);
+        SourceTable first = BoxTableReader.read(cursor, KIND);
         if (first == null) {
             return List.of();
         }
         List<String> head = first.rows().getFirst().cells();
-        if (!Owner.isHead(head)) {
+        if (!isHead(head)) {
             return first.title().isEmpty() ? List.of() : echo(cursor, first);
         }
-        List<BoxTable> tables = new ArrayList<>(List.of(first));
+        List<SourceTable> tables = new ArrayList<>(List.of(first));
         follow(cursor, tables);
         LlmFigures figures = new LlmFigures();
         int known = 0;
-        for (BoxTable table : tables) {
+        for (SourceTable table : tables) {
             List<String> columns = table.rows().getFirst().cells();
             for (Map.Entry<String, List<String>> row : rows(table, columns).entrySet()) {
-                known += LlmMetric.named(row.getKey()).isPresent() ? 1 : 0;
+                known += LlmFigures.isKnown(row.getKey()) ? 1 : 0;
                 figures.add(row.getKey(), unit(row.getKey()), statistics(columns, row.getValue()));
             }
         }
@@ -93,7 +84,7 @@ public final class AiperfConsole implements BlockFormat {
         return List.of(result(cursor, tables, head, figures));
     }
 
-    private Block result(Cursor cursor, List<BoxTable> tables, List<String> head, LlmFigures figures) {
+    private Block result(Cursor cursor, List<SourceTable> tables, List<String> head, LlmFigures figures) {
         List<Line> lines = new ArrayList<>();
         tables.forEach(table -> lines.addAll(table.lines()));
         boolean isAiperf = head.getFirst().equals("Metric");
@@ -105,20 +96,20 @@ public final class AiperfConsole implements BlockFormat {
         if (tables.getFirst().title().isEmpty()) {
             missing.add("title");
         }
-        if (tables.getLast().cutBelow()) {
+        if (tables.getLast().edges().cutBelow()) {
             missing.add("end of the table");
         }
         String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
         Definitions made = figures.definitions(client, "", false);
         Definitions definitions = LoadShapes.of(footer.conditions(), figures.metrics()).map(made::with).orElse(made);
-        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), client,
+        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), INFO.id(), client,
                 null, footer.conditions(), figures.metrics(), definitions, figures.extras(), Excerpt.of(lines),
                 missing);
     }
 
     /// The tables of the same run that follow under the cursor: AIPerf prints one for each group of metrics, each with
     /// a title of its own.
-    private static void follow(Cursor cursor, List<BoxTable> tables) {
+    private static void follow(Cursor cursor, List<SourceTable> tables) {
         while (true) {
             int mark = cursor.mark();
             Line line = cursor.line();
@@ -126,8 +117,8 @@ public final class AiperfConsole implements BlockFormat {
                 cursor.advance();
                 line = cursor.line();
             }
-            BoxTable next = line == null || !line.text().contains(AIPERF_TITLE) ? null : BoxTable.read(cursor, OWNER);
-            if (next == null || !Owner.isHead(next.rows().getFirst().cells())
+            SourceTable next = line == null || !line.text().contains(AIPERF_TITLE) ? null : BoxTableReader.read(cursor, KIND);
+            if (next == null || !isHead(next.rows().getFirst().cells())
                     || tables.stream().anyMatch(table -> table.title().equals(next.title()))) {
                 cursor.reset(mark);
                 return;
@@ -136,11 +127,11 @@ public final class AiperfConsole implements BlockFormat {
         }
     }
 
-    private static List<Block> echo(Cursor cursor, BoxTable table) {
+    private static List<Block> echo(Cursor cursor, SourceTable table) {
         return echo(cursor, table, table);
     }
 
-    private static List<Block> echo(Cursor cursor, BoxTable last, BoxTable first) {
+    private static List<Block> echo(Cursor cursor, SourceTable last, SourceTable first) {
         cursor.putBack(last.passedOver());
         return List.of(new Block.Echo(new Lines(first.lines().getFirst().number(), last.lines().getLast().number()),
                 first.title().contains("Telemetry")));
@@ -148,17 +139,17 @@ public final class AiperfConsole implements BlockFormat {
 
     /// Genai-perf does not print the unit of every row; its times are milliseconds.
     private static String unit(String label) {
-        String unit = LlmMetric.unit(label);
+        String unit = LlmFigures.unit(label);
         return unit.startsWith("per ") ? "1/s" : unit;
     }
 
     /// The cells of each metric; of a name that goes on below, and of a value that does, the parts are joined.
-    private static Map<String, List<String>> rows(BoxTable table, List<String> head) {
+    private static Map<String, List<String>> rows(SourceTable table, List<String> head) {
         Map<String, List<String>> rows = new LinkedHashMap<>();
         String label = "";
         List<String> values = List.of();
         int group = -1;
-        for (BoxTable.Row row : table.rows()) {
+        for (SourceTable.Row row : table.rows()) {
             List<String> cells = row.cells();
             boolean goesOn = row.group() == group && !label.isEmpty()
                     && (cells.getFirst().isEmpty() || cells.stream().skip(1).allMatch(String::isEmpty));
@@ -201,7 +192,7 @@ public final class AiperfConsole implements BlockFormat {
                 blank++;
                 continue;
             }
-            if (colon < 0 || LlmMetric.named(body.substring(0, colon)).isEmpty()
+            if (colon < 0 || !LlmFigures.isKnown(body.substring(0, colon))
                     || Figures.leading(body.substring(colon + 1)).isEmpty()) {
                 break;
             }
@@ -214,33 +205,11 @@ public final class AiperfConsole implements BlockFormat {
         return lines;
     }
 
-    /// What tells the tables of the two tools.
-    private static final class Owner implements BoxTable.Owner {
+    private static boolean namesTool(String text) {
+        return text.contains(AIPERF_TITLE) || text.contains("NVIDIA GenAI-Perf") || text.contains("LLM Metrics");
+    }
 
-        private static final Set<String> FIRST = Set.of("Metric", "Statistic");
-        private static final int LONGEST_TITLE = 300;
-
-        private static boolean namesTool(String text) {
-            return text.contains(AIPERF_TITLE) || text.contains("NVIDIA GenAI-Perf") || text.contains("LLM Metrics");
-        }
-
-        private static boolean isHead(List<String> cells) {
-            return cells.size() > 2 && FIRST.contains(cells.getFirst()) && cells.contains("avg");
-        }
-
-        @Override
-        public boolean beginsTitle(String text) {
-            return namesTool(text);
-        }
-
-        @Override
-        public boolean isTitle(String text) {
-            return namesTool(text);
-        }
-
-        @Override
-        public boolean knows(List<String> cells) {
-            return isHead(cells);
-        }
+    private static boolean isHead(List<String> cells) {
+        return cells.size() > 2 && FIRST.contains(cells.getFirst()) && cells.contains("avg");
     }
 }

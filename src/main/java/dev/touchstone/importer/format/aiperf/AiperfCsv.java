@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.Commas;
 import dev.touchstone.importer.text.Cursor;
@@ -26,32 +27,15 @@ public final class AiperfCsv implements BlockFormat {
     private static final int MOST_BLANK_LINES = 3;
     private static final int METRIC_OF_TELEMETRY = 4;
     private static final Words SIGNS = Words.of(FIRST_COLUMN);
+    private static final FormatInfo INFO = FormatInfo.of("aiperf-csv")
+            .named("AIPerf · CSV")
+            .sample("AIPerf", "all", "`profile_export_aiperf.csv`", "aiperf-csv/aiperf.csv")
+            .sample("genai-perf", "all", "`profile_export_genai_perf.csv`", "aiperf-csv/genai-perf.csv")
+            .begins(SIGNS, line -> line.text().startsWith(FIRST_COLUMN));
 
     @Override
-    public String id() {
-        return "aiperf-csv";
-    }
-
-    @Override
-    public String name() {
-        return "AIPerf · CSV";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("AIPerf", "all", "`profile_export_aiperf.csv`", "aiperf-csv/aiperf.csv"),
-                new Reads("genai-perf", "all", "`profile_export_genai_perf.csv`", "aiperf-csv/genai-perf.csv"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.text().startsWith(FIRST_COLUMN);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -84,7 +68,7 @@ public final class AiperfCsv implements BlockFormat {
             } else if (head.getFirst().equals("Endpoint")) {
                 telemetry(figures, head, cells);
             } else {
-                known += LlmMetric.named(cells.getFirst()).isPresent() ? 1 : 0;
+                known += LlmFigures.isKnown(cells.getFirst()) ? 1 : 0;
                 figures.add(cells.getFirst(), unit(cells.getFirst()), statistics(head, cells));
             }
             // Only AIPerf writes the standard deviation.
@@ -98,13 +82,13 @@ public final class AiperfCsv implements BlockFormat {
         }
         figures.end();
         String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
-        return List.of(new Block.Result(new Lines(first.number(), lines.getLast().number()), id(), client, null,
+        return List.of(new Block.Result(new Lines(first.number(), lines.getLast().number()), INFO.id(), client, null,
                 Conditions.none(), figures.metrics(), figures.definitions(client, "", false), figures.extras(),
                 Excerpt.of(lines), List.of()));
     }
 
     private static String unit(String label) {
-        String unit = LlmMetric.unit(label);
+        String unit = LlmFigures.unit(label);
         return unit.startsWith("per ") ? "1/s" : unit;
     }
 

@@ -1,5 +1,25 @@
 package dev.touchstone.importer.format.aiperf;
 
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.json.JsonResults;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.request.RequestRecord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 import static dev.touchstone.model.Choice.CHUNK_GAPS;
 import static dev.touchstone.model.Choice.CLIENT_TOKENIZER;
 import static dev.touchstone.model.Choice.FIRST_TEXT;
@@ -33,27 +53,13 @@ public final class AiperfRecords implements BlockFormat {
 
     private static final String CLIENT = "aiperf";
     private static final Words SIGNS = Words.of("{\"metadata_ns");
+    private static final FormatInfo INFO = FormatInfo.of("aiperf-records")
+            .sample("AIPerf", "all", "records of requests, `profile_export.jsonl`", "aiperf-records/records.jsonl")
+            .begins(SIGNS, line -> line.has('{') && looksLikeOne(line.text()));
 
     @Override
-    public String id() {
-        return "aiperf-records";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("AIPerf", "all", "records of requests, `profile_export.jsonl`",
-                        "aiperf-records/records.jsonl"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.has('{') && looksLikeOne(line.text());
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -88,7 +94,7 @@ public final class AiperfRecords implements BlockFormat {
         List<RequestRecord> requests = AiperfRecord.requests(records);
         Definitions definitions = Definitions.of(TOKENS, CLIENT_TOKENIZER, REASONING_COUNTS, FIRST_TEXT,
                 REASONING_ENDS_TTFT, CHUNK_GAPS, LAST_TEXT).with(Aspect.CLIENT, CLIENT);
-        return List.of(new Block.Result(range, id(), CLIENT, AiperfRecord.measuredAt(records), Conditions.none(),
+        return List.of(new Block.Result(range, INFO.id(), CLIENT, AiperfRecord.measuredAt(records), Conditions.none(),
                 Map.of(), definitions, Map.of(), Excerpt.of(lines.subList(0, Math.min(lines.size(), 2))),
                 cut == 0 ? List.of() : List.of(cut == 1 ? "a request whose line is cut" : cut
                         + " requests whose lines are cut"), Conditions.none(),

@@ -1,5 +1,7 @@
 package dev.touchstone.importer.format.aiperf;
 
+import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonSchema;
@@ -36,29 +38,21 @@ public final class AiperfReport implements JsonSchema {
     private static final Set<String> OF_AIPERF = Set.of("aiperf_version", "schema_version", RECORDS, "was_cancelled",
             "start_time", "benchmark_duration", ERRORS);
     private static final Metric FAILED = Metric.of(Quantity.FAILED_REQUESTS);
+    private static final FormatInfo INFO = FormatInfo.of("aiperf-json")
+            .named("AIPerf · JSON")
+            .sample("AIPerf", "0.8 to 0.13, schema 1.0 to 1.5", "`profile_export_aiperf.json`",
+                    "aiperf-json/schema1-5.json")
+            .sample("AIPerf", "0.2 to 0.7", "the same with `loadgen` in its `input_config`",
+                    "aiperf-json/loadgen.json")
+            .sample("AIPerf", "0.1", "the same with its metrics under `records`", "aiperf-json/records.json")
+            .sample("genai-perf", "0.0.11 to 0.0.16", "`profile_export_genai_perf.json`",
+                    "aiperf-json/genai-perf.json")
+            .sample("genai-perf", "before 0.0.11", "the same with flat arguments in its `input_config`",
+                    "aiperf-json/genai-perf-flat.json");
 
     @Override
-    public String id() {
-        return "aiperf-json";
-    }
-
-    @Override
-    public String name() {
-        return "AIPerf · JSON";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("AIPerf", "0.8 to 0.13, schema 1.0 to 1.5", "`profile_export_aiperf.json`",
-                        "aiperf-json/schema1-5.json"),
-                new Reads("AIPerf", "0.2 to 0.7", "the same with `loadgen` in its `input_config`",
-                        "aiperf-json/loadgen.json"),
-                new Reads("AIPerf", "0.1", "the same with its metrics under `records`", "aiperf-json/records.json"),
-                new Reads("genai-perf", "0.0.11 to 0.0.16", "`profile_export_genai_perf.json`",
-                        "aiperf-json/genai-perf.json"),
-                new Reads("genai-perf", "before 0.0.11", "the same with flat arguments in its `input_config`",
-                        "aiperf-json/genai-perf-flat.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -70,7 +64,7 @@ public final class AiperfReport implements JsonSchema {
     public boolean recognises(JsonValue value) {
         JsonValue metrics = metrics(value);
         long known = metrics.members().keySet().stream().filter(name -> isMetric(metrics, name)
-                && LlmMetric.named(name).isPresent()).count();
+                && LlmFigures.isKnown(name)).count();
         return known >= FEWEST_METRICS || known > 0 && (value.has("aiperf_version") || value.has("schema_version"));
     }
 
@@ -89,7 +83,7 @@ public final class AiperfReport implements JsonSchema {
         metric.members().forEach((name, value) -> {
             Double number = value instanceof Double figure ? figure : value instanceof String text ? number(text) : null;
             if (number != null && Double.isFinite(number)
-                    && (name.equals("sum") || name.equals("count") || LlmFigures.statistic(name).isPresent())) {
+                    && (name.equals("sum") || name.equals("count") || StatisticNames.of(name).isPresent())) {
                 statistics.put(name, number);
             }
         });

@@ -18,6 +18,9 @@ import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.TPOT_EXCLUDES_TTFT;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.model.Aspect;
@@ -44,8 +47,7 @@ final class LlmFigures {
     static final String GENAI_PERF = "genai-perf";
     /// What is no metric is there to be read, not to be computed with.
     private static final int SHOWN_DIGITS = 6;
-    private static final Map<String, Statistic> STATISTICS = Map.of("avg", Statistic.MEAN, "mean", Statistic.MEAN,
-            "min", Statistic.MIN, "max", Statistic.MAX, "std", Statistic.STDDEV);
+    private static final LabelTable LABELS = LabelTable.section("aiperf");
 
     private final Printed printed = new Printed();
     private final Map<String, String> extras = new LinkedHashMap<>();
@@ -55,19 +57,17 @@ final class LlmFigures {
     /// @param unit as the file says; empty when it does not
     /// @param statistics `avg`, `p99` and so on
     void add(String label, String unit, Map<String, Double> statistics) {
-        LlmMetric known = LlmMetric.named(label).orElse(new LlmMetric(null, null));
+        Meaning.Figure known = LABELS.figure(name(label)).orElse(null);
+        Meaning.Figure total = LABELS.figure(name(label) + " sum").orElse(null);
         Map<String, Double> rest = new LinkedHashMap<>(statistics);
-        if (known.quantity() != null) {
-            put(known.quantity(), label, unit, rest);
-            // The sum of times says nothing that their mean does not.
-            if (known.total() == null) {
-                rest.remove("sum");
-            }
-            hasChunkGaps |= known.quantity() == Quantity.ITL;
+        if (known != null) {
+            put(known.metric().quantity(), label, unit, rest);
+            hasChunkGaps |= known.metric().quantity() == Quantity.ITL;
         }
-        Double sum = known.total() == null ? null : rest.remove("sum");
-        if (known.total() != null && sum != null) {
-            printed.put(Metric.of(known.total()), label + " sum", sum, 1);
+        // The sum of times says nothing that their mean does not.
+        Double sum = known == null && total == null ? null : rest.remove("sum");
+        if (total != null && sum != null) {
+            printed.put(total.metric(), label + " sum", sum, 1);
         }
         rest.remove("count");
         if (!rest.isEmpty()) {
@@ -81,7 +81,7 @@ final class LlmFigures {
             return;
         }
         for (String key : List.copyOf(rest.keySet())) {
-            Optional<Statistic> statistic = statistic(key);
+            Optional<Statistic> statistic = StatisticNames.of(key);
             boolean isScalar = !quantity.isDistribution();
             if (statistic.isEmpty() || isScalar && statistic.get() != Statistic.MEAN) {
                 continue;
@@ -94,8 +94,28 @@ final class LlmFigures {
         }
     }
 
-    static Optional<Statistic> statistic(String key) {
-        return STATISTICS.containsKey(key) ? Optional.ofNullable(STATISTICS.get(key)) : Statistic.ofKey(key);
+    /// Whether a label names a metric that is known.
+    static boolean isKnown(String label) {
+        return LABELS.of(name(label)).isPresent();
+    }
+
+    /// The name of a metric in a label, in lower case, without the unit behind it.
+    static String name(String label) {
+        int unit = bracket(label);
+        String name = unit > 0 ? label.substring(0, unit) : label;
+        return name.replace('_', ' ').strip().toLowerCase(Locale.ROOT);
+    }
+
+    /// The unit in brackets behind a name, which a narrow terminal may have cut; empty when there is none.
+    static String unit(String label) {
+        int from = bracket(label);
+        String unit = from < 0 ? "" : label.substring(from + 1).strip();
+        return unit.endsWith(")") || unit.endsWith("…") ? unit.substring(0, unit.length() - 1).strip() : unit;
+    }
+
+    private static int bracket(String label) {
+        String text = label.strip();
+        return text.endsWith(")") || text.endsWith("…") ? label.lastIndexOf('(') : -1;
     }
 
     /// From the unit of a time to seconds; empty when it is none that is known.

@@ -1,5 +1,25 @@
 package dev.touchstone.importer.format.aiperf;
 
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.json.JsonSchema;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.importer.format.json.Numbers;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.request.ChunkTimes;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.Stamps;
+import dev.touchstone.model.request.TokenCounts;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import static dev.touchstone.model.Choice.CHUNKS;
 import static dev.touchstone.model.Choice.CLIENT_COUNT;
 import static dev.touchstone.model.Choice.FIRST_CHUNK;
@@ -31,16 +51,13 @@ import java.util.function.Function;
 public final class PerfAnalyzerReport implements JsonSchema {
 
     private static final String EXPERIMENTS = "experiments";
+    private static final FormatInfo INFO = FormatInfo.of("perf-analyzer-json")
+            .sample("perf_analyzer, genai-perf", "all", "requests one by one, `profile_export.json`",
+                    "perf-analyzer-json/profile.json");
 
     @Override
-    public String id() {
-        return "perf-analyzer-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("perf_analyzer, genai-perf", "all", "requests one by one, `profile_export.json`",
-                "perf-analyzer-json/profile.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Apis;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
@@ -17,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// A command that runs a benchmark client: `vllm bench serve`, `sglang.bench_serving`, GuideLLM, AIPerf, EvalScope and
-/// others. It speaks for the next result only; of a flag with several values (`--concurrency 1,8,32`) nobody knows
+/// others. It applies to the next result only; of a flag with several values (`--concurrency 1,8,32`) it is not known
 /// which one the result is of.
 public final class BenchmarkCall implements BlockFormat {
 
@@ -26,41 +27,29 @@ public final class BenchmarkCall implements BlockFormat {
     private static final Words BEGIN = Words.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
             "inference-perf", "ollama run");
     private static final int MOST_WORDS_BEFORE = 16;
+    private static final FormatInfo INFO = FormatInfo.of("benchmark-command")
+            .named("benchmark commands")
+            .sample("vLLM bench serve", "all", "the command, `benchmark_serving.py` too",
+                    "benchmark-command/call.txt")
+            .sample("SGLang bench_serving", "all", "the command", "benchmark-command/sglang.txt")
+            .sample("GuideLLM", "all", "the command", "benchmark-command/guidellm.txt")
+            .sample("AIPerf, GenAI-Perf", "all", "the command", "benchmark-command/aiperf.txt")
+            .sample("EvalScope", "all", "the command", "benchmark-command/evalscope.txt")
+            .sample("llmperf", "all", "the command", "benchmark-command/llmperf.txt")
+            .sample("genai-bench", "all", "the command", "benchmark-command/genai-bench.txt")
+            .sample("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt")
+            .sample("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "benchmark-command";
-    }
-
-    @Override
-    public String name() {
-        return "benchmark commands";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("vLLM bench serve", "all", "the command, `benchmark_serving.py` too",
-                        "benchmark-command/call.txt"),
-                new Reads("SGLang bench_serving", "all", "the command", "benchmark-command/sglang.txt"),
-                new Reads("GuideLLM", "all", "the command", "benchmark-command/guidellm.txt"),
-                new Reads("AIPerf, GenAI-Perf", "all", "the command", "benchmark-command/aiperf.txt"),
-                new Reads("EvalScope", "all", "the command", "benchmark-command/evalscope.txt"),
-                new Reads("llmperf", "all", "the command", "benchmark-command/llmperf.txt"),
-                new Reads("genai-bench", "all", "the command", "benchmark-command/genai-bench.txt"),
-                new Reads("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt"),
-                new Reads("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || !mayBegin(line) || line.body().startsWith(AFTER_ITS_RESULT)) {
+        if (line == null || !BEGIN.anyIn(line) || line.body().startsWith(AFTER_ITS_RESULT)) {
             return List.of();
         }
         ShellCommand command = ShellCommand.read(cursor);
@@ -87,7 +76,7 @@ public final class BenchmarkCall implements BlockFormat {
     }
 
     private static Conditions conditions(ShellCommand command, BenchmarkClient.Found found) {
-        Flags flags = Flags.behind(command, found.last());
+        CommandFlags flags = CommandFlags.behind(command, found.last());
         Conditions conditions = Conditions.none();
         for (Map.Entry<Factor, List<String>> flag : found.client().flags().entrySet()) {
             conditions = flags.take(conditions, flag.getKey(), flag.getValue());
@@ -103,11 +92,11 @@ public final class BenchmarkCall implements BlockFormat {
         }
         conditions = engine(conditions, flags, found.client());
         conditions = address(conditions, flags);
-        return Thinking.take(conditions, flags);
+        return ThinkingSwitch.take(conditions, flags);
     }
 
     /// `--backend vllm` names the engine and the wire format; `openai` names the wire format only.
-    private static Conditions engine(Conditions conditions, Flags flags, BenchmarkClient client) {
+    private static Conditions engine(Conditions conditions, CommandFlags flags, BenchmarkClient client) {
         Word backend = client == BenchmarkClient.GENAI_BENCH ? flags.get("--server-engine")
                 : client == BenchmarkClient.GUIDELLM ? flags.get("--request-type")
                 : flags.has("--endpoint-type") ? flags.get("--endpoint-type") : flags.get("--backend");
@@ -129,7 +118,7 @@ public final class BenchmarkCall implements BlockFormat {
                 : known.with(Factor.API, Level.of(api), flags.evidence(backend, "--backend " + backend.text()));
     }
 
-    private static Conditions address(Conditions conditions, Flags flags) {
+    private static Conditions address(Conditions conditions, CommandFlags flags) {
         Word endpoint = flags.get("--endpoint");
         Word base = first(flags, "--base-url", "--url", "-u", "--target", "--api-base");
         Word host = flags.get("--host");
@@ -151,7 +140,7 @@ public final class BenchmarkCall implements BlockFormat {
         return known;
     }
 
-    private static @Nullable Word first(Flags flags, String... names) {
+    private static @Nullable Word first(CommandFlags flags, String... names) {
         for (String name : names) {
             if (flags.has(name)) {
                 return flags.get(name);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The programs that measure, with the flags that say under which conditions.
+/// The benchmark clients, with the flags that set the conditions of a run.
 enum BenchmarkClient {
     VLLM(Map.of(
             Factor.MODEL, List.of("--model"),

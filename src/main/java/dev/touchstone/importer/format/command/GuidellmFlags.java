@@ -17,11 +17,11 @@ final class GuidellmFlags {
     private GuidellmFlags() {
     }
 
-    static Conditions take(Conditions before, Flags flags) {
+    static Conditions take(Conditions before, CommandFlags flags) {
         Conditions conditions = before;
         Word profile = flags.has("--profile") ? flags.get("--profile") : flags.get("--rate-type");
         Word rate = flags.get("--rate");
-        if (profile != null && rate != null && Flags.isNumber(rate.text())) {
+        if (profile != null && rate != null && CommandFlags.isNumber(rate.text())) {
             Level level = Level.of(Figures.leading(rate.text()).orElseThrow());
             String rule = profile.text() + " --rate " + rate.text();
             if (CONCURRENCIES.contains(profile.text())) {
@@ -39,7 +39,7 @@ final class GuidellmFlags {
     }
 
     /// `prompt_tokens=256` or `"prompt_tokens": 256`.
-    private static Conditions length(Conditions conditions, Factor factor, Flags flags, Word data,
+    private static Conditions length(Conditions conditions, Factor factor, CommandFlags flags, Word data,
             String name) {
         int at = data.text().indexOf(name);
         int from = at + name.length();

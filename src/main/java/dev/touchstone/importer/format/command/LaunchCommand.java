@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
@@ -33,55 +34,39 @@ public final class LaunchCommand implements BlockFormat {
             "mpirun", "mpiexec", "conda", "mamba", "micromamba", "apptainer", "singularity", "enroot", "nsys", "ncu",
             "ray", "accelerate", "timeout", "sbatch", "tmux", "screen", "modal");
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
-    private static final Words SIGNS = BEGIN.or(Manifest.BEGIN).or("[", "=\\");
+    private static final Words SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\");
+    private static final FormatInfo INFO = FormatInfo.of("launch")
+            .named("launch commands")
+            .sample("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`", "launch/vllm.txt")
+            .sample("vLLM", "all", "`docker run`, `podman run` of its images, version from the tag",
+                    "launch/docker.txt")
+            .sample("vLLM", "all", "arrays of words: `CMD [\"vllm\", …]`, `\"command\": […]`", "launch/array.txt")
+            .sample("vLLM", "all", "Dockerfile: `ENTRYPOINT` with `CMD` behind it", "launch/dockerfile.txt")
+            .sample("vLLM", "all", "images of its forks: `vllm-gaudi`, `vllm-ascend`", "launch/fork.txt")
+            .sample("vLLM", "all", "LeaderWorkerSet: the leader's script", "launch/leader-worker.txt")
+            .sample("vLLM", "all", "docker compose: `command:` as scalar", "launch/compose.txt")
+            .sample("vLLM", "all", "docker compose: `command:` as list", "launch/compose-list.txt")
+            .sample("vLLM", "all", "Kubernetes: `command:` and `args:` of a container", "launch/kubernetes.txt")
+            .sample("vLLM", "all", "Kubernetes: a script in `args:`", "launch/kubernetes-script.txt")
+            .sample("vLLM", "all", "KubeAI: a Model", "launch/kubeai.txt")
+            .sample("vLLM", "all", "production stack: values of the Helm chart", "launch/stack-values.txt")
+            .sample("SGLang", "all", "`python -m sglang.launch_server`, `sglang serve`, its images",
+                    "launch/sglang.txt")
+            .sample("Text Generation Inference", "all", "`text-generation-launcher`, its images", "launch/tgi.txt")
+            .sample("llama.cpp", "all", "`llama-server`, its images", "launch/llama-cpp.txt")
+            .sample("TensorRT-LLM", "all", "`trtllm-serve`", "launch/tensorrt-llm.txt")
+            .sample("LMDeploy", "all", "`lmdeploy serve api_server`", "launch/lmdeploy.txt")
+            .sample("Ollama", "all", "`ollama serve`", "launch/ollama.txt")
+            .sample("MLX LM", "all", "`mlx_lm.server`", "launch/mlx.txt")
+            .begins(SIGNS, LaunchCommand::mayBegin);
 
     @Override
-    public String id() {
-        return "launch";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "launch commands";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`",
-                        "launch/vllm.txt"),
-                new Reads("vLLM", "all", "`docker run`, `podman run` of its images, version from the tag",
-                        "launch/docker.txt"),
-                new Reads("vLLM", "all", "arrays of words: `CMD [\"vllm\", …]`, `\"command\": […]`",
-                        "launch/array.txt"),
-                new Reads("vLLM", "all", "Dockerfile: `ENTRYPOINT` with `CMD` behind it", "launch/dockerfile.txt"),
-                new Reads("vLLM", "all", "images of its forks: `vllm-gaudi`, `vllm-ascend`", "launch/fork.txt"),
-                new Reads("vLLM", "all", "LeaderWorkerSet: the leader's script", "launch/leader-worker.txt"),
-                new Reads("vLLM", "all", "docker compose: `command:` as scalar", "launch/compose.txt"),
-                new Reads("vLLM", "all", "docker compose: `command:` as list", "launch/compose-list.txt"),
-                new Reads("vLLM", "all", "Kubernetes: `command:` and `args:` of a container", "launch/kubernetes.txt"),
-                new Reads("vLLM", "all", "Kubernetes: a script in `args:`", "launch/kubernetes-script.txt"),
-                new Reads("vLLM", "all", "KubeAI: a Model", "launch/kubeai.txt"),
-                new Reads("vLLM", "all", "production stack: values of the Helm chart", "launch/stack-values.txt"),
-                new Reads("SGLang", "all", "`python -m sglang.launch_server`, `sglang serve`, its images",
-                        "launch/sglang.txt"),
-                new Reads("Text Generation Inference", "all", "`text-generation-launcher`, its images",
-                        "launch/tgi.txt"),
-                new Reads("llama.cpp", "all", "`llama-server`, its images", "launch/llama-cpp.txt"),
-                new Reads("TensorRT-LLM", "all", "`trtllm-serve`", "launch/tensorrt-llm.txt"),
-                new Reads("LMDeploy", "all", "`lmdeploy serve api_server`", "launch/lmdeploy.txt"),
-                new Reads("Ollama", "all", "`ollama serve`", "launch/ollama.txt"),
-                new Reads("MLX LM", "all", "`mlx_lm.server`", "launch/mlx.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || Manifest.mayBegin(line) || isVariable(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    private static boolean mayBegin(Line line) {
+        return BEGIN.anyIn(line) || ArrayWords.mayBegin(line) || YamlLaunch.mayBegin(line) || isVariable(line);
     }
 
     /// `CUDA_VISIBLE_DEVICES=0,1 \`, with the command further down.
@@ -97,7 +82,7 @@ public final class LaunchCommand implements BlockFormat {
             return List.of();
         }
         int mark = cursor.mark();
-        Block manifest = Manifest.mayBegin(line) ? Manifest.read(cursor) : null;
+        Block manifest = YamlLaunch.mayBegin(line) ? YamlLaunch.read(cursor) : null;
         if (manifest != null) {
             return List.of(manifest);
         }
@@ -108,7 +93,7 @@ public final class LaunchCommand implements BlockFormat {
         if (below != null && below.text().stripLeading().startsWith("CMD") && ArrayWords.mayBegin(below)) {
             command = command.and(ArrayWords.read(cursor));
         }
-        Launches found = launch(command);
+        LaunchSettings found = launch(command);
         if (found == null && (isArray || SHELLS.contains(command.at(0)) || RUNNERS.contains(command.at(0))
                 || CONTAINERS.contains(command.at(0)) || BEFORE.of(command.at(0)))) {
             for (ShellCommand inner : command.inner(cursor.variables())) {
@@ -119,15 +104,15 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     /// A launch with the variables that the text has exported before it.
-    private static Launches with(Cursor cursor, Launches launch) {
+    private static LaunchSettings with(Cursor cursor, LaunchSettings launch) {
         Map<String, Word> environment = new LinkedHashMap<>();
         Word place = launch.command().words().getFirst();
         cursor.variables().all().forEach((name, value) -> environment.put(name, new Word(value, place.line())));
         environment.putAll(launch.environment());
-        return new Launches(launch.command(), launch.program(), launch.at(), launch.image(), environment);
+        return new LaunchSettings(launch.command(), launch.program(), launch.at(), launch.image(), environment);
     }
 
-    static @Nullable Launches launch(ShellCommand command) {
+    static @Nullable LaunchSettings launch(ShellCommand command) {
         boolean expected = true;
         boolean runner = false;
         for (int i = 0; i < command.words().size(); i++) {
@@ -140,7 +125,7 @@ public final class LaunchCommand implements BlockFormat {
         }
         ServerProgram.Found found = program(command, 0);
         return found == null || !isLikely(command, found.last()) ? null
-                : new Launches(command, found.program(), found.last(), null, environment(command, 0, found.last()));
+                : new LaunchSettings(command, found.program(), found.last(), null, environment(command, 0, found.last()));
     }
 
     private static boolean isContainer(String word) {
@@ -148,18 +133,18 @@ public final class LaunchCommand implements BlockFormat {
     }
 
     /// `docker run … image …`: the program that the command names, or what the image serves by itself.
-    private static @Nullable Launches container(ShellCommand command, int from) {
+    private static @Nullable LaunchSettings container(ShellCommand command, int from) {
         for (int i = from; i < command.words().size(); i++) {
-            Image image = Image.of(command.at(i));
+            ContainerImage image = ContainerImage.of(command.at(i));
             if (image != null || !ShellCommand.isFlag(command.at(i)) && command.at(i).indexOf('/') > 0) {
                 ServerProgram.Found found = anywhere(command, i + 1);
                 Map<String, Word> environment = environment(command, from, i);
                 if (found != null) {
-                    return new Launches(command, found.program(), found.last(), image, environment);
+                    return new LaunchSettings(command, found.program(), found.last(), image, environment);
                 }
                 if (image != null) {
                     return image.serves() && isLikely(command, i)
-                            ? new Launches(command, image.program(), i, image, environment) : null;
+                            ? new LaunchSettings(command, image.program(), i, image, environment) : null;
                 }
             }
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The programs that serve a model, with the flags that say which model, and over how many GPUs.
+/// The programs that serve a model, with the flags that name the model and set the number of GPUs.
 enum ServerProgram {
     VLLM("vLLM", List.of("--model", "--model-tag"), Map.of(
             Factor.TENSOR_PARALLEL, List.of("--tensor-parallel-size", "-tp", "--tp", "--tensor-parallel"),

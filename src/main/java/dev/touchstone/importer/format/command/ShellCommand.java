@@ -53,7 +53,7 @@ record ShellCommand(Lines lines, String written, boolean prompted, List<Word> wo
         for (Word word : words) {
             if (word.text.indexOf(' ') > 0) {
                 inner.add(new ShellCommand(lines, written, true,
-                        List.copyOf(Splitter.words(value(word.text), word.line, variables))));
+                        List.copyOf(ShellWords.words(value(word.text), word.line, variables))));
             }
         }
         return inner;

@@ -17,12 +17,12 @@ final class ShellLines {
             "--max-concurrency");
 
     private final Cursor cursor;
-    private final Splitter splitter;
+    private final ShellWords splitter;
     private final StringBuilder text = new StringBuilder();
 
     private ShellLines(Cursor cursor) {
         this.cursor = cursor;
-        this.splitter = new Splitter(cursor.variables());
+        this.splitter = new ShellWords(cursor.variables());
     }
 
     /// Reads the command under the cursor and moves behind it.
@@ -42,7 +42,7 @@ final class ShellLines {
             if (i == 1 && prompted && isComment(first) && isComment(line)) {
                 return nothing(first);
             }
-            String part = plain(i == 0 ? Prompt.strip(line) : line.body());
+            String part = plain(i == 0 ? CommandPrefix.strip(line) : line.body());
             prompted |= i == 0 && !part.equals(plain(line.body()));
             last = line;
             boolean goesOn = add(part, line);

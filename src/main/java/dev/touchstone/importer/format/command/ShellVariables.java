@@ -2,9 +2,10 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
-import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Variables;
@@ -16,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Lines of a script that set variables: `TP=4`, `export MODEL=a/b`, `set TP=4`, `$env:TP = "4"`, `ENV TP=4`; and loops
-/// over several values. They say nothing by themselves: the commands below are read with them.
+/// over several values. They set no condition by themselves: the commands below are read with them.
 public final class ShellVariables implements BlockFormat {
 
     private static final int LONGEST = 1000;
@@ -26,28 +27,19 @@ public final class ShellVariables implements BlockFormat {
             + "|parallel|gpus?|args|len)(?:_[a-z0-9_]{0,40})?)=(\\S.*)");
     private static final Pattern LOOP = Pattern.compile("for ([A-Za-z_]\\w{0,79}) in .*");
     private static final Words SIGNS = Words.of("=", "for ");
+    private static final FormatInfo INFO = FormatInfo.of("variables")
+            .sample("notes", "all", "variables of scripts: `TP=4`, `export MODEL=…`", "variables/script.txt")
+            .begins(SIGNS, ShellVariables::mayBegin);
 
     @Override
-    public String id() {
-        return "variables";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("notes", "all", "variables of scripts: `TP=4`, `export MODEL=…`",
-                "variables/script.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         char first = line.first();
         return line.has('=') && (first == '$' || first == '_' || Character.isLetter(first))
                 || first == 'f' && line.text().contains("for ");
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -58,11 +50,11 @@ public final class ShellVariables implements BlockFormat {
         if (label == null || !mayBeTaken(label.body())) {
             return List.of();
         }
-        if (Phrases.sayAll(label.body()) && take(label, cursor.variables())) {
+        if (ConditionPhrases.areOnly(label.body()) && take(label, cursor.variables())) {
             cursor.advance();
             return List.of(new Block.Divider(Lines.of(label.number()), label.body()));
         }
-        for (Line line = cursor.line(); line != null && !Phrases.sayAll(line.body())
+        for (Line line = cursor.line(); line != null && !ConditionPhrases.areOnly(line.body())
                 && take(line, cursor.variables()); line = cursor.line()) {
             first = first == 0 ? line.number() : first;
             last = line.number();
@@ -71,7 +63,7 @@ public final class ShellVariables implements BlockFormat {
         return first == 0 ? List.of() : List.of(new Block.Echo(new Lines(first, last), false));
     }
 
-    /// Whether it looks like an assignment or a loop: cheaper than to ask what the words say.
+    /// Whether it looks like an assignment or a loop: cheaper than parsing the words.
     private static boolean mayBeTaken(String body) {
         return body.length() <= LONGEST && (LOOP.matcher(body).matches() || NAMED.matcher(body).matches()
                 || BARE.matcher(body).matches());
@@ -96,7 +88,7 @@ public final class ShellVariables implements BlockFormat {
     private static boolean take(String name, String value, Line line, Variables variables) {
         boolean isList = value.startsWith("(") && value.endsWith(")");
         List<Word> words = isList || value.startsWith("[") ? List.of()
-                : Splitter.words(value, line, new Variables());
+                : ShellWords.words(value, line, new Variables());
         List<String> rest = new ArrayList<>(words.stream().map(Word::text).toList());
         rest.removeIf(";"::equals);
         if (rest.size() > 1 && !rest.stream().skip(1).allMatch(word -> word.matches("[A-Za-z_]\\w{0,79}=.*"))) {

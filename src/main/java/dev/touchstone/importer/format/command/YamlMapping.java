@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The keys of one mapping in a piece of YAML, told by their column. It reads what container files hold (lists, flow
-/// lists, block and plain scalars, templates too) from a piece as it is pasted, and never complains.
+/// The keys of one mapping in a piece of YAML, recognised by their column. It reads what container files hold (lists,
+/// flow lists, block and plain scalars, templates too) from a piece as it is pasted, and never complains.
 final class YamlMapping {
 
     private static final int MOST_LINES = 300;

@@ -16,7 +16,7 @@ final class YamlScalars {
     /// lines are one.
     static List<Word> words(List<Line> lines, boolean isScript, Variables variables) {
         List<Word> words = new ArrayList<>();
-        Splitter splitter = new Splitter(variables);
+        ShellWords splitter = new ShellWords(variables);
         for (Line line : lines) {
             String text = line.text().strip();
             boolean goesOn = text.endsWith("\\");
@@ -34,7 +34,7 @@ final class YamlScalars {
         StringBuilder whole = new StringBuilder(inline);
         below.stream().map(line -> line.text().strip()).filter(text -> !text.startsWith("#"))
                 .forEach(text -> whole.append(' ').append(text));
-        return Splitter.words(YamlMapping.unquoted(whole.toString().strip()), first, variables);
+        return ShellWords.words(YamlMapping.unquoted(whole.toString().strip()), first, variables);
     }
 
     /// The items of a list; each is a word, but for a flag that stands with its value (`- --model a/b`) and for
@@ -72,7 +72,7 @@ final class YamlScalars {
         int blank = value.indexOf(' ');
         int equals = value.indexOf('=');
         if (value.startsWith("-") && blank > 0 && (equals < 0 || blank < equals)) {
-            words.addAll(Splitter.words(value, line, variables));
+            words.addAll(ShellWords.words(value, line, variables));
         } else if (!value.isEmpty()) {
             words.add(new Word(variables.expand(value), line));
         }

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.evalscope;
 
 import dev.touchstone.importer.format.Apis;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonConditions;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.json.Numbers;
@@ -16,14 +17,12 @@ import java.util.function.Function;
 /// `benchmark_args.json` of EvalScope, which its log prints too.
 public final class EvalscopeArguments implements JsonConditions {
 
-    @Override
-    public String id() {
-        return "evalscope-args";
-    }
+    private static final FormatInfo INFO = FormatInfo.of("evalscope-args")
+            .sample("EvalScope", "all", "`benchmark_args.json`", "evalscope-args/benchmark_args.json");
 
     @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("EvalScope", "all", "`benchmark_args.json`", "evalscope-args/benchmark_args.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -3,8 +3,10 @@ package dev.touchstone.importer.format.evalscope;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.summary.TitledTable;
+import dev.touchstone.importer.format.table.SourceTable;
+import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -24,33 +26,22 @@ public final class EvalscopeConsole implements BlockFormat {
     private static final int MOST_LINES_BETWEEN = 6;
     private static final int MOST_LINES_OF_ECHO = 60;
     private static final Words SIGNS = Words.of("Benchmarking summary:", PERCENTILES, LOGGER);
+    private static final FormatInfo INFO = FormatInfo.of("evalscope-console")
+            .sample("EvalScope", "0.13 to 1.6", "console, grids `Benchmarking summary:` and `Percentile results:`",
+                    "evalscope-console/grid.txt")
+            .sample("EvalScope", "1.7 and later", "console, outlined tables of the same names",
+                    "evalscope-console/outline.txt")
+            .sample("EvalScope", "about 0.12", "console, grid with words for units", "evalscope-console/old.txt")
+            .begins(SIGNS, EvalscopeConsole::mayBegin);
 
     @Override
-    public String id() {
-        return "evalscope-console";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("EvalScope", "0.13 to 1.6",
-                        "console, grids `Benchmarking summary:` and `Percentile results:`",
-                        "evalscope-console/grid.txt"),
-                new Reads("EvalScope", "1.7 and later", "console, outlined tables of the same names",
-                        "evalscope-console/outline.txt"),
-                new Reads("EvalScope", "about 0.12", "console, grid with words for units",
-                        "evalscope-console/old.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         return text.contains("Benchmarking summary:") || text.contains(PERCENTILES) || text.contains(LOGGER);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -59,11 +50,11 @@ public final class EvalscopeConsole implements BlockFormat {
         if (first == null || !mayBegin(first)) {
             return List.of();
         }
-        TitledTable summary = TitledTable.read(cursor, List.of(SUMMARY));
+        SourceTable summary = TitledTableReader.read(cursor, List.of(SUMMARY));
         if (summary != null) {
             skipToPercentiles(cursor);
         }
-        TitledTable percentiles = TitledTable.read(cursor, List.of(PERCENTILES));
+        SourceTable percentiles = TitledTableReader.read(cursor, List.of(PERCENTILES));
         if (summary == null && percentiles == null) {
             return first.text().contains(LOGGER) ? echo(cursor, first) : List.of();
         }
@@ -75,20 +66,20 @@ public final class EvalscopeConsole implements BlockFormat {
         } else {
             summary(summary, figures);
             lines.addAll(summary.lines());
-            if (!summary.isWhole()) {
+            if (!summary.edges().areWhole()) {
                 missing.add("rows of the summary");
             }
         }
         if (percentiles != null) {
             percentiles(percentiles, figures);
             lines.addAll(percentiles.lines());
-            if (!percentiles.isWhole()) {
+            if (!percentiles.edges().areWhole()) {
                 missing.add("rows of the percentiles");
             }
         }
         figures.dropWhatWasNotMeasured();
         return figures.printed().metrics().isEmpty() ? List.of() : List.of(new Block.Result(
-                new Lines(first.number(), lines.getLast().number()), id(), EvalscopeFigures.CLIENT, null,
+                new Lines(first.number(), lines.getLast().number()), INFO.id(), EvalscopeFigures.CLIENT, null,
                 figures.conditions(), figures.printed().metrics(), figures.definitions(), figures.extras(),
                 Excerpt.of(lines), missing, Conditions.none(),
                 new Block.Details(List.of(), figures.printed().rows(), List.of())));
@@ -110,8 +101,8 @@ public final class EvalscopeConsole implements BlockFormat {
     }
 
     /// Two columns; a row without a value is the name of a section.
-    private static void summary(TitledTable table, EvalscopeFigures figures) {
-        for (TitledTable.Row row : table.rows()) {
+    private static void summary(SourceTable table, EvalscopeFigures figures) {
+        for (SourceTable.Row row : table.body()) {
             String label = row.cell(0);
             String value = row.cell(1);
             if (!label.isEmpty() && !value.isEmpty()) {
@@ -122,9 +113,9 @@ public final class EvalscopeConsole implements BlockFormat {
     }
 
     /// Percentiles go down, or to the right under the head `Metric`.
-    private static void percentiles(TitledTable table, EvalscopeFigures figures) {
+    private static void percentiles(SourceTable table, EvalscopeFigures figures) {
         boolean right = !table.labels().isEmpty() && table.labels().getFirst().equals("Metric");
-        for (TitledTable.Row row : table.rows()) {
+        for (SourceTable.Row row : table.body()) {
             for (int column = 1; column < table.labels().size(); column++) {
                 String label = table.labels().get(column);
                 figures.percentile(right ? row.cell(0) : label, right ? label : row.cell(0), row.cell(column));

@@ -1,9 +1,11 @@
 package dev.touchstone.importer.format.evalscope;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
-import dev.touchstone.importer.format.summary.StatisticNames;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Conditions;
@@ -17,6 +19,7 @@ import dev.touchstone.model.Statistic;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// The figures of one run of EvalScope, label by label, wherever the labels stand.
@@ -27,6 +30,8 @@ final class EvalscopeFigures {
     private static final String TOTALS = "Total / Success / Failed";
     private static final List<Quantity> COUNTS = List.of(Quantity.REQUESTS, Quantity.SUCCESSFUL_REQUESTS,
             Quantity.FAILED_REQUESTS);
+    private static final LabelTable LABELS = LabelTable.section("evalscope");
+    private static final Metric ONE_REQUEST = Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT);
     private static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.USAGE_ELSE_TOKENIZER,
             Choice.REASONING_COUNTS, Choice.FIRST_CHUNK, Choice.REASONING_ENDS_TTFT, Choice.TPOT_WITH_ZEROS,
             Choice.CHUNK_GAPS, Choice.LAST_RECEIVED, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.RANK_ABOVE)
@@ -42,17 +47,24 @@ final class EvalscopeFigures {
             totals(value);
             return;
         }
-        EvalscopeLabel known = EvalscopeLabel.ofSummary(label).orElse(null);
         OptionalDouble number = figure(value);
-        if (known == null || number.isEmpty() && known.factor() == null) {
-            extra(label, value);
-        } else if (known.factor() != null) {
-            condition(known.factor(), value, number, evidence);
-        } else if (known.metric() != null && number.getAsDouble() >= 0) {
-            printed.put(known.metric(), label, number, known.scale());
-        } else {
-            extra(label, value);
+        switch (meaning(label).orElse(null)) {
+            case Meaning.Level(Factor factor) -> condition(factor, value, number, evidence);
+            case Meaning.Figure figure when number.orElse(-1) >= 0 ->
+                printed.put(figure.metric(), label, number, figure.scale());
+            case null, default -> extra(label, value);
         }
+    }
+
+    /// Whether a row of the summary, or a column of the table with one row per run, has a meaning of its own.
+    static boolean isKnown(String label) {
+        return meaning(label).isPresent();
+    }
+
+    /// A label without a statistic is that of a mean. The mean output throughput of one request is not printed.
+    private static Optional<Meaning> meaning(String label) {
+        return LABELS.of(label).or(() -> LABELS.of("mean " + label)).filter(meaning ->
+                !(meaning instanceof Meaning.Figure figure) || !figure.metric().equals(ONE_REQUEST));
     }
 
     /// A cell of the percentiles.
@@ -61,8 +73,9 @@ final class EvalscopeFigures {
     void percentile(String label, String percentile, String value) {
         Statistic statistic = StatisticNames.of(percentile).orElse(null);
         OptionalDouble number = figure(value);
-        EvalscopeLabel known = statistic == null ? null : EvalscopeLabel.ofPercentile(label, statistic).orElse(null);
-        if (known != null && known.metric() != null && number.isPresent() && number.getAsDouble() >= 0) {
+        Meaning.Figure known = statistic == null ? null
+                : LABELS.figure(statistic.key() + " " + label).orElse(null);
+        if (known != null && number.isPresent() && number.getAsDouble() >= 0) {
             printed.put(known.metric(), label + " " + percentile, number, known.scale());
         } else {
             extra(label + " " + percentile, value);

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.evalscope;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonRecords;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
@@ -15,24 +16,19 @@ public final class EvalscopeJson implements JsonRecords {
 
     private static final List<String> PERCENTILES = List.of("Percentiles", "Percentile");
     private static final int FEWEST = 4;
+    private static final FormatInfo INFO = FormatInfo.of("evalscope-json")
+            .sample("EvalScope", "1.7 and later", "`benchmark_summary.json`", "evalscope-json/summary-1.7.json")
+            .sample("EvalScope", "1.7 and later", "`benchmark_percentile.json`", "evalscope-json/percentile-1.7.json")
+            .sample("EvalScope", "1.7 and later", "both, one behind the other", "evalscope-json/both.json")
+            .sample("EvalScope", "0.13 to 1.6, seconds", "`benchmark_summary.json`",
+                    "evalscope-json/summary-1.6.json")
+            .sample("EvalScope", "0.13 to 1.6, seconds", "`benchmark_percentile.json`",
+                    "evalscope-json/percentile-1.6.json")
+            .sample("EvalScope", "about 0.12", "`benchmark_summary.json`", "evalscope-json/summary-0.12.json");
 
     @Override
-    public String id() {
-        return "evalscope-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("EvalScope", "1.7 and later", "`benchmark_summary.json`", "evalscope-json/summary-1.7.json"),
-                new Reads("EvalScope", "1.7 and later", "`benchmark_percentile.json`",
-                        "evalscope-json/percentile-1.7.json"),
-                new Reads("EvalScope", "1.7 and later", "both, one behind the other", "evalscope-json/both.json"),
-                new Reads("EvalScope", "0.13 to 1.6, seconds", "`benchmark_summary.json`",
-                        "evalscope-json/summary-1.6.json"),
-                new Reads("EvalScope", "0.13 to 1.6, seconds", "`benchmark_percentile.json`",
-                        "evalscope-json/percentile-1.6.json"),
-                new Reads("EvalScope", "about 0.12", "`benchmark_summary.json`", "evalscope-json/summary-0.12.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -55,7 +51,7 @@ public final class EvalscopeJson implements JsonRecords {
     /// What names a concurrency and several figures of its own.
     private static boolean isSummary(JsonValue value) {
         return (value.has("Concurrency") || value.has("Number of concurrency"))
-                && value.members().keySet().stream().filter(name -> EvalscopeLabel.ofSummary(name).isPresent())
+                && value.members().keySet().stream().filter(name -> EvalscopeFigures.isKnown(name))
                 .limit(FEWEST).count() == FEWEST;
     }
 

@@ -3,8 +3,10 @@ package dev.touchstone.importer.format.evalscope;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.summary.TitledTable;
+import dev.touchstone.importer.format.table.SourceTable;
+import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -36,36 +38,26 @@ public final class EvalscopeReport implements BlockFormat {
     private static final int MOST_LINES_BETWEEN = 8;
     private static final String REQUEST_METRICS = "Per-Request Metrics";
     private static final Words SIGNS = Words.of("╭", "+", INFORMATION, RUNS.get(0), RUNS.get(1));
+    private static final FormatInfo INFO = FormatInfo.of("evalscope-report")
+            .sample("EvalScope", "0.15 to 0.17", "console, Rich tables of several runs, 100 columns wide",
+                    "evalscope-report/first.txt")
+            .sample("EvalScope", "1.0 to 1.6", "console, Rich tables of several runs", "evalscope-report/seconds.txt")
+            .sample("EvalScope", "1.7 and later", "console, Rich tables of several runs, with groups of rows",
+                    "evalscope-report/groups.txt")
+            .begins(SIGNS, EvalscopeReport::mayBegin);
 
     @Override
-    public String id() {
-        return "evalscope-report";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("EvalScope", "0.15 to 0.17", "console, Rich tables of several runs, 100 columns wide",
-                        "evalscope-report/first.txt"),
-                new Reads("EvalScope", "1.0 to 1.6", "console, Rich tables of several runs",
-                        "evalscope-report/seconds.txt"),
-                new Reads("EvalScope", "1.7 and later", "console, Rich tables of several runs, with groups of rows",
-                        "evalscope-report/groups.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         int at = 0;
         while (at < text.length() && text.charAt(at) == ' ') {
             at++;
         }
         return at < text.length() && (text.charAt(at) == '╭' || text.charAt(at) == '+' || isKnown(text.substring(at)));
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     private static boolean isKnown(String text) {
@@ -107,7 +99,7 @@ public final class EvalscopeReport implements BlockFormat {
 
         private final int firstLine;
         private final Map<List<String>, Run> runs = new LinkedHashMap<>();
-        private final List<TitledTable.Row> information = new ArrayList<>();
+        private final List<SourceTable.Row> information = new ArrayList<>();
         private boolean isCut;
 
         Report(int firstLine) {
@@ -121,7 +113,7 @@ public final class EvalscopeReport implements BlockFormat {
             all.add(INFORMATION);
             all.addAll(GROUPS);
             while (skip(cursor)) {
-                TitledTable table = TitledTable.read(cursor, all);
+                SourceTable table = TitledTableReader.read(cursor, all);
                 if (table != null && !take(table)) {
                     break;
                 }
@@ -153,19 +145,19 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         /// False for a table of another report: it repeats what this one has.
-        private boolean take(TitledTable table) {
-            isCut |= !table.isWhole();
+        private boolean take(SourceTable table) {
+            isCut |= !table.edges().areWhole();
             if (table.title().startsWith(INFORMATION)) {
-                information.addAll(table.rows());
+                information.addAll(table.body());
             } else if (RUNS.stream().anyMatch(table.title()::startsWith)) {
-                table.rows().forEach(row -> row(table, row));
+                table.body().forEach(row -> row(table, row));
             } else {
                 groups(table);
             }
             return true;
         }
 
-        private void row(TitledTable table, TitledTable.Row row) {
+        private void row(SourceTable table, SourceTable.Row row) {
             Run run = run(table, row);
             for (int column = 0; column < table.labels().size(); column++) {
                 run.figures.summary(table.labels().get(column), row.cell(column), evidence(row.line()));
@@ -173,7 +165,7 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         /// The run by its concurrency, and by its rate where the table has one.
-        private Run run(TitledTable table, TitledTable.Row row) {
+        private Run run(SourceTable table, SourceTable.Row row) {
             boolean hasRate = table.labels().size() > 1 && table.labels().get(1).equals("Rate");
             List<String> key = List.of(row.cell(0), hasRate ? row.cell(1) : "");
             Run known = runs.get(key);
@@ -192,9 +184,9 @@ public final class EvalscopeReport implements BlockFormat {
                     .orElse(List.of());
         }
 
-        private void groups(TitledTable table) {
+        private void groups(SourceTable table) {
             Run run = null;
-            for (TitledTable.Row row : table.rows()) {
+            for (SourceTable.Row row : table.body()) {
                 run = row.cell(0).isEmpty() ? run : run(table, row);
                 if (run == null) {
                     continue;
@@ -205,7 +197,7 @@ public final class EvalscopeReport implements BlockFormat {
             }
         }
 
-        private static void cell(Run run, TitledTable table, TitledTable.Row row, int column) {
+        private static void cell(Run run, SourceTable table, SourceTable.Row row, int column) {
             String value = row.cell(column);
             if (value.equals("-")) {
                 return;
@@ -223,7 +215,7 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         private void inform(EvalscopeFigures figures) {
-            for (TitledTable.Row row : information) {
+            for (SourceTable.Row row : information) {
                 @Nullable Factor factor = switch (row.cell(0)) {
                     case "Model" -> Factor.MODEL;
                     case "Test Dataset", "Dataset" -> Factor.DATASET;

@@ -2,10 +2,10 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,26 +23,13 @@ public final class AmdSmi implements BlockFormat {
     private static final Pattern POWER = Pattern.compile("(\\d{1,4})/(\\d{1,4}) W");
     private static final Pattern MEMORY = Pattern.compile("(\\d{1,8})/(\\d{1,8}) MB");
     private static final Pattern LOAD = Pattern.compile("(\\d{1,3}) %.*");
+    private static final FormatInfo INFO = FormatInfo.of("amd-smi")
+            .sample("amd-smi", "ROCm 6.4 and newer", "table of boards and processes", "amd-smi/table.txt")
+            .begins(BEGIN, line -> line.has('-') && BEGIN.anyIn(line));
 
     @Override
-    public String id() {
-        return "amd-smi";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("amd-smi", "ROCm 6.4 and newer", "table of boards and processes",
-                "amd-smi/table.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.has('-') && BEGIN.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -26,28 +27,19 @@ public final class AmdSmiMonitor implements BlockFormat {
     private static final Map<String, Part> PARTS = Map.of("POWER", Part.POWER_W, "PWR_CAP", Part.LIMIT_W, "GPU_T",
             Part.TEMPERATURE_C, "GPU_TEMP", Part.TEMPERATURE_C, "GFX%", Part.UTILIZATION_PERCENT, "GFX_UTIL",
             Part.UTILIZATION_PERCENT);
+    private static final FormatInfo INFO = FormatInfo.of("amd-smi-monitor")
+            .sample("amd-smi", "ROCm 6 and newer", "`monitor`: a line a board and moment",
+                    "amd-smi-monitor/monitor.txt")
+            .sample("amd-smi", "ROCm 6.0 to 6.3", "`monitor`: memory in two columns",
+                    "amd-smi-monitor/two-columns.txt")
+            .begins(SIGNS, AmdSmiMonitor::mayBegin);
 
     @Override
-    public String id() {
-        return "amd-smi-monitor";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("amd-smi", "ROCm 6 and newer", "`monitor`: a line a board and moment",
-                        "amd-smi-monitor/monitor.txt"),
-                new Reads("amd-smi", "ROCm 6.0 to 6.3", "`monitor`: memory in two columns",
-                        "amd-smi-monitor/two-columns.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.first() == 'G' && line.has('_') && line.text().contains(HEAD) && line.text().contains("VRAM_");
     }
 

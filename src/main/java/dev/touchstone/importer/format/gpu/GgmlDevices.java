@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -19,20 +20,13 @@ public final class GgmlDevices implements BlockFormat {
             + "devices.{0,60}");
     private static final Pattern BOARD = Pattern.compile("Device (\\d{1,3}): (.{1,60}?)"
             + "(?:, (?:compute capability |gfx|VMM|Wave|VRAM).{0,120})?");
+    private static final FormatInfo INFO = FormatInfo.of("ggml-devices")
+            .sample("llama.cpp", "all", "log: boards, a line each", "ggml-devices/cuda.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "ggml-devices";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("llama.cpp", "all", "log: boards, a line each", "ggml-devices/cuda.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

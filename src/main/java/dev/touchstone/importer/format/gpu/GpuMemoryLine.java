@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -22,31 +23,14 @@ public final class GpuMemoryLine implements BlockFormat {
 
     private static final long SIGNS = Signs.of("MiB/0");
     private static final Words BEGIN = Words.of("MiB/0");
+    private static final FormatInfo INFO = FormatInfo.of("gpu-memory")
+            .named("GPU memory lines")
+            .sample("nvidia-smi", "all", "a line of memory used and total", "gpu-memory/line.txt")
+            .begins(BEGIN, line -> line.hasAll(SIGNS) && line.text().contains("MiB"));
 
     @Override
-    public String id() {
-        return "gpu-memory";
-    }
-
-    @Override
-    public String name() {
-        return "GPU memory lines";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("nvidia-smi", "all", "a line of memory used and total", "gpu-memory/line.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.hasAll(SIGNS) && line.text().contains("MiB");
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

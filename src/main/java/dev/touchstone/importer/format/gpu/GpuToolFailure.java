@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -13,26 +14,19 @@ public final class GpuToolFailure implements BlockFormat {
 
     private static final Words SENTENCES = Words.of("NVIDIA-SMI has failed because", "Failed to initialize NVML:",
             "No devices were found");
+    private static final FormatInfo INFO = FormatInfo.of("gpu-tool-failure")
+            .sample("nvidia-smi", "all", "the sentence that it failed", "gpu-tool-failure/driver.txt")
+            .begins(SENTENCES);
 
     @Override
-    public String id() {
-        return "gpu-tool-failure";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("nvidia-smi", "all", "the sentence that it failed", "gpu-tool-failure/driver.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return SENTENCES;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        String body = line == null || !mayBegin(line) ? "" : line.body();
+        String body = line == null || !SENTENCES.anyIn(line) ? "" : line.body();
         if (line == null || !body.startsWith("NVIDIA-SMI has failed") && !body.startsWith("Failed to initialize NVML")
                 && !body.equals("No devices were found")) {
             return List.of();

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -13,26 +14,17 @@ public final class GpuTopology implements BlockFormat {
 
     private static final int MOST_LINES = 200;
     private static final Words SIGNS = Words.of("GPU0");
+    private static final FormatInfo INFO = FormatInfo.of("gpu-topology")
+            .sample("nvidia-smi", "all", "`topo -m`: how the boards are connected", "gpu-topology/matrix.txt")
+            .begins(SIGNS, GpuTopology::mayBegin);
 
     @Override
-    public String id() {
-        return "gpu-topology";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("nvidia-smi", "all", "`topo -m`: how the boards are connected",
-                "gpu-topology/matrix.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.first() == 'G' && isHead(line.text().strip());
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     private static boolean isHead(String text) {

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -23,25 +24,17 @@ public final class Gpustat implements BlockFormat {
     private static final Pattern HEAD = Pattern.compile("\\S{1,80}\\s{1,60}"
             + "((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} .{3,30}?)(?:\\s{1,8}([0-9.]{3,20}))?");
     private static final Words SIGNS = Words.of("|[", ": Mon ", ": Tue ", ": Wed ", ": Thu ", ": Fri ", ": Sat ", ": Sun ");
+    private static final FormatInfo INFO = FormatInfo.of("gpustat")
+            .sample("gpustat", "all", "a line a board", "gpustat/boards.txt")
+            .begins(SIGNS, Gpustat::mayBegin);
 
     @Override
-    public String id() {
-        return "gpustat";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("gpustat", "all", "a line a board", "gpustat/boards.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.has('|') && line.first() == '[' || line.has(':') && DAYS.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override

@@ -2,10 +2,10 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Line;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,25 +21,13 @@ public final class HlSmi implements BlockFormat {
     private static final Pattern POWER = Pattern.compile("(\\d{1,4})W\\s{0,4}/\\s{0,4}(\\d{1,4})W");
     private static final Pattern MEMORY = Pattern.compile("(\\d{1,8})MiB\\s{0,4}/\\s{0,4}(\\d{1,8})MiB");
     private static final Pattern LOAD = Pattern.compile("(\\d{1,3})%.*");
+    private static final FormatInfo INFO = FormatInfo.of("hl-smi")
+            .sample("hl-smi", "all", "table of Gaudi boards", "hl-smi/table.txt")
+            .begins(BEGIN, line -> line.has('-') && BEGIN.anyIn(line));
 
     @Override
-    public String id() {
-        return "hl-smi";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("hl-smi", "all", "table of Gaudi boards", "hl-smi/table.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.has('-') && BEGIN.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

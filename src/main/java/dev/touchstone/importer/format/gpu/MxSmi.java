@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -24,25 +25,13 @@ public final class MxSmi implements BlockFormat {
     private static final Pattern MEMORY = Pattern.compile("(\\d{1,8})\\s{0,4}/\\s{0,4}(\\d{1,8}) MiB");
     private static final Pattern LOAD = Pattern.compile("(\\d{1,3})%.*");
     private static final Words SIGNS = BEGIN.or(ABOVE);
+    private static final FormatInfo INFO = FormatInfo.of("mx-smi")
+            .sample("mx-smi", "all", "table of MetaX boards", "mx-smi/table.txt")
+            .begins(SIGNS, line -> line.has('-') && BEGIN.anyIn(line) || ABOVE.anyIn(line));
 
     @Override
-    public String id() {
-        return "mx-smi";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("mx-smi", "all", "table of MetaX boards", "mx-smi/table.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.has('-') && BEGIN.anyIn(line) || ABOVE.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -21,22 +22,14 @@ public final class NpuSmi implements BlockFormat {
     private static final Pattern FIGURES = Pattern.compile("([0-9.]{1,8}|-)\\s{1,40}(\\d{1,3})\\b.*");
     private static final Pattern USAGE = Pattern.compile("(\\d{1,3})\\s.{0,80}"
             + "\\s(\\d{1,8})\\s{0,8}/\\s{0,8}(\\d{1,8})");
+    private static final FormatInfo INFO = FormatInfo.of("npu-smi")
+            .sample("npu-smi", "all", "`info`: table of Ascend boards", "npu-smi/info.txt")
+            .sample("npu-smi", "all", "table whose head was cut off", "npu-smi/headless.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "npu-smi";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("npu-smi", "all", "`info`: table of Ascend boards", "npu-smi/info.txt"),
-                new Reads("npu-smi", "all", "table whose head was cut off", "npu-smi/headless.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
@@ -41,38 +42,27 @@ public final class NvidiaSmi implements BlockFormat {
     private static final int MOST_LINES = 2000;
     private static final Words SIGNS = Words.of("+--", "| NVIDIA-SMI ", "| GPU Name ", "|0", ":Mon ", ":Tue ", ":Wed ",
             ":Thu ", ":Fri ", ":Sat ", ":Sun ");
+    private static final FormatInfo INFO = FormatInfo.of("nvidia-smi")
+            .sample("nvidia-smi", "drivers 530 to 579", "table of boards, MIG and processes", "nvidia-smi/dump.txt")
+            .sample("nvidia-smi", "drivers up to 529", "narrow table, names cut short", "nvidia-smi/narrow.txt")
+            .sample("nvidia-smi", "drivers 580 and newer", "table with another rule below the head",
+                    "nvidia-smi/580.txt")
+            .sample("nvidia-smi", "drivers 610 and newer", "`KMD Version`, `CUDA UMD Version`; unified memory",
+                    "nvidia-smi/610.txt")
+            .sample("nvidia-smi", "all", "table with MIG slices: boards are counted, not slices",
+                    "nvidia-smi/mig.txt")
+            .sample("nvidia-smi", "all", "table whose head was cut off", "nvidia-smi/headless.txt")
+            .sample("nvidia-smi", "all", "table on Windows, with driver models", "nvidia-smi/windows.txt")
+            .sample("nvidia-smi", "all", "`mig -lgip`: profiles, understood and left", "nvidia-smi/profiles.txt")
+            .begins(SIGNS, NvidiaSmi::mayBegin);
 
     @Override
-    public String id() {
-        return "nvidia-smi";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("nvidia-smi", "drivers 530 to 579", "table of boards, MIG and processes",
-                        "nvidia-smi/dump.txt"),
-                new Reads("nvidia-smi", "drivers up to 529", "narrow table, names cut short", "nvidia-smi/narrow.txt"),
-                new Reads("nvidia-smi", "drivers 580 and newer", "table with another rule below the head",
-                        "nvidia-smi/580.txt"),
-                new Reads("nvidia-smi", "drivers 610 and newer", "`KMD Version`, `CUDA UMD Version`; unified memory",
-                        "nvidia-smi/610.txt"),
-                new Reads("nvidia-smi", "all", "table with MIG slices: boards are counted, not slices",
-                        "nvidia-smi/mig.txt"),
-                new Reads("nvidia-smi", "all", "table whose head was cut off", "nvidia-smi/headless.txt"),
-                new Reads("nvidia-smi", "all", "table on Windows, with driver models", "nvidia-smi/windows.txt"),
-                new Reads("nvidia-smi", "all", "`mig -lgip`: profiles, understood and left",
-                        "nvidia-smi/profiles.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.hasAll(BORDER) && corner(line.text()) >= 0 || line.has('|') && INSIDE.anyIn(line) || isDate(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     private static boolean isDate(Line line) {

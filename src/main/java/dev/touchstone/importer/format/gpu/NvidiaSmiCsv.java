@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -28,30 +29,21 @@ public final class NvidiaSmiCsv implements BlockFormat {
             Map.entry("temperature.gpu", Part.TEMPERATURE_C));
     private static final List<String> KEYS = List.of("uuid", "gpu_uuid", "pci.bus_id", "gpu_bus_id", "serial");
     private static final int MOST_ROWS = 100_000;
+    private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-csv")
+            .sample("nvidia-smi", "all", "`--query-gpu=… --format=csv`", "nvidia-smi-csv/header.csv")
+            .sample("nvidia-smi", "all", "`--format=csv,nounits`, a line a second", "nvidia-smi-csv/loop.csv")
+            .sample("nvidia-smi", "all", "`--format=csv,noheader` below its command", "nvidia-smi-csv/noheader.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "nvidia-smi-csv";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("nvidia-smi", "all", "`--query-gpu=… --format=csv`", "nvidia-smi-csv/header.csv"),
-                new Reads("nvidia-smi", "all", "`--format=csv,nounits`, a line a second", "nvidia-smi-csv/loop.csv"),
-                new Reads("nvidia-smi", "all", "`--format=csv,noheader` below its command",
-                        "nvidia-smi-csv/noheader.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first)) {
+        if (first == null || !BEGIN.anyIn(first)) {
             return List.of();
         }
         int query = first.text().indexOf(QUERY);

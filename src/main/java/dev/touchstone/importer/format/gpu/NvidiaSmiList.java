@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -15,25 +16,17 @@ public final class NvidiaSmiList implements BlockFormat {
 
     private static final Pattern BOARD = Pattern.compile("GPU (\\d{1,4}): (.{1,80}?)(?: \\(UUID: [^)]{1,80}\\)?)");
     private static final Words SIGNS = Words.of("(UUID: ");
+    private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-list")
+            .sample("nvidia-smi", "all", "`-L`: a line a board", "nvidia-smi-list/boards.txt")
+            .begins(SIGNS, NvidiaSmiList::mayBegin);
 
     @Override
-    public String id() {
-        return "nvidia-smi-list";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("nvidia-smi", "all", "`-L`: a line a board", "nvidia-smi-list/boards.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.has('(') && line.text().contains("(UUID: ");
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -17,27 +18,18 @@ public final class NvidiaSmiMonitor implements BlockFormat {
             "temp", Part.TEMPERATURE_C, "sm", Part.UTILIZATION_PERCENT, "fb", Part.USED_MIB);
     private static final int MOST_ROWS = 100_000;
     private static final Words SIGNS = Words.of("# gpu ");
+    private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-monitor")
+            .sample("nvidia-smi", "all", "`dmon`: a line a board and second", "nvidia-smi-monitor/dmon.txt")
+            .sample("nvidia-smi", "all", "`pmon`: a line a process and second", "nvidia-smi-monitor/pmon.txt")
+            .begins(SIGNS, NvidiaSmiMonitor::mayBegin);
 
     @Override
-    public String id() {
-        return "nvidia-smi-monitor";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("nvidia-smi", "all", "`dmon`: a line a board and second", "nvidia-smi-monitor/dmon.txt"),
-                new Reads("nvidia-smi", "all", "`pmon`: a line a process and second", "nvidia-smi-monitor/pmon.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.first() == '#' && line.text().contains(" gpu ");
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -29,25 +30,17 @@ public final class NvidiaSmiQuery implements BlockFormat {
             Map.entry("GPU Power Readings/Instantaneous Power Draw", Part.POWER_W),
             Map.entry("GPU Power Readings/Current Power Limit", Part.LIMIT_W));
     private static final Words SIGNS = Words.of("=NVSMI LOG");
+    private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-query")
+            .sample("nvidia-smi", "all", "`-q`: the long form", "nvidia-smi-query/page.txt")
+            .begins(SIGNS, NvidiaSmiQuery::mayBegin);
 
     @Override
-    public String id() {
-        return "nvidia-smi-query";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("nvidia-smi", "all", "`-q`: the long form", "nvidia-smi-query/page.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.has('=') && line.text().contains("NVSMI LOG=");
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override

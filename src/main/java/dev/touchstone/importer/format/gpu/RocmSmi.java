@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -32,30 +33,21 @@ public final class RocmSmi implements BlockFormat {
     private static final int MOST_LINES = 2000;
     private static final String END = "End of ROCm SMI Log";
     private static final Words SIGNS = Words.of("=ROCm System Management Interface");
+    private static final FormatInfo INFO = FormatInfo.of("rocm-smi")
+            .sample("rocm-smi", "ROCm 3 to 5", "table of boards", "rocm-smi/old.txt")
+            .sample("rocm-smi", "ROCm 6.0 and 6.1", "table of boards with their names", "rocm-smi/named.txt")
+            .sample("rocm-smi", "ROCm 6.2 and newer", "table of boards with nodes and partitions",
+                    "rocm-smi/nodes.txt")
+            .sample("rocm-smi", "all", "lines `GPU[0] : label: value`", "rocm-smi/pairs.txt")
+            .begins(SIGNS, RocmSmi::mayBegin);
 
     @Override
-    public String id() {
-        return "rocm-smi";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("rocm-smi", "ROCm 3 to 5", "table of boards", "rocm-smi/old.txt"),
-                new Reads("rocm-smi", "ROCm 6.0 and 6.1", "table of boards with their names", "rocm-smi/named.txt"),
-                new Reads("rocm-smi", "ROCm 6.2 and newer", "table of boards with nodes and partitions",
-                        "rocm-smi/nodes.txt"),
-                new Reads("rocm-smi", "all", "lines `GPU[0] : label: value`", "rocm-smi/pairs.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.has('=') && line.text().contains("ROCm System Management Interface");
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.gpu.Board.Part;
 import dev.touchstone.importer.text.Cursor;
@@ -20,22 +21,14 @@ public final class XpuSmi implements BlockFormat {
     private static final Map<String, Part> FIGURES = Map.of("GPU Utilization (%)", Part.UTILIZATION_PERCENT,
             "GPU Power (W)", Part.POWER_W, "GPU Core Temperature (C)", Part.TEMPERATURE_C, "GPU Memory Used (MiB)",
             Part.USED_MIB);
+    private static final FormatInfo INFO = FormatInfo.of("xpu-smi")
+            .sample("xpu-smi", "all", "`discovery`: boards by name", "xpu-smi/discovery.txt")
+            .sample("xpu-smi", "all", "`stats`: figures of a board", "xpu-smi/stats.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "xpu-smi";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("xpu-smi", "all", "`discovery`: boards by name", "xpu-smi/discovery.txt"),
-                new Reads("xpu-smi", "all", "`stats`: figures of a board", "xpu-smi/stats.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -1,12 +1,16 @@
 package dev.touchstone.importer.format.guidellm;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Choice;
@@ -33,34 +37,27 @@ public final class GuidellmConsole implements BlockFormat {
     private static final int MOST_PROGRESS_LINES = 200;
     /// The upper edge of the panel is as wide as the terminal.
     private static final int LONGEST_TITLE = 400;
+    private static final LabelTable LABELS = LabelTable.section("guidellm-console");
     private static final Words SIGNS = Words.of("Benchmarks ", " Statistics", "Run Summary Info");
+    private static final FormatInfo INFO = FormatInfo.of("guidellm-console")
+            .sample("GuideLLM", "0.2 to 0.3", "console tables `Benchmarks Info` and `Benchmarks Stats`",
+                    "guidellm-console/0.3.txt")
+            .sample("GuideLLM", "0.4 and 0.5",
+                    "console tables from `Run Summary Info` to `Server Throughput Statistics`",
+                    "guidellm-console/0.5.txt")
+            .sample("GuideLLM", "0.6 and later", "the same with `Server Throughput Statistics (All Requests)`",
+                    "guidellm-console/0.7.txt")
+            .begins(SIGNS, GuidellmConsole::mayBegin);
 
     @Override
-    public String id() {
-        return "guidellm-console";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("GuideLLM", "0.2 to 0.3", "console tables `Benchmarks Info` and `Benchmarks Stats`",
-                        "guidellm-console/0.3.txt"),
-                new Reads("GuideLLM", "0.4 and 0.5", "console tables from `Run Summary Info` to `Server Throughput Statistics`",
-                        "guidellm-console/0.5.txt"),
-                new Reads("GuideLLM", "0.6 and later", "the same with `Server Throughput Statistics (All Requests)`",
-                        "guidellm-console/0.7.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         return text.length() < LONGEST_TITLE && (text.contains("Benchmarks ") || text.contains(" Statistics")
                 || text.contains("Run Summary Info"));
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -73,15 +70,15 @@ public final class GuidellmConsole implements BlockFormat {
             return progress(cursor, first);
         }
         GuidellmMetadata metadata = GuidellmMetadata.read(cursor);
-        List<PipeTable> tables = tables(cursor);
+        List<SourceTable> tables = tables(cursor);
         if (tables.isEmpty()) {
             return List.of();
         }
         List<Block> blocks = new ArrayList<>();
         List<Line> lines = new ArrayList<>(metadata.lines());
         tables.forEach(table -> lines.addAll(table.lines()));
-        int runs = tables.stream().mapToInt(table -> table.rows().size()).max().orElse(0);
-        PipeTable main = tables.stream().max(Comparator.comparingLong(GuidellmConsole::figures)).orElseThrow();
+        int runs = tables.stream().mapToInt(table -> table.body().size()).max().orElse(0);
+        SourceTable main = tables.stream().max(Comparator.comparingLong(GuidellmConsole::figures)).orElseThrow();
         boolean isOne = runs == 1;
         for (int run = 0; run < runs; run++) {
             Lines place = isOne ? range(lines) : Lines.of(row(main, run, tables).line().number());
@@ -113,16 +110,16 @@ public final class GuidellmConsole implements BlockFormat {
     }
 
     /// Tables of one report: another of the same title begins the next.
-    private static List<PipeTable> tables(Cursor cursor) {
-        List<PipeTable> tables = new ArrayList<>();
+    private static List<SourceTable> tables(Cursor cursor) {
+        List<SourceTable> tables = new ArrayList<>();
         while (true) {
             int mark = cursor.mark();
             String before = tables.isEmpty() ? null : tables.getLast().title();
-            PipeTable next = PipeTable.read(cursor, before);
+            SourceTable next = GuidellmTableReader.read(cursor, before);
             boolean isOfNextReport = next != null && !next.title().equals(before)
                     && tables.stream().anyMatch(table -> table.title().equals(next.title()));
             boolean isAgain = next != null && next.title().equals(before)
-                    && !PipeTable.title(next.lines().getFirst().body()).isEmpty();
+                    && !GuidellmTableReader.title(next.lines().getFirst().body()).isEmpty();
             if (next == null || isOfNextReport || isAgain) {
                 cursor.reset(mark);
                 return tables;
@@ -131,57 +128,57 @@ public final class GuidellmConsole implements BlockFormat {
         }
     }
 
-    private static long figures(PipeTable table) {
-        return table.labels().stream().filter(label -> GuidellmColumn.of(label).isPresent()).count();
+    private static long figures(SourceTable table) {
+        return table.labels().stream().filter(label -> LABELS.of(label).isPresent()).count();
     }
 
     /// The row of a run, in this table or, where it is cut, in the first that has it.
-    private static PipeTable.Row row(PipeTable main, int run, List<PipeTable> tables) {
-        return Stream.concat(Stream.of(main), tables.stream()).filter(table -> table.rows().size() > run)
-                .map(table -> table.rows().get(run)).findFirst().orElseThrow();
+    private static SourceTable.Row row(SourceTable main, int run, List<SourceTable> tables) {
+        return Stream.concat(Stream.of(main), tables.stream()).filter(table -> table.body().size() > run)
+                .map(table -> table.body().get(run)).findFirst().orElseThrow();
     }
 
-    private Block result(GuidellmMetadata metadata, List<PipeTable> tables, int run, Lines place) {
+    private Block result(GuidellmMetadata metadata, List<SourceTable> tables, int run, Lines place) {
         Printed printed = new Printed();
         Map<String, String> extras = new LinkedHashMap<>(metadata.extras());
         Conditions conditions = metadata.conditions();
         List<Line> excerpt = new ArrayList<>();
         List<String> missing = new ArrayList<>();
         boolean early = false;
-        for (PipeTable table : tables) {
-            if (table.rows().size() <= run) {
+        for (SourceTable table : tables) {
+            if (table.body().size() <= run) {
                 missing.add("its row in " + table.title());
                 continue;
             }
-            PipeTable.Row row = table.rows().get(run);
+            SourceTable.Row row = table.body().get(run);
             early |= table.title().equals(EARLY_STATISTICS) || table.title().equals(EARLY_INFO);
             conditions = GuidellmStrategy.conditions(conditions, row.cells().getFirst(), Evidence.at(
                     Lines.of(row.line().number()), Excerpt.of(row.line()), "strategy " + row.cells().getFirst()));
             extras.put("Strategy", row.cells().getFirst());
             cells(table, row, printed, extras);
-            excerpt.addAll(table.lines().stream().filter(line -> table.rows().stream()
+            excerpt.addAll(table.lines().stream().filter(line -> table.body().stream()
                     .noneMatch(other -> other != row && other.line() == line)).toList());
         }
         if (tables.stream().noneMatch(table -> table.labels().stream().anyMatch(label -> label.startsWith("TTFT")))) {
             missing.add("table of latencies");
         }
-        tables.stream().filter(table -> !table.hasEnd()).forEach(table -> missing.add("end of " + table.title()));
+        tables.stream().filter(table -> !table.edges().hasEnd()).forEach(table -> missing.add("end of " + table.title()));
         Definitions made = GuidellmPassport.of("", early);
         if (tables.stream().anyMatch(table -> table.title().startsWith(ALL_REQUESTS))) {
             made = made.with(Choice.RATE_OVER_TIME_OF_ALL);
         }
         Definitions about = made.about(printed.metrics().keySet());
         Definitions definitions = LoadShapes.of(conditions, printed.metrics()).map(about::with).orElse(about);
-        return new Block.Result(place, id(), GuidellmPassport.CLIENT, null, conditions, printed.metrics(), definitions,
-                extras, Excerpt.of(excerpt), missing, Conditions.none(),
+        return new Block.Result(place, INFO.id(), GuidellmPassport.CLIENT, null, conditions, printed.metrics(),
+                definitions, extras, Excerpt.of(excerpt), missing, Conditions.none(),
                 new Block.Details(List.of(), printed.rows(), List.of()));
     }
 
-    private static void cells(PipeTable table, PipeTable.Row row, Printed printed, Map<String, String> extras) {
+    private static void cells(SourceTable table, SourceTable.Row row, Printed printed, Map<String, String> extras) {
         for (int column = 1; column < row.cells().size(); column++) {
             String label = table.labels().get(column);
             String cell = row.cells().get(column);
-            GuidellmColumn known = GuidellmColumn.of(label).orElse(null);
+            Meaning.Figure known = LABELS.figure(label).orElse(null);
             if (known != null && Figures.leading(cell).isPresent()) {
                 printed.put(known.metric(), label, Figures.leading(cell).getAsDouble(), known.scale());
             } else if (!cell.isEmpty() && !cell.equals("--")) {

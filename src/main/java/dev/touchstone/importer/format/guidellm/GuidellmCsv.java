@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.guidellm;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.Commas;
 import dev.touchstone.importer.text.Cursor;
@@ -19,28 +20,18 @@ public final class GuidellmCsv implements BlockFormat {
     private static final String HEAD_OF_THREE = "Run Info,Run Info,";
     private static final String HEAD_OF_ONE = "Type,Run Id,Id,Name,Start Time,End Time,Duration,";
     private static final Words SIGNS = Words.of(HEAD_OF_THREE, HEAD_OF_ONE);
+    private static final FormatInfo INFO = FormatInfo.of("guidellm-csv")
+            .sample("GuideLLM", "0.2 to 0.3", "`benchmarks.csv` with one line of head", "guidellm-csv/0.3.csv")
+            .sample("GuideLLM", "0.4 and later", "`benchmarks.csv` with three lines of head", "guidellm-csv/0.7.csv")
+            .begins(SIGNS, GuidellmCsv::mayBegin);
 
     @Override
-    public String id() {
-        return "guidellm-csv";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("GuideLLM", "0.2 to 0.3", "`benchmarks.csv` with one line of head", "guidellm-csv/0.3.csv"),
-                new Reads("GuideLLM", "0.4 and later", "`benchmarks.csv` with three lines of head",
-                        "guidellm-csv/0.7.csv"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.text().startsWith(HEAD_OF_THREE) || line.text().startsWith(HEAD_OF_ONE);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -68,7 +59,7 @@ public final class GuidellmCsv implements BlockFormat {
                 break;
             }
             GuidellmCsvRow row = new GuidellmCsvRow(heads, cells, line, early);
-            blocks.add(row.result(id(), Lines.of(line.number()), Excerpt.of(List.of(head.getFirst(), line))));
+            blocks.add(row.result(INFO.id(), Lines.of(line.number()), Excerpt.of(List.of(head.getFirst(), line))));
             cursor.advance();
         }
         return blocks.size() > 1 ? blocks : List.of();

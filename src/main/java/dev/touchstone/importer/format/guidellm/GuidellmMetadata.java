@@ -33,7 +33,7 @@ record GuidellmMetadata(List<Line> lines, Conditions conditions, Map<String, Str
         List<Line> lines = new ArrayList<>();
         StringBuilder words = new StringBuilder();
         Line line = first;
-        for (int ahead = 0; ahead < MOST_LINES && line != null && PipeTable.title(line.body()).isEmpty();
+        for (int ahead = 0; ahead < MOST_LINES && line != null && GuidellmTableReader.title(line.body()).isEmpty();
                 line = cursor.peek(++ahead)) {
             lines.add(line);
             words.append(line.body().isEmpty() ? "\n" : line.body().equals(TITLE) ? "" : line.body() + " ");

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.guidellm;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Evidence;
@@ -11,18 +12,14 @@ import java.util.function.Function;
 public final class GuidellmReport implements JsonSchema {
 
     private static final String BENCHMARKS = "benchmarks";
+    private static final FormatInfo INFO = FormatInfo.of("guidellm-json")
+            .sample("GuideLLM", "0.7 and later", "`benchmarks.json`, version 2", "guidellm-json/v2.json")
+            .sample("GuideLLM", "0.4 to 0.6", "`benchmarks.json`, version 1", "guidellm-json/v1.json")
+            .sample("GuideLLM", "0.2 to 0.3", "`benchmarks.json`", "guidellm-json/v0.3.json");
 
     @Override
-    public String id() {
-        return "guidellm-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("GuideLLM", "0.7 and later", "`benchmarks.json`, version 2", "guidellm-json/v2.json"),
-                new Reads("GuideLLM", "0.4 to 0.6", "`benchmarks.json`, version 1", "guidellm-json/v1.json"),
-                new Reads("GuideLLM", "0.2 to 0.3", "`benchmarks.json`", "guidellm-json/v0.3.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

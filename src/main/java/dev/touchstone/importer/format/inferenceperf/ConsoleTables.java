@@ -1,13 +1,17 @@
 package dev.touchstone.importer.format.inferenceperf;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.summary.TitledTable;
+import dev.touchstone.importer.format.table.SourceTable;
+import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -22,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /// What inference-perf prints at its end: Rich tables of throughput, latencies, speed and lengths, in each of them a
 /// row a stage; a stage is a run.
@@ -33,32 +38,26 @@ public final class ConsoleTables implements BlockFormat {
             "Session TFUT", "Request Error Summary", "Session Error Summary");
     private static final String STAGE = "Stage";
     private static final int MOST_LINES_BETWEEN = 4;
+    private static final int LEAST_OF_A_CUT = 4;
+    private static final LabelTable LABELS = LabelTable.section("inference-perf-console");
     private static final Words SIGNS = Words.of(TITLES.toArray(String[]::new));
+    private static final FormatInfo INFO = FormatInfo.of("inference-perf-console")
+            .sample("inference-perf", "0.3 and later", "console, Rich tables with a row a stage",
+                    "inference-perf-console/stages.txt")
+            .begins(SIGNS, ConsoleTables::mayBegin);
 
     @Override
-    public String id() {
-        return "inference-perf-console";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("inference-perf", "0.3 and later", "console, Rich tables with a row a stage",
-                "inference-perf-console/stages.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         int at = 0;
         while (at < text.length() && text.charAt(at) == ' ') {
             at++;
         }
         return at < text.length() && "TRS".indexOf(text.charAt(at)) >= 0 && isTitle(text, at);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     private static boolean isTitle(String text, int at) {
@@ -79,10 +78,10 @@ public final class ConsoleTables implements BlockFormat {
         Map<String, Stage> stages = new LinkedHashMap<>();
         List<String> missing = new ArrayList<>(TITLES.subList(0, 4));
         int end = 0;
-        for (TitledTable table = TitledTable.read(cursor, TITLES); table != null && isOne(table);
-                table = skip(cursor) ? TitledTable.read(cursor, TITLES) : null) {
+        for (SourceTable table = TitledTableReader.read(cursor, TITLES); table != null && isOne(table);
+                table = skip(cursor) ? TitledTableReader.read(cursor, TITLES) : null) {
             missing.removeIf(table.title()::startsWith);
-            for (TitledTable.Row row : table.rows()) {
+            for (SourceTable.Row row : table.body()) {
                 stages.computeIfAbsent(row.cell(0), stage -> new Stage(row.line())).take(table, row);
             }
             end = table.lines().getLast().number();
@@ -91,8 +90,8 @@ public final class ConsoleTables implements BlockFormat {
         return stages.isEmpty() ? List.of() : blocks(first.number(), end, stages, missing);
     }
 
-    private static boolean isOne(TitledTable table) {
-        return !table.labels().isEmpty() && table.labels().getFirst().equals(STAGE) && !table.rows().isEmpty();
+    private static boolean isOne(SourceTable table) {
+        return !table.labels().isEmpty() && table.labels().getFirst().equals(STAGE) && !table.body().isEmpty();
     }
 
     /// Moves to the title of the next table; a caption that the terminal wrapped may stand before it.
@@ -140,15 +139,15 @@ public final class ConsoleTables implements BlockFormat {
             this.line = line;
         }
 
-        void take(TitledTable table, TitledTable.Row row) {
+        void take(SourceTable table, SourceTable.Row row) {
             excerpt.add(row.line());
             for (int column = 0; column < table.labels().size(); column++) {
                 cell(table, table.labels().get(column), row.cell(column), row.line());
             }
         }
 
-        private void cell(TitledTable table, String label, String value, Line at) {
-            ConsoleLabel known = ConsoleLabel.of(label).orElse(null);
+        private void cell(SourceTable table, String label, String value, Line at) {
+            Meaning.Figure known = figure(label);
             OptionalDouble number = value.indexOf('…') >= 0 ? OptionalDouble.empty() : Figures.leading(value);
             if (label.equals("Req Rate") && number.isPresent()) {
                 conditions = conditions.with(Factor.REQUEST_RATE, Level.of(number.getAsDouble()), Evidence.at(
@@ -159,6 +158,14 @@ public final class ConsoleTables implements BlockFormat {
                 extras.putIfAbsent(table.title().contains("Error Summary") && !label.equals(STAGE)
                         ? "Requests: " + label : label, value);
             }
+        }
+
+        /// A narrow terminal cuts a label, `Out Token…`: few letters of it could be those of any.
+        private static Meaning.@Nullable Figure figure(String label) {
+            String name = label.replace(" (client)", "").replace(" (Client)", "");
+            int cut = name.indexOf('…');
+            return cut >= 0 && cut < LEAST_OF_A_CUT ? null
+                    : LABELS.ofCut(name).orElse(null) instanceof Meaning.Figure figure ? figure : null;
         }
 
         Block result(List<String> missing) {

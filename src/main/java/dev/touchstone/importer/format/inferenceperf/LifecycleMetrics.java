@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.inferenceperf;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -35,21 +36,18 @@ public final class LifecycleMetrics implements JsonSchema {
             "output_tokens_per_sec", Quantity.OUTPUT_TOKEN_THROUGHPUT,
             "input_tokens_per_sec", Quantity.INPUT_TOKEN_THROUGHPUT,
             "total_tokens_per_sec", Quantity.TOTAL_TOKEN_THROUGHPUT);
+    private static final FormatInfo INFO = FormatInfo.of("inference-perf-lifecycle")
+            .sample("inference-perf", "0.1 to 0.3", "`stage_N_lifecycle_metrics.json`",
+                    "inference-perf-lifecycle/stage-0.2.json")
+            .sample("inference-perf", "0.4 and later",
+                    "`stage_N_lifecycle_metrics.json`, with goodput and labels " + "of failures",
+                    "inference-perf-lifecycle/stage-0.6.json")
+            .sample("inference-perf", "all", "`summary_lifecycle_metrics.json`",
+                    "inference-perf-lifecycle/summary.json");
 
     @Override
-    public String id() {
-        return "inference-perf-lifecycle";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("inference-perf", "0.1 to 0.3", "`stage_N_lifecycle_metrics.json`",
-                        "inference-perf-lifecycle/stage-0.2.json"),
-                new Reads("inference-perf", "0.4 and later", "`stage_N_lifecycle_metrics.json`, with goodput and labels "
-                        + "of failures", "inference-perf-lifecycle/stage-0.6.json"),
-                new Reads("inference-perf", "all", "`summary_lifecycle_metrics.json`",
-                        "inference-perf-lifecycle/summary.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

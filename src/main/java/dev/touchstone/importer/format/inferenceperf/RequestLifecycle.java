@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.inferenceperf;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.RequestFailures;
 import dev.touchstone.importer.format.json.JsonRecords;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -26,19 +27,15 @@ public final class RequestLifecycle implements JsonRecords {
 
     private static final double NANOS = 1e9;
     private static final String TIMES = "output_token_times";
+    private static final FormatInfo INFO = FormatInfo.of("inference-perf-requests")
+            .sample("inference-perf", "0.1 to 0.3", "`per_request_lifecycle_metrics.json`",
+                    "inference-perf-requests/requests-0.2.json")
+            .sample("inference-perf", "0.4 and later", "`per_request_lifecycle_metrics.json`",
+                    "inference-perf-requests/requests-0.6.json");
 
     @Override
-    public String id() {
-        return "inference-perf-requests";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("inference-perf", "0.1 to 0.3", "`per_request_lifecycle_metrics.json`",
-                        "inference-perf-requests/requests-0.2.json"),
-                new Reads("inference-perf", "0.4 and later", "`per_request_lifecycle_metrics.json`",
-                        "inference-perf-requests/requests-0.6.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

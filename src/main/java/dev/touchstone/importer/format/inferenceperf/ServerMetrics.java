@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.inferenceperf;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonConditions;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
@@ -12,16 +13,13 @@ import java.util.function.Function;
 public final class ServerMetrics implements JsonConditions {
 
     private static final String GOOD = "successes";
+    private static final FormatInfo INFO = FormatInfo.of("inference-perf-prometheus")
+            .sample("inference-perf", "all", "`stage_N_prometheus_metrics.json`, understood only",
+                    "inference-perf-prometheus/stage_0_prometheus_metrics.json");
 
     @Override
-    public String id() {
-        return "inference-perf-prometheus";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("inference-perf", "all", "`stage_N_prometheus_metrics.json`, understood only",
-                "inference-perf-prometheus/stage_0_prometheus_metrics.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Cursor;
@@ -29,37 +30,31 @@ public final class JsonResults implements BlockFormat {
             .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build()).build())
             .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
 
+    private static final Words SIGNS = Words.of("{", "[", "\"");
+
+    private final List<JsonSchema> schemas;
+    private final FormatInfo info;
+
+    /// @param schemas in the order in which they are asked
+    public JsonResults(List<JsonSchema> schemas) {
+        this.schemas = List.copyOf(schemas);
+        this.info = FormatInfo.of("json")
+                .samples(schemas.stream().flatMap(schema -> schema.info().samples().stream()).toList())
+                .begins(SIGNS, this::mayBegin);
+    }
+
     /// For other formats that are JSON line by line.
     public static JsonParser parser(String text) {
         return MAPPER.createParser(text);
     }
 
-    private final List<JsonSchema> schemas;
-
-    /// @param schemas in the order in which they are asked
-    public JsonResults(List<JsonSchema> schemas) {
-        this.schemas = List.copyOf(schemas);
-    }
-    private static final Words SIGNS = Words.of("{", "[", "\"");
-
     @Override
-    public String id() {
-        return "json";
+    public FormatInfo info() {
+        return info;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return schemas.stream().flatMap(schema -> schema.reads().stream()).toList();
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private boolean mayBegin(Line line) {
         return line.hasAny(OPENING) && opening(line.text()) >= 0 || line.has('"') && isMember(line.body());
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.Described;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -14,10 +14,13 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The JSON result of one tool. To add one: a class, a line in the list of formats, a sample.
-public interface JsonSchema extends Described {
+public interface JsonSchema {
 
-    /// So many of its keys tell an object of a tool.
+    /// An object with this many of the keys is one of the tool.
     int FEWEST_KEYS = 3;
+
+    /// Returns the description of the format, always the same one.
+    FormatInfo info();
 
     /// Members of which a whole result has all.
     List<String> keys();

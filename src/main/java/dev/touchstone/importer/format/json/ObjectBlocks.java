@@ -51,7 +51,7 @@ final class ObjectBlocks {
         if (schema instanceof JsonConditions notice) {
             Conditions conditions = notice.conditions(value, place::evidence);
             blocks.add(conditions.factors().isEmpty() ? new Block.Echo(place.lines(), false)
-                    : new Block.BenchmarkCommand(place.lines(), schema.id(), conditions));
+                    : new Block.BenchmarkCommand(place.lines(), schema.info().id(), conditions));
             return true;
         }
         int before = blocks.size();
@@ -108,7 +108,7 @@ final class ObjectBlocks {
                     : !object.whole() ? List.of("end of the object")
                     : !value.whole() && content == contents.getLast() ? List.of("what followed in the report")
                     : List.of();
-            blocks.add(new Block.Result(place.lines(), schema.id(), content.client(), content.measuredAt(),
+            blocks.add(new Block.Result(place.lines(), schema.info().id(), content.client(), content.measuredAt(),
                     content.conditions(), content.metrics(), content.definitions(), content.extras(), place.excerpt(),
                     missing, content.hints(),
                     new Block.Details(content.requests(), content.rows(), content.notes(), schema.id(content))));

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.OpenScalar;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
@@ -34,6 +35,15 @@ public final class YamlResults implements BlockFormat {
             "benchmarks", "args", "config");
     private static final String FIRST_LETTERS = "vrsmbac";
     private static final Set<String> FIGURES = Set.of("results", "metrics", "benchmarks");
+    private static final Words SIGNS = Words.of(MEMBERS.stream().map(member -> member + ":")
+            .toArray(String[]::new));
+    private static final FormatInfo INFO = FormatInfo.of("yaml")
+            .named("YAML")
+            .sample("llm-d Benchmark Report", "0.1", "YAML", "yaml/llmd-v0.1.yaml")
+            .sample("llm-d Benchmark Report", "0.2", "YAML", "yaml/llmd-v0.2.yaml")
+            .sample("llm-d Benchmark Report", "0.2.1", "YAML, a list of reports", "yaml/llmd-v0.2.1-list.yaml")
+            .sample("GuideLLM", "0.4 and later", "`benchmarks.yaml`", "yaml/guidellm.yaml")
+            .begins(SIGNS, YamlResults::mayBegin);
 
     private final List<JsonSchema> schemas;
 
@@ -41,30 +51,13 @@ public final class YamlResults implements BlockFormat {
     public YamlResults(List<JsonSchema> schemas) {
         this.schemas = List.copyOf(schemas);
     }
-    private static final Words SIGNS = Words.of(MEMBERS.stream().map(member -> member + ":")
-            .toArray(String[]::new));
 
     @Override
-    public String id() {
-        return "yaml";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "YAML";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("llm-d Benchmark Report", "0.1", "YAML", "yaml/llmd-v0.1.yaml"),
-                new Reads("llm-d Benchmark Report", "0.2", "YAML", "yaml/llmd-v0.2.yaml"),
-                new Reads("llm-d Benchmark Report", "0.2.1", "YAML, a list of reports", "yaml/llmd-v0.2.1-list.yaml"),
-                new Reads("GuideLLM", "0.4 and later", "`benchmarks.yaml`", "yaml/guidellm.yaml"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         int at = 0;
         while (at < text.length() && text.charAt(at) == ' ') {
@@ -80,11 +73,6 @@ public final class YamlResults implements BlockFormat {
             }
         }
         return false;
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.llmd;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -43,18 +44,14 @@ public final class BenchmarkReport implements JsonSchema {
             "output_token_rate", Quantity.OUTPUT_TOKEN_THROUGHPUT,
             "input_token_rate", Quantity.INPUT_TOKEN_THROUGHPUT,
             "total_token_rate", Quantity.TOTAL_TOKEN_THROUGHPUT);
+    private static final FormatInfo INFO = FormatInfo.of("llmd-report")
+            .sample("llm-d Benchmark Report", "0.1", "JSON", "llmd-report/v0.1.json")
+            .sample("llm-d Benchmark Report", "0.2", "JSON", "llmd-report/v0.2.json")
+            .sample("llm-d Benchmark Report", "0.2.1", "JSON", "llmd-report/v0.2.1.json");
 
     @Override
-    public String id() {
-        return "llmd-report";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("llm-d Benchmark Report", "0.1", "JSON", "llmd-report/v0.1.json"),
-                new Reads("llm-d Benchmark Report", "0.2", "JSON", "llmd-report/v0.2.json"),
-                new Reads("llm-d Benchmark Report", "0.2.1", "JSON", "llmd-report/v0.2.1.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -21,30 +22,21 @@ public final class LlamaCppLog implements BlockFormat {
     private static final String OLD = "llama_print_timings: ";
     private static final Words BEGIN = Words.of(SLOT, OLD);
     private static final List<String> TIMES = List.of("prompt eval time =", "eval time =", "total time =");
+    private static final FormatInfo INFO = FormatInfo.of("llama-cpp-log")
+            .sample("llama.cpp", "2024 and 2025", "log: timings below `slot print_timing`", "llama-cpp-log/below.txt")
+            .sample("llama.cpp", "2026", "log: timings behind `slot print_timing`, rates while it generates",
+                    "llama-cpp-log/behind.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "llama-cpp-log";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("llama.cpp", "2024 and 2025", "log: timings below `slot print_timing`",
-                        "llama-cpp-log/below.txt"),
-                new Reads("llama.cpp", "2026", "log: timings behind `slot print_timing`, rates while it generates",
-                        "llama-cpp-log/behind.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        return first == null || !mayBegin(first) ? List.of() : LogStretch.read(cursor, LlamaCppLog::entry);
+        return first == null || !BEGIN.anyIn(first) ? List.of() : LogStretch.read(cursor, LlamaCppLog::entry);
     }
 
     private static @Nullable LogEntry entry(Line line) {

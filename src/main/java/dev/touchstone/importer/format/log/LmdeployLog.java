@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -20,21 +21,14 @@ public final class LmdeployLog implements BlockFormat {
     private static final String ENGINE = "Engine (running/waiting): ";
     private static final String SERVER = "Server (succeeded/failed/routed/waiting): ";
     private static final Words BEGIN = Words.of(RATES);
+    private static final FormatInfo INFO = FormatInfo.of("lmdeploy-log")
+            .sample("LMDeploy", "0.10 and newer", "log: throughput, queue and cache of an interval",
+                    "lmdeploy-log/lines.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "lmdeploy-log";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("LMDeploy", "0.10 and newer", "log: throughput, queue and cache of an interval",
-                "lmdeploy-log/lines.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

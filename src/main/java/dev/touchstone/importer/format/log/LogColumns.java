@@ -82,12 +82,12 @@ final class LogColumns {
         return figures.has(label);
     }
 
-    /// The columns of the line that was read last, NaN for what it does not say; good until the next one is read.
+    /// The columns of the line that was read last, NaN for what it does not contain; valid until the next line is read.
     double[] columns() {
         return columns;
     }
 
-    /// What else it says; the labels are good for ever.
+    /// The other fields of the line; the labels stay valid.
     String[] otherLabels() {
         return otherLabels;
     }

@@ -3,12 +3,12 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.model.EngineSample;
 import java.util.Map;
 
-/// What one log line says, and who says it.
+/// The fields of one log line, and the process that wrote it.
 ///
 /// @param data the data-parallel rank
 /// @param inner the place among the processes that serve this rank together (tensor and pipeline ranks); the lowest
 /// speaks for all of them
-/// @param adds whether it only says more of what the line before it is about
+/// @param adds whether it only continues the report of the line before it
 record LogEntry(EngineSample sample, Kind kind, int data, int inner, boolean adds) {
 
     /// What a line is about. Lines of different kinds are never added up: a prefill batch and a decode batch are two

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /// The figures of a log line, written as `label: value` parted by commas, in the order of the line. A percentage is a
 /// fraction here, `True` is 1.
 ///
-/// A log may hold millions of lines, and nearly all say the same with other figures. Therefore one of these reads line
-/// after line: where the labels of the line before stand again, they are only compared, not searched for, and no object
-/// is made.
+/// A log may hold millions of lines, and nearly all have the same words with other figures. Therefore one of these
+/// reads line after line: where the labels of the line before stand again, they are only compared, not searched for,
+/// and no object is made.
 final class LogFigures {
 
     private static final int MOST_DIGITS = 15;

@@ -19,14 +19,14 @@ final class LogStretch {
     private LogStretch() {
     }
 
-    /// Takes what a line says into the stretch.
+    /// Adds the fields of a line to the stretch.
     interface Reader {
 
         /// @return whether it is a line of this log
-        boolean read(Line line, Ranks ranks);
+        boolean read(Line line, RankSamples ranks);
     }
 
-    /// @param entry what a line says; null for a line that is no line of this log
+    /// @param entry the fields of a line; null for a line that does not belong to this log
     static List<Block> read(Cursor cursor, Function<Line, @Nullable LogEntry> entry) {
         return read(cursor, (line, ranks) -> {
             LogEntry said = entry.apply(line);
@@ -38,7 +38,7 @@ final class LogStretch {
     }
 
     static List<Block> read(Cursor cursor, Reader reader) {
-        Ranks ranks = new Ranks();
+        RankSamples ranks = new RankSamples();
         int first = 0;
         int last = 0;
         int between = 0;

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -10,8 +11,8 @@ import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The last line of a Python traceback, with the traceback above it when it is there:
-/// `ValueError: max_num_batched_tokens …`; or the line with which a program, the shell or Docker says that it gave up.
+/// The last line of a Python traceback, with the traceback above it when it is there: `ValueError:
+/// max_num_batched_tokens …`; or the line with which a program, the shell or Docker reports that it gave up.
 public final class ProgramErrorLine implements BlockFormat {
 
     private static final String TRACEBACK = "Traceback (most recent call last):";
@@ -29,32 +30,15 @@ public final class ProgramErrorLine implements BlockFormat {
     private static final int LONGEST_PLACE = 60;
     private static final int LONGEST_TRACEBACK = 400;
     private static final Words SIGNS = HINTS.or(FIRST_LINES);
+    private static final FormatInfo INFO = FormatInfo.of("error")
+            .named("errors")
+            .sample("any Python program", "all", "errors and tracebacks", "error/python.txt")
+            .sample("vLLM", "v0", "errors behind the place in the program", "error/vllm-v0.txt")
+            .begins(SIGNS, line -> HINTS.anyIn(line) || FIRST_LINES.anyIn(line));
 
     @Override
-    public String id() {
-        return "error";
-    }
-
-    @Override
-    public String name() {
-        return "errors";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("any Python program", "all", "errors and tracebacks", "error/python.txt"),
-                new Reads("vLLM", "v0", "errors behind the place in the program", "error/vllm-v0.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return HINTS.anyIn(line) || FIRST_LINES.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -2,37 +2,26 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
 import java.util.List;
 
-/// The line with which vLLM and SGLang say that they are up: an error behind it is not that of the launch.
+/// The line with which vLLM and SGLang report that they accept requests: an error after it is not one of the launch.
 public final class ServerReadyLine implements BlockFormat {
 
     private static final Words SAYINGS = Words.of("Application startup complete",
             "The server is fired up and ready to roll", "Uvicorn running on http");
+    private static final FormatInfo INFO = FormatInfo.of("server-ready")
+            .named("lines that say that the server answers")
+            .sample("vLLM", "all", "the line that says that the server answers", "server-ready/vllm.txt")
+            .begins(SAYINGS);
 
     @Override
-    public String id() {
-        return "server-ready";
-    }
-
-    @Override
-    public String name() {
-        return "lines that say that the server answers";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("vLLM", "all", "the line that says that the server answers", "server-ready/vllm.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return SAYINGS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

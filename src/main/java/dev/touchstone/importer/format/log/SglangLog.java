@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.log.LogEntry.Kind;
 import dev.touchstone.importer.text.Cursor;
@@ -25,26 +26,17 @@ public final class SglangLog implements BlockFormat {
     private static final List<List<String>> NO_COLUMNS = Collections.nCopies(Column.COUNT, List.of());
     private static final int MOST_PROCESSES = 1000;
     private static final int UNSEEN = -1;
+    private static final FormatInfo INFO = FormatInfo.of("sglang-log")
+            .sample("SGLang", "0.3 and older", "log: batches with `cache hit rate`", "sglang-log/2024.txt")
+            .sample("SGLang", "0.4", "log: prefill and decode batches, retracted requests", "sglang-log/2025.txt")
+            .sample("SGLang", "0.5 and newer", "log: `Decode batch,` with input throughput and accept length",
+                    "sglang-log/2026.txt")
+            .sample("SGLang", "all", "log: ranks, summed over DP, not over TP", "sglang-log/ranks.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "sglang-log";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("SGLang", "0.3 and older", "log: batches with `cache hit rate`", "sglang-log/2024.txt"),
-                new Reads("SGLang", "0.4", "log: prefill and decode batches, retracted requests",
-                        "sglang-log/2025.txt"),
-                new Reads("SGLang", "0.5 and newer", "log: `Decode batch,` with input throughput and accept length",
-                        "sglang-log/2026.txt"),
-                new Reads("SGLang", "all", "log: ranks, summed over DP, not over TP", "sglang-log/ranks.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -60,7 +52,7 @@ public final class SglangLog implements BlockFormat {
         private final LogColumns full = new LogColumns(NO_COLUMNS);
 
         @Override
-        public boolean read(Line line, Ranks ranks) {
+        public boolean read(Line line, RankSamples ranks) {
             String text = line.text();
             int at = text.indexOf(DECODE);
             if (at >= 0) {
@@ -79,7 +71,7 @@ public final class SglangLog implements BlockFormat {
         }
     }
 
-    private static boolean batch(Line line, int at, LogColumns columns, Kind kind, Ranks ranks) {
+    private static boolean batch(Line line, int at, LogColumns columns, Kind kind, RankSamples ranks) {
         int hash = line.text().indexOf('#', at);
         if (hash < 0 || hash - at > PREFILL.length() + 2) {
             return false;
@@ -92,8 +84,8 @@ public final class SglangLog implements BlockFormat {
         return isBatch;
     }
 
-    /// The tags before the batch (`DP2 TP2 PP0`) tell who speaks; of each, the last one counts.
-    private static void add(Line line, int before, LogColumns columns, Kind kind, Ranks ranks) {
+    /// The tags before the batch (`DP2 TP2 PP0`) name the rank that wrote the line; of each kind, the last one counts.
+    private static void add(Line line, int before, LogColumns columns, Kind kind, RankSamples ranks) {
         String text = line.text();
         int tensor = UNSEEN;
         int pipeline = UNSEEN;

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -9,50 +10,37 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Lines in which a starting server says which version it is, which model it serves and how it spreads it over GPUs.
+/// Lines in which a starting server prints its version, the model that it serves and its parallelism over GPUs.
 public final class StartUpLines implements BlockFormat {
 
     private static final int MOST = 64;
     private static final Words BEGIN = Words.of(VllmStart.VERSION, VllmStart.GIVEN, VllmStart.ALL, "Initializing a",
-            OtherStarts.SGLANG, OtherStarts.TGI, OtherStarts.TENSORRT, OtherStarts.LLAMA_MODEL, "build: ");
+            OtherStartUpLines.SGLANG, OtherStartUpLines.TGI, OtherStartUpLines.TENSORRT, OtherStartUpLines.LLAMA_MODEL, "build: ");
     private static final Words SIGNS = BEGIN.or("█");
+    private static final FormatInfo INFO = FormatInfo.of("start-up")
+            .named("start-up lines")
+            .sample("vLLM", "0.6 to 0.18", "log: version, `non-default args`, configuration of the engine",
+                    "start-up/vllm.txt")
+            .sample("vLLM", "0.19 and newer", "log: banner with version and model", "start-up/vllm-banner.txt")
+            .sample("vLLM", "0.3 to 0.8", "log: `args: Namespace(…)`, engine v0", "start-up/vllm-v0.txt")
+            .sample("SGLang", "all", "log: `server_args=ServerArgs(…)`", "start-up/sglang.txt")
+            .sample("Text Generation Inference", "all", "log: `Args { … }`", "start-up/tgi.txt")
+            .sample("TensorRT-LLM", "all", "log: version", "start-up/tensorrt-llm.txt")
+            .sample("llama.cpp", "all", "log: build and model", "start-up/llama-cpp.txt")
+            .begins(SIGNS, StartUpLines::mayBegin);
 
     @Override
-    public String id() {
-        return "start-up";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "start-up lines";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("vLLM", "0.6 to 0.18", "log: version, `non-default args`, configuration of the engine",
-                        "start-up/vllm.txt"),
-                new Reads("vLLM", "0.19 and newer", "log: banner with version and model", "start-up/vllm-banner.txt"),
-                new Reads("vLLM", "0.3 to 0.8", "log: `args: Namespace(…)`, engine v0", "start-up/vllm-v0.txt"),
-                new Reads("SGLang", "all", "log: `server_args=ServerArgs(…)`", "start-up/sglang.txt"),
-                new Reads("Text Generation Inference", "all", "log: `Args { … }`", "start-up/tgi.txt"),
-                new Reads("TensorRT-LLM", "all", "log: version", "start-up/tensorrt-llm.txt"),
-                new Reads("llama.cpp", "all", "log: build and model", "start-up/llama-cpp.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.has('█') && VllmBanner.isPart(line.text()) || BEGIN.anyIn(line);
     }
 
     @Override
-    public Words signs() {
-        return SIGNS;
-    }
-
-    @Override
     public List<Block> read(Cursor cursor) {
-        List<Block> told = new ArrayList<>();
+        List<Block> blocks = new ArrayList<>();
         for (int lines = 0; lines < MOST; lines++) {
             Line line = cursor.line();
             if (line == null || !mayBegin(line)) {
@@ -63,17 +51,17 @@ public final class StartUpLines implements BlockFormat {
             if (banner.isEmpty() && block == null) {
                 break;
             }
-            told.addAll(banner);
+            blocks.addAll(banner);
             if (block != null) {
-                told.add(block);
+                blocks.add(block);
                 cursor.advance();
             }
         }
-        return told;
+        return blocks;
     }
 
     private static @Nullable Block read(Line line) {
         Block vllm = VllmStart.read(line);
-        return vllm != null ? vllm : OtherStarts.read(line);
+        return vllm != null ? vllm : OtherStartUpLines.read(line);
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -20,21 +21,14 @@ public final class TensorRtLlmLog implements BlockFormat {
     private static final Words BEGIN = Words.of(RUNNING);
     private static final List<String> STATES = List.of("num_ctx_requests", "num_ctx_tokens", "num_generation_tokens");
     private static final List<String> TIMES = List.of("host_step_time", "prev_device_step_time");
+    private static final FormatInfo INFO = FormatInfo.of("tensorrt-llm-log")
+            .sample("TensorRT-LLM", "0.18 and newer", "log: requests and tokens of a step",
+                    "tensorrt-llm-log/steps.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "tensorrt-llm-log";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("TensorRT-LLM", "0.18 and newer", "log: requests and tokens of a step",
-                "tensorrt-llm-log/steps.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

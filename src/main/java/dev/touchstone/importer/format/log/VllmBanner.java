@@ -21,24 +21,24 @@ final class VllmBanner {
 
     /// Reads the picture under the cursor; nothing when it is another one, such as a progress bar.
     static List<Block> read(Cursor cursor) {
-        List<Block> told = new ArrayList<>();
+        List<Block> blocks = new ArrayList<>();
         int lines = 0;
         for (Line line = cursor.line(); lines < HEIGHT && line != null && isPart(line.text())
                 && line.text().indexOf('|') < 0; line = cursor.peek(lines)) {
-            StartUp start = new StartUp(line, 0, "vLLM");
-            told(start, line.text());
+            StartUpSettings start = new StartUpSettings(line, 0, "vLLM");
+            read(start, line.text());
             if (start.has(Factor.ENGINE_VERSION) || start.has(Factor.MODEL)) {
-                told.add(start.block(false));
+                blocks.add(start.block(false));
             }
             lines++;
         }
-        if (!told.isEmpty()) {
+        if (!blocks.isEmpty()) {
             cursor.advance(lines);
         }
-        return told;
+        return blocks;
     }
 
-    private static void told(StartUp start, String text) {
+    private static void read(StartUpSettings start, String text) {
         int version = text.indexOf(" version ");
         int model = text.indexOf(" model ");
         if (version > 0) {

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.log.LogEntry.Kind;
 import dev.touchstone.importer.text.Cursor;
@@ -30,27 +31,18 @@ public final class VllmLog implements BlockFormat {
             List.of("Running"), List.of("Waiting", "Pending"), List.of("GPU KV cache usage", "KV cache usage"),
             List.of("Prefix cache hit rate"));
     private static final String POSITIONS = "Per-position acceptance rate: ";
+    private static final FormatInfo INFO = FormatInfo.of("vllm-log")
+            .sample("vLLM", "v1", "log: throughput, queue and cache of an interval", "vllm-log/lines.txt")
+            .sample("vLLM", "v1", "log: deferred and preempted requests, external and multi-modal cache",
+                    "vllm-log/optional.txt")
+            .sample("vLLM", "v1", "log: data-parallel engines, summed; speculative decoding", "vllm-log/ranks.txt")
+            .sample("vLLM", "v0", "log: swapped and pending requests, CPU cache, prefix cache line",
+                    "vllm-log/v0.txt")
+            .begins(BEGIN);
 
     @Override
-    public String id() {
-        return "vllm-log";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("vLLM", "v1", "log: throughput, queue and cache of an interval", "vllm-log/lines.txt"),
-                new Reads("vLLM", "v1", "log: deferred and preempted requests, external and multi-modal cache",
-                        "vllm-log/optional.txt"),
-                new Reads("vLLM", "v1", "log: data-parallel engines, summed; speculative decoding",
-                        "vllm-log/ranks.txt"),
-                new Reads("vLLM", "v0", "log: swapped and pending requests, CPU cache, prefix cache line",
-                        "vllm-log/v0.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -59,7 +51,7 @@ public final class VllmLog implements BlockFormat {
         return LogStretch.read(cursor, (line, ranks) -> read(line, columns, ranks));
     }
 
-    private static boolean read(Line line, LogColumns columns, Ranks ranks) {
+    private static boolean read(Line line, LogColumns columns, RankSamples ranks) {
         String text = line.text();
         int prompt = text.indexOf(PROMPT);
         int running = text.indexOf(RUNNING);

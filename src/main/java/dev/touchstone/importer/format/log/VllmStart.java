@@ -25,7 +25,7 @@ final class VllmStart {
         String text = line.text();
         int at = text.indexOf(VERSION);
         if (at >= 0) {
-            StartUp start = new StartUp(line, at, "vLLM");
+            StartUpSettings start = new StartUpSettings(line, at, "vLLM");
             version(start, text, at + VERSION.length());
             return start.has(Factor.ENGINE_VERSION) ? start.block(false) : null;
         }
@@ -44,7 +44,7 @@ final class VllmStart {
     }
 
     private static Block given(Line line, int at, Map<String, String> arguments) {
-        StartUp start = new StartUp(line, at, "vLLM");
+        StartUpSettings start = new StartUpSettings(line, at, "vLLM");
         conditions(start, arguments);
         arguments.forEach((name, value) -> {
             if (!NO_FLAGS.contains(name)) {
@@ -55,7 +55,7 @@ final class VllmStart {
     }
 
     private static Block all(Line line, int at, Map<String, String> arguments) {
-        StartUp start = new StartUp(line, at, "vLLM");
+        StartUpSettings start = new StartUpSettings(line, at, "vLLM");
         conditions(start, arguments);
         settings(start, arguments);
         start.setting(arguments, "max_model_len", "max-model-len");
@@ -71,7 +71,7 @@ final class VllmStart {
     /// `(v0.9.1) with config: model='…', …`; the version is not in the oldest lines.
     private static @Nullable Block config(Line line, int at, int from) {
         String text = line.text();
-        StartUp start = new StartUp(line, at, "vLLM");
+        StartUpSettings start = new StartUpSettings(line, at, "vLLM");
         if (text.startsWith("(v", from)) {
             version(start, text, from + 2);
         }
@@ -85,7 +85,7 @@ final class VllmStart {
         return isTold ? start.block(arguments.containsKey("tensor_parallel_size")) : null;
     }
 
-    private static void conditions(StartUp start, Map<String, String> arguments) {
+    private static void conditions(StartUpSettings start, Map<String, String> arguments) {
         start.set(Factor.MODEL, arguments, "model", "model_tag");
         start.set(Factor.TENSOR_PARALLEL, arguments, "tensor_parallel_size");
         start.set(Factor.PIPELINE_PARALLEL, arguments, "pipeline_parallel_size");
@@ -93,7 +93,7 @@ final class VllmStart {
         start.set(Factor.NODES, arguments, "nnodes");
     }
 
-    private static void settings(StartUp start, Map<String, String> arguments) {
+    private static void settings(StartUpSettings start, Map<String, String> arguments) {
         start.setting(arguments, "quantization", "quantization");
         start.setting(arguments, "kv_cache_dtype", "kv-cache-dtype");
         start.setting(arguments, "enforce_eager", "enforce-eager");
@@ -102,7 +102,7 @@ final class VllmStart {
     }
 
     /// The word that begins here, without what brackets it.
-    static void version(StartUp start, String text, int from) {
+    static void version(StartUpSettings start, String text, int from) {
         int end = from;
         while (end < text.length() && !Character.isWhitespace(text.charAt(end))
                 && ")],;".indexOf(text.charAt(end)) < 0) {

@@ -1,4 +1,4 @@
-/// What engines and GPUs say of themselves: logs, dumps of boards, errors.
+/// Logs of engines: their start-up lines, their periodic figures, and errors of programs.
 @NullMarked
 package dev.touchstone.importer.format.log;
 

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -14,7 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /// A line that an author put between the results: `---- sglang ----`, `/**** now with 2 GPUs ****/`, `// warm up!`,
-/// `# vLLM` inside a code fence, `<!-- … -->`, or a short line that says nothing but conditions (`no think:`).
+/// `# vLLM` inside a code fence, `<!-- … -->`, or a short line that names only conditions (`no think:`).
 /// It is a divider when it names a condition, else a remark.
 public final class CommentLine implements BlockFormat {
 
@@ -33,21 +34,13 @@ public final class CommentLine implements BlockFormat {
     private static final int LONGEST_LABEL = 48;
     private static final int LONGEST_CAPTION = 80;
     private static final int LONGEST_COMMENT = 20;
+    private static final FormatInfo INFO = FormatInfo.of("comment")
+            .sample("notes", "all", "dividers and comments", "comment/divider.txt")
+            .begins(Words.ANY, line -> line.hasAny(MARKS) || line.text().length() <= LONGEST);
 
     @Override
-    public String id() {
-        return "comment";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("notes", "all", "dividers and comments", "comment/divider.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.hasAny(MARKS) || line.text().length() <= LONGEST;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -59,7 +52,7 @@ public final class CommentLine implements BlockFormat {
         String text = line.body();
         boolean marked = text.length() <= LONGEST && (isOfARule(text.charAt(0)) || text.charAt(0) == '<');
         if (!marked && text.length() > LONGEST_LABEL || isOfABlock(text)) {
-            return Caption.read(cursor, line);
+            return ResultLabel.read(cursor, line);
         }
         Lines lines = Lines.of(line.number());
         if (isRule(text)) {
@@ -75,20 +68,20 @@ public final class CommentLine implements BlockFormat {
         boolean comment = isDivider(text) || isComment(text, line.isFenced());
         String words = comment ? strip(text) : text;
         if (comment && words.chars().anyMatch(Character::isLetterOrDigit)) {
-            boolean caption = words.length() <= LONGEST_CAPTION && !Phrases.announce(words)
-                    && Caption.isAboveResult(cursor);
+            boolean caption = words.length() <= LONGEST_CAPTION && !ConditionPhrases.announce(words)
+                    && ResultLabel.isAboveResult(cursor);
             cursor.advance();
-            return caption ? Caption.said(lines, words) : List.of(said(lines, words));
+            return caption ? ResultLabel.said(lines, words) : List.of(said(lines, words));
         }
-        if (!comment && text.length() <= LONGEST_LABEL && !isListed(line) && Phrases.sayAll(text)) {
+        if (!comment && text.length() <= LONGEST_LABEL && !isListed(line) && ConditionPhrases.areOnly(text)) {
             cursor.advance();
             return List.of(new Block.Divider(lines, text));
         }
-        return Caption.read(cursor, line);
+        return ResultLabel.read(cursor, line);
     }
 
     private static Block said(Lines lines, String words) {
-        return Phrases.announce(words) ? new Block.Divider(lines, words) : new Block.Remark(lines, Secrets.mask(words));
+        return ConditionPhrases.announce(words) ? new Block.Divider(lines, words) : new Block.Remark(lines, Secrets.mask(words));
     }
 
     /// A comment over several lines, each of which speaks for itself; empty when its end is not near.

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -10,7 +11,7 @@ import dev.touchstone.model.Lines;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Output of the known tools that carries no figure of its own: progress bars, `Test completed in …` (the table says
+/// Output of the known tools that carries no figure of its own: progress bars, `Test completed in …` (the table repeats
 /// the duration), the head lines of the stress scripts, code fences, rules.
 public final class ConsoleEcho implements BlockFormat {
 
@@ -37,31 +38,14 @@ public final class ConsoleEcho implements BlockFormat {
     private static final int LATEST_PERCENT = 43;
     private static final int LONGEST_BAR = 400;
     private static final Words SIGNS = WORDS.or(HEADS).or("%|/", "`", "~");
+    private static final FormatInfo INFO = FormatInfo.of("console")
+            .named("console output without figures")
+            .sample("any console", "all", "progress bars and other output without figures", "console/bar.txt")
+            .begins(SIGNS, line -> line.hasAll(BAR) || line.hasAny(FENCE) || HEADS.anyIn(line) || WORDS.anyIn(line));
 
     @Override
-    public String id() {
-        return "console";
-    }
-
-    @Override
-    public String name() {
-        return "console output without figures";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("any console", "all", "progress bars and other output without figures", "console/bar.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.hasAll(BAR) || line.hasAny(FENCE) || HEADS.anyIn(line) || WORDS.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

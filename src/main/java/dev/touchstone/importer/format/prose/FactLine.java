@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -52,28 +53,19 @@ public final class FactLine implements BlockFormat {
     private static final Set<Factor> OF_RESULTS = EnumSet.of(Factor.CONCURRENCY, Factor.REQUESTS, Factor.REQUEST_RATE,
             Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS);
     private static final Words SIGNS = Words.of(":", "|");
+    private static final FormatInfo INFO = FormatInfo.of("fact")
+            .sample("notes", "all", "lines that state a condition", "fact/list.md")
+            .sample("notes", "all", "a table of conditions", "fact/table.md")
+            .begins(SIGNS, FactLine::mayBegin);
 
     @Override
-    public String id() {
-        return "fact";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("notes", "all", "lines that state a condition", "fact/list.md"),
-                new Reads("notes", "all", "a table of conditions", "fact/table.md"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return (line.has(':') || line.has('|')) && line.text().length() <= LONGEST
                 && NAMES.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -147,8 +139,8 @@ public final class FactLine implements BlockFormat {
             return null;
         }
         Factor factor = ColumnGuess.condition(label).orElse(null);
-        if (factor == null && !isRow && ALL.contains(label.toLowerCase(Locale.ROOT)) && !Phrases.tell(value)) {
-            return Phrases.in(value).isEmpty() ? null : new Stated(line, label, Phrases.in(value), text);
+        if (factor == null && !isRow && ALL.contains(label.toLowerCase(Locale.ROOT)) && !ConditionPhrases.isSentence(value)) {
+            return ConditionPhrases.in(value).isEmpty() ? null : new Stated(line, label, ConditionPhrases.in(value), text);
         }
         Map<Factor, Level> levels = factor == null || isRow && OF_RESULTS.contains(factor) ? Map.of()
                 : FactValue.of(factor, label, value.strip());

@@ -36,15 +36,15 @@ final class FactValue {
             case ENGINE, ENGINE_VERSION -> engine(factor, label, value, levels);
             case GPU, GPU_COUNT -> gpu(factor, label, value, levels);
             case THINKING -> {
-                Level level = Phrases.in("thinking " + value).get(Factor.THINKING);
-                put(levels, factor, Phrases.sayAll("thinking " + value) ? level : null);
+                Level level = ConditionPhrases.in("thinking " + value).get(Factor.THINKING);
+                put(levels, factor, ConditionPhrases.areOnly("thinking " + value) ? level : null);
             }
             case DATASET -> put(levels, factor, value.indexOf(' ') < 0 && value.length() <= LONGEST_NAME
                     ? Level.of(value) : null);
             case REQUEST_RATE -> put(levels, factor, value.toLowerCase(Locale.ROOT).equals("inf") ? Level.of("inf")
                     : number(value));
             case API, URL -> {
-                // A command or the result itself says it better.
+                // A command or the result itself is the better source.
             }
             default -> put(levels, factor, number(value));
         }
@@ -72,7 +72,7 @@ final class FactValue {
     private static void model(String value, Map<Factor, Level> levels) {
         Matcher name = NAME.matcher(value);
         Matcher spaced = SPACED_NAME.matcher(value);
-        if (spaced.matches() && !Phrases.tell(value)) {
+        if (spaced.matches() && !ConditionPhrases.isSentence(value)) {
             levels.put(Factor.MODEL, Level.of(spaced.group(1)));
         } else if (name.matches() && isName(name.group(1))) {
             levels.put(Factor.MODEL, Level.of(name.group(1)));
@@ -86,10 +86,10 @@ final class FactValue {
     }
 
     private static void engine(Factor factor, String label, String value, Map<Factor, Level> levels) {
-        Level engine = Phrases.in(factor == Factor.ENGINE ? value : label).get(Factor.ENGINE);
+        Level engine = ConditionPhrases.in(factor == Factor.ENGINE ? value : label).get(Factor.ENGINE);
         Matcher version = VERSION.matcher(value);
         boolean isVersioned = version.find();
-        boolean isWhole = value.length() <= LONGEST_NAME && !Phrases.tell(value);
+        boolean isWhole = value.length() <= LONGEST_NAME && !ConditionPhrases.isSentence(value);
         if (engine == null || !isWhole || factor == Factor.ENGINE_VERSION && !isVersioned) {
             return;
         }
@@ -99,10 +99,10 @@ final class FactValue {
         }
     }
 
-    /// A board that is known, with its number; of others the name as it stands, where the label says that it is one.
+    /// The name of a known board with its number; any other name unchanged where the label announces a board.
     private static void gpu(Factor factor, String label, String value, Map<Factor, Level> levels) {
-        Map<Factor, Level> said = Phrases.ofBoards(value);
-        if (Phrases.tell(value)) {
+        Map<Factor, Level> said = ConditionPhrases.ofBoards(value);
+        if (ConditionPhrases.isSentence(value)) {
             return;
         }
         put(levels, Factor.GPU, said.get(Factor.GPU));

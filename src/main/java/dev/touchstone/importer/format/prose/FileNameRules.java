@@ -29,14 +29,14 @@ final class FileNameRules {
     private static final String IN_COMPANY =
             "(?:(?<=" + CODE + "[-_]{1,2})|(?=[a-z]\\d{1,6}[-_]{1,2}" + CODE + END + "))";
 
-    /// @param factors what each group of the pattern says, in their order; empty when what is found is only taken away
+    /// @param factors the factor of each group of the pattern, in order; empty when a match is only removed
     record Rule(Pattern pattern, List<Factor> factors, Kind kind) {
 
         Level level(Factor factor, String text) {
             String lower = text.toLowerCase(Locale.ROOT);
             return switch (factor) {
                 case ENGINE -> Level.of(Engines.named(lower).orElse(text));
-                case GPU -> Level.of(Phrases.boardName(lower));
+                case GPU -> Level.of(ConditionPhrases.boardName(lower));
                 case THINKING -> Level.of(lower.startsWith("no") || lower.endsWith("off") ? "off" : "on");
                 case MODEL, ENGINE_VERSION -> Level.of(text);
                 default -> Level.parse(factor, lower);
@@ -83,9 +83,9 @@ final class FileNameRules {
                     Factor.OUTPUT_TOKENS),
             rule(BEGIN + "temp(?:erature)?" + IS + "([0-2](?:\\.\\d{1,3})?)" + END, Factor.TEMPERATURE),
             rule(BEGIN + "(no[-_]?think(?:ing)?|think(?:ing)?[-_=]?(?:off|on)|think(?:ing)?)" + END, Factor.THINKING),
-            rule(BEGIN + "(\\d{1,2})x?[-_]?(" + Phrases.BOARD + ")" + END, Factor.GPU_COUNT, Factor.GPU),
-            rule(BEGIN + "(" + Phrases.BOARD + ")[-_]?x[-_]?(\\d{1,2})" + END, Factor.GPU, Factor.GPU_COUNT),
-            rule(BEGIN + "(?![tl]4)(" + Phrases.BOARD + ")" + END, Factor.GPU),
+            rule(BEGIN + "(\\d{1,2})x?[-_]?(" + ConditionPhrases.BOARD + ")" + END, Factor.GPU_COUNT, Factor.GPU),
+            rule(BEGIN + "(" + ConditionPhrases.BOARD + ")[-_]?x[-_]?(\\d{1,2})" + END, Factor.GPU, Factor.GPU_COUNT),
+            rule(BEGIN + "(?![tl]4)(" + ConditionPhrases.BOARD + ")" + END, Factor.GPU),
             rule(BEGIN + "(\\d{1,3})[-_]?x?[-_]?(?:gpus?|cards?)(?![a-z]|[-_]?\\d)", Factor.GPU_COUNT),
             rule(BEGIN + "gpus" + IS + "(\\d{1,3})" + END, Factor.GPU_COUNT),
             rule(BEGIN + "(\\d{1,2})[-_]?nodes?(?![a-z]|[-_]?\\d)", Factor.NODES),

@@ -5,7 +5,7 @@ import dev.touchstone.model.Level;
 import java.util.List;
 import java.util.regex.MatchResult;
 
-/// How people write the lengths of prompts and answers, for [Phrases].
+/// How people write the lengths of prompts and answers, for [ConditionPhrases].
 final class Lengths {
 
     /// A length in tokens: `512`, `8k`.
@@ -14,8 +14,8 @@ final class Lengths {
     private static final String IN_OUT = "(?:isl\\s?/\\s?osl|input\\s?/\\s?output|in\\s?/\\s?out)";
     private static final String BESIDE = "(?: tokens?)?\\s?(?:/|,|&|\\+|and)\\s?";
 
-    /// `1k/1k`, `ISL/OSL 1024/128`, `4K input & 1K output`: the first of two lengths, told by the second.
-    static final Phrases.Rule INPUT_OF_TWO = new Phrases.Rule(Factor.INPUT_TOKENS,
+    /// `1k/1k`, `ISL/OSL 1024/128`, `4K input & 1K output`: the first of two lengths, recognised by the second.
+    static final ConditionPhrases.Rule INPUT_OF_TWO = new ConditionPhrases.Rule(Factor.INPUT_TOKENS,
             "(?<![\\d./a-z-])(" + K + ")(?=\\s?/\\s?" + K + "(?!\\s?/))|" + IN_OUT
             + "(?: len\\w*| tokens)?\\s?[=:]?\\s?(" + LENGTH + ")(?=\\s?[/x]\\s?" + LENGTH + ")"
             + "|(?<![\\d./a-z-])(" + LENGTH + ")(?=\\s?/\\s?" + LENGTH + "\\s?\\(?" + IN_OUT + ")"
@@ -23,15 +23,15 @@ final class Lengths {
             + "[- ]?(?:tokens? )?out)|(?<=^|[,;、\\s])(" + LENGTH + ")输入", Lengths::lengths)
             .where("/", "out", "输入").ofDigits();
     /// The second of two lengths, behind the first, which was taken.
-    static final Phrases.Rule OUTPUT_OF_TWO = new Phrases.Rule(Factor.OUTPUT_TOKENS,
+    static final ConditionPhrases.Rule OUTPUT_OF_TWO = new ConditionPhrases.Rule(Factor.OUTPUT_TOKENS,
             "(?<=\u0001\\s?[/x]\\s?)(" + LENGTH + ")(?!\\s?[/\\d])"
             + "|(?<=\u0001" + BESIDE + ")(" + LENGTH + ")[- ]?(?:tokens? )?out(?:put)?(?![a-z])"
             + "|(?<=^|[,;、\\s])(" + LENGTH + ")输出", Lengths::lengths)
             .where("/", "out", "输出").ofDigits();
-    static final Phrases.Rule INPUT = new Phrases.Rule(Factor.INPUT_TOKENS,
+    static final ConditionPhrases.Rule INPUT = new ConditionPhrases.Rule(Factor.INPUT_TOKENS,
             length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?"), Lengths::lengths)
             .where("inp", "prompt", "isl", "输入", "提示").ofDigits();
-    static final Phrases.Rule OUTPUT = new Phrases.Rule(Factor.OUTPUT_TOKENS,
+    static final ConditionPhrases.Rule OUTPUT = new ConditionPhrases.Rule(Factor.OUTPUT_TOKENS,
             length("output", "osl") + "|" + chineseLength("输出|生成"), Lengths::lengths)
             .where("out", "osl", "输出", "生成").ofDigits();
 
@@ -41,27 +41,27 @@ final class Lengths {
     /// `input length 512`, `prompt: 512 tokens`, `isl=512`, `osl-1k`.
     private static String length(String names, String abbreviation) {
         // "inp len", "out len"
-        return "(?<![a-z])" + names.substring(0, 3) + "[-_ ]len\\s?[=:]?\\s?" + Phrases.values("\\d{1,7}")
-                + "|(?:" + names + ")[-_ ](?:len|length|tokens?)\\s?[=:]?\\s?" + Phrases.values("\\d{1,7}")
-                + "|(?:" + names + ")\\s?[=:]\\s?" + Phrases.values("\\d{1,7}")
+        return "(?<![a-z])" + names.substring(0, 3) + "[-_ ]len\\s?[=:]?\\s?" + ConditionPhrases.values("\\d{1,7}")
+                + "|(?:" + names + ")[-_ ](?:len|length|tokens?)\\s?[=:]?\\s?" + ConditionPhrases.values("\\d{1,7}")
+                + "|(?:" + names + ")\\s?[=:]\\s?" + ConditionPhrases.values("\\d{1,7}")
                 + "(?=\\s?(?:tokens?)?\\s*(?:[,;/()]|$))"
-                + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?" + Phrases.values("\\d{1,7}")
+                + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?" + ConditionPhrases.values("\\d{1,7}")
                 + "|(?<![a-z])" + abbreviation + "\\s?[-=:]?\\s?(" + K + ")";
     }
 
     /// `输入长度：512`, `输出256`.
     private static String chineseLength(String names) {
-        return "(?:" + names + ")(?:(?:长度|tokens?数?)\\s?[=:为]?|[=:为])?\\s?" + Phrases.values("\\d{2,7}")
+        return "(?:" + names + ")(?:(?:长度|tokens?数?)\\s?[=:为]?|[=:为])?\\s?" + ConditionPhrases.values("\\d{2,7}")
                 + "(?!\\s?[个条次倍秒份张字%])";
     }
 
-    /// Lengths; whether `1k` is 1,000 or 1,024 nobody but the author knows.
+    /// Lengths; only the author knows whether `1k` is 1,000 or 1,024.
     private static List<Level> lengths(MatchResult match) {
         for (int group = 1; group <= match.groupCount(); group++) {
             if (match.group(group) != null && match.group(group).endsWith("k")) {
                 return List.of(Level.of(match.group(group)));
             }
         }
-        return Phrases.numbers(match);
+        return ConditionPhrases.numbers(match);
     }
 }

@@ -2,6 +2,8 @@ package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
@@ -14,21 +16,14 @@ public final class MarkdownHeading implements BlockFormat {
     private static final int DEEPEST = 6;
     private static final int LONGEST = 100;
     private static final int LONGEST_WITH_PREFIX = 4 * LONGEST;
+    private static final FormatInfo INFO = FormatInfo.of("heading")
+            .sample("notes", "all", "headings", "heading/markdown.txt")
+            .begins(Words.ANY, line -> line.has('#')
+                    || !line.isFenced() && line.text().length() <= LONGEST_WITH_PREFIX);
 
     @Override
-    public String id() {
-        return "heading";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("notes", "all", "headings", "heading/markdown.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.has('#') || !line.isFenced() && line.text().length() <= LONGEST_WITH_PREFIX;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -54,7 +49,7 @@ public final class MarkdownHeading implements BlockFormat {
         String words = withoutClosing(body.substring(level).strip());
         Lines lines = Lines.of(line.number());
         Block.Heading block = new Block.Heading(lines, level, words);
-        return Variant.is(words) ? List.of(block, new Block.Remark(lines, words)) : List.of(block);
+        return VariantLabel.is(words) ? List.of(block, new Block.Remark(lines, words)) : List.of(block);
     }
 
     /// `## vLLM ##` may close as it opens.
@@ -84,7 +79,7 @@ public final class MarkdownHeading implements BlockFormat {
                 text));
     }
 
-    /// Nearly every line has no rule below it; this tells without peeling it.
+    /// Returns false, without peeling the line, for nearly every line that has no rule below it.
     private static boolean endsAsRule(Line line) {
         String text = line.text();
         int end = text.length();

@@ -1,5 +1,27 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.ANSWER_READ;
 import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
@@ -40,32 +62,20 @@ public final class BenchLines implements BlockFormat {
     private static final Definitions OF_2023 = Definitions.of(TOKENS, ANSWER_READ, TPOT_LATENCY_BY_TOKENS, WHOLE_RUN,
             SUM_BY_DURATION).with(Aspect.CLIENT, "vllm-bench of 2023");
     private static final Words SIGNS = Words.of("Total time: ", THROUGHPUT, "Avg latency: ");
+    private static final FormatInfo INFO = FormatInfo.of("bench-lines")
+            .named("lines of a benchmark")
+            .samples(ServingSamples.LINES)
+            .begins(SIGNS, BenchLines::mayBegin);
 
     @Override
-    public String id() {
-        return "bench-lines";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "lines of a benchmark";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return ServingSamples.LINES;
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String body = line.body();
         return body.startsWith("Total time: ") || body.startsWith(THROUGHPUT) || body.startsWith("Avg latency: ")
                 || body.startsWith(COMMENT + THROUGHPUT);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -88,7 +98,7 @@ public final class BenchLines implements BlockFormat {
                 break;
             }
         }
-        return gathered.isWhole() ? List.of(gathered.build(id())) : List.of();
+        return gathered.isWhole() ? List.of(gathered.build(INFO.id())) : List.of();
     }
 
     private static final class Gathered {

@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -33,24 +34,17 @@ public final class BenchmarkEcho implements BlockFormat {
     private static final List<String> TRACEBACK = List.of("Traceback (", "File \"", "During handling of",
             "The above exception");
     private static final Words SIGNS = Words.of(":", "=", "Failed requests", "Self timing is set", ClientArguments.HEAD);
+    private static final FormatInfo INFO = FormatInfo.of("benchmark-echo")
+            .named("benchmark arguments")
+            .samples(ServingSamples.ECHOES)
+            .begins(SIGNS, BenchmarkEcho::mayBegin);
 
     @Override
-    public String id() {
-        return "benchmark-echo";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "benchmark arguments";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return ServingSamples.ECHOES;
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         if (text.indexOf(ClientArguments.HEAD) >= 0) {
             return !BlockTitle.mayBeIn(text);
@@ -60,11 +54,6 @@ public final class BenchmarkEcho implements BlockFormat {
         return body.length() < 200 && "cdfimnoprstw".indexOf(first) >= 0
                 && (body.indexOf(": ") > 0 || body.indexOf('=') > 0 || body.startsWith("Failed requests")
                 || REMARKS.stream().anyMatch(body::startsWith));
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -125,7 +114,7 @@ public final class BenchmarkEcho implements BlockFormat {
             return Conditions.none();
         }
         String value = text.substring(colon + 2).strip();
-        return ServingRow.of(text.substring(0, colon)).map(ServingRow::factor)
+        return RowLabel.LABELS.factor(text.substring(0, colon))
                 .filter(factor -> factor.kind() == Factor.Kind.NUMBER)
                 .filter(factor -> isLevel(value)).map(factor -> with(Conditions.none(), factor, value, line))
                 .orElse(Conditions.none());

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
@@ -170,35 +171,38 @@ final class BlockRows {
         RowLabel label = row.label();
         found |= label.always() < 0 ? 0 : 1L << label.always();
         extras.parent(label.text());
-        ServingRow meaning = label.meaning();
+        Meaning meaning = label.meaning();
         if (meaning == null || extras.isOfATurn()) {
             extras.put(label.text(), row.value());
             return;
         }
-        known += meaning.isTellTale() ? 1 : 0;
-        empty += meaning.isTellTale() && row.isPlaceholder() ? 1 : 0;
+        known += label.isTellTale() ? 1 : 0;
+        empty += label.isTellTale() && row.isPlaceholder() ? 1 : 0;
         labels.add(label.plain());
         if (!label.tells().isEmpty()) {
             tells.addAll(label.tells());
         }
-        Metric metric = meaning.metric();
-        boolean isLimit = kind == BlockTitle.Kind.MULTI_TURN && metric != null
-                && metric.quantity() == Quantity.MEAN_CONCURRENCY;
-        Factor factor = isLimit ? Factor.CONCURRENCY : meaning.factor();
-        if (factor != null) {
-            if (!set.take(line, row, factor)) {
-                extras.put(row.name(), row.value());
-            }
-        } else if (metric != null) {
-            figure(row, meaning, metric);
-        } else {
-            told(line, row);
+        switch (meaning) {
+            case Meaning.Level(Factor factor) -> condition(line, row, factor);
+            case Meaning.Figure figure when kind == BlockTitle.Kind.MULTI_TURN
+                    && figure.metric().quantity() == Quantity.MEAN_CONCURRENCY ->
+                condition(line, row, Factor.CONCURRENCY);
+            case Meaning.Figure figure -> figure(row, figure);
+            default -> told(line, row);
         }
     }
 
-    private void figure(BlockRow row, ServingRow meaning, Metric metric) {
+    private void condition(Line line, BlockRow row, Factor factor) {
+        if (!set.take(line, row, factor)) {
+            extras.put(row.name(), row.value());
+        }
+    }
+
+    private void figure(BlockRow row, Meaning.Figure meaning) {
+        Metric metric = meaning.metric();
+        boolean isQueued = meaning.definition() == Choice.WITH_CLIENT_QUEUE;
         OptionalDouble figure = Figures.leading(row.value());
-        OptionalDouble before = meaning.queued() ? OptionalDouble.empty() : printed.get(metric);
+        OptionalDouble before = isQueued ? OptionalDouble.empty() : printed.get(metric);
         if (figure.isEmpty() || row.isCut() || before.isPresent()
                 && before.getAsDouble() != Figures.scaled(figure.getAsDouble(), meaning.scale())) {
             extras.put(row.name(), row.value());
@@ -211,7 +215,7 @@ final class BlockRows {
             printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), row.name(), value, 1);
             printed.put(metric, row.name(), all, 1);
         } else {
-            (meaning.queued() ? queued : printed).put(metric, row.name(), value, meaning.scale());
+            (isQueued ? queued : printed).put(metric, row.name(), value, meaning.scale());
             if (metric.quantity() == Quantity.SUCCESSFUL_REQUESTS) {
                 printed.put(Metric.of(Quantity.REQUESTS), row.name(), all, 1);
             }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
@@ -90,8 +91,8 @@ final class ComparisonSummary implements SummaryTables.SummaryTable {
 
     private static void take(Side side, String label, String value) {
         boolean steady = label.startsWith(STEADY);
-        ServingRow row = ServingRow.of(steady ? label.substring(STEADY.length()) : label).orElse(null);
-        if (row == null || row.metric() == null) {
+        Meaning.Figure row = RowLabel.LABELS.figure(steady ? label.substring(STEADY.length()) : label).orElse(null);
+        if (row == null) {
             side.extras.put(label, value);
         } else {
             (steady ? side.steady : side.whole).put(row.metric(), label, Figures.leading(value), row.scale());

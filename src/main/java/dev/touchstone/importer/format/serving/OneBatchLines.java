@@ -1,5 +1,31 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.OFFLINE;
 import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_BATCH;
@@ -46,28 +72,19 @@ public final class OneBatchLines implements BlockFormat {
     /// Other lines of the process that may stand in between: warnings, log lines.
     private static final int MOST_BETWEEN = 3;
     private static final Words SIGNS = Words.of(WARM_UP, BENCHMARK, "Prefill. latency: ");
+    private static final FormatInfo INFO = FormatInfo.of("one-batch")
+            .sample("SGLang bench_one_batch", "since 2024 (`bench_latency` before)",
+                    "lines `Prefill.`, `Decode.`, `Total.`", "one-batch/lines.txt")
+            .begins(SIGNS, OneBatchLines::mayBegin);
 
     @Override
-    public String id() {
-        return "one-batch";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("SGLang bench_one_batch", "since 2024 (`bench_latency` before)",
-                        "lines `Prefill.`, `Decode.`, `Total.`", "one-batch/lines.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         return text.endsWith(WARM_UP) || text.endsWith(BENCHMARK) || text.contains("Prefill. latency: ");
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -101,7 +118,7 @@ public final class OneBatchLines implements BlockFormat {
             return List.of();
         }
         cursor.advance(ahead);
-        return List.of(isWarmUp ? new Block.Echo(batch.range(), false) : batch.result(id()));
+        return List.of(isWarmUp ? new Block.Echo(batch.range(), false) : batch.result(INFO.id()));
     }
 
     private static final class Batch {

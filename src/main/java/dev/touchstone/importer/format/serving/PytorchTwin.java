@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonConditions;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
@@ -11,15 +12,13 @@ import java.util.function.Function;
 /// another data base. It is known and makes no run, so that none counts twice.
 public final class PytorchTwin implements JsonConditions {
 
-    @Override
-    public String id() {
-        return "pytorch-twin";
-    }
+    private static final FormatInfo INFO = FormatInfo.of("pytorch-twin")
+            .sample("vLLM bench", "since 2025", "`*.pytorch.json` beside a result: known, makes no run",
+                    "pytorch-twin/result.pytorch.json");
 
     @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("vLLM bench", "since 2025", "`*.pytorch.json` beside a result: known, makes no run",
-                "pytorch-twin/result.pytorch.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

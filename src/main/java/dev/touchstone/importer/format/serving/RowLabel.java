@@ -1,6 +1,9 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.model.Factor;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -9,14 +12,16 @@ import org.jspecify.annotations.Nullable;
 /// What stands before the colon of a row, with all that follows from it alone: blocks have the same rows over and over.
 ///
 /// @param text runs of blanks as one; empty when there is nothing but blanks
-/// @param plain as [ServingRow#plain] has it
+/// @param plain as [LabelTable#plain] has it
 /// @param meaning null when it is not known
 /// @param always its place among the rows of every block; -1 when it is none of them
 /// @param isNesting whether the row may mean nothing without the one above it
 /// @param tells what it tells of the client
-record RowLabel(String text, String plain, @Nullable ServingRow meaning, int always, boolean isNesting,
+record RowLabel(String text, String plain, @Nullable Meaning meaning, int always, boolean isNesting,
         Set<ServingDialect.Tell> tells) {
 
+    /// The labels of the rows.
+    static final LabelTable LABELS = LabelTable.section("serving-block");
     /// The rows of every block.
     static final List<String> ALWAYS = List.of("Successful requests", "Benchmark duration (s)",
             "Total input tokens", "Total generated tokens", "Request throughput (req/s)",
@@ -35,8 +40,8 @@ record RowLabel(String text, String plain, @Nullable ServingRow meaning, int alw
     private static RowLabel of(String printed) {
         String label = printed.strip();
         String text = label.indexOf("  ") < 0 && label.indexOf('\t') < 0 ? label : label.replaceAll("[ \t]+", " ");
-        String plain = ServingRow.plain(text);
-        return new RowLabel(text, plain, ServingRow.of(label).orElse(null), always(text), isNesting(text),
+        String plain = LabelTable.plain(text);
+        return new RowLabel(text, plain, LABELS.of(label).orElse(null), always(text), isNesting(text),
                 ServingDialect.Tell.in(plain));
     }
 
@@ -54,8 +59,12 @@ record RowLabel(String text, String plain, @Nullable ServingRow meaning, int alw
                 || name.startsWith("position ");
     }
 
-    /// Whether a block may begin with it that lost its title.
+    /// Whether a block that lost its title may begin with it: a word as `Model` stands in other texts too.
     boolean isTellTale() {
-        return meaning != null && meaning.isTellTale();
+        return switch (meaning) {
+            case Meaning.Figure _ -> true;
+            case Meaning.Level(Factor factor) -> factor == Factor.CONCURRENCY || factor == Factor.REQUEST_RATE;
+            case null, default -> false;
+        };
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
@@ -55,11 +56,11 @@ final class RunsSummary implements SummaryTables.SummaryTable {
     }
 
     private void take(SummaryTables.Cells cells) {
-        ServingRow row = ServingRow.of(cells.label()).orElse(null);
+        Meaning.Figure row = RowLabel.LABELS.figure(cells.label()).orElse(null);
         double highest = Figures.leading(cells.values().get(3)).orElse(0);
         boolean counted = cells.label().endsWith("requests");
         // A figure that no run had is printed as 0.
-        if (row == null || row.metric() == null || highest == 0 && !counted) {
+        if (row == null || highest == 0 && !counted) {
             extras.put(cells.label(), cells.values().getFirst());
             return;
         }

@@ -2,9 +2,10 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.prose.CommentLine;
-import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
@@ -28,30 +29,18 @@ public final class ServingBlock implements BlockFormat {
     private static final int SHORTEST_LABEL = 6;
     private static final int LONGEST_LABEL = 60;
     private static final Words SIGNS = Words.of(": ", "=Benchmark Result", "=Steady-State Metrics");
+    private static final FormatInfo INFO = FormatInfo.of("serving-block")
+            .named("Serving Benchmark Result")
+            .samples(ServingSamples.BLOCKS)
+            .begins(SIGNS, ServingBlock::mayBegin);
 
     @Override
-    public String id() {
-        return "serving-block";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "Serving Benchmark Result";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return ServingSamples.BLOCKS;
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.has('=') && BlockTitle.mayBeIn(line.text()) || line.has(':') && mayBeRow(line.body());
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     /// A label with a colon and a blank behind it.
@@ -108,7 +97,7 @@ public final class ServingBlock implements BlockFormat {
         if (!rows.isBlock()) {
             return List.of();
         }
-        List<Block> results = new ArrayList<>(List.of(rows.build(id())));
+        List<Block> results = new ArrayList<>(List.of(rows.build(INFO.id())));
         int between = title != null && title.kind() == BlockTitle.Kind.SERVING
                 ? linesBeforeSteadyState(cursor) : -1;
         if (between >= 0) {
@@ -123,7 +112,7 @@ public final class ServingBlock implements BlockFormat {
             Line line = cursor.line();
             gather(cursor, titleIn(line), steady);
             if (steady.isBlock()) {
-                results.add(steady.build(id()));
+                results.add(steady.build(INFO.id()));
             }
         }
         return results;
@@ -202,7 +191,7 @@ public final class ServingBlock implements BlockFormat {
         boolean isHead = text.startsWith("## ") || text.startsWith("### ")
                 || HEADS.anyIn(line) && (text.contains(STRESS_TEST) || text.endsWith(AIPERF));
         return isHead || CommentLine.isDivider(text) && !CommentLine.isOfABlock(text)
-                && Phrases.announce(CommentLine.strip(text));
+                && ConditionPhrases.announce(CommentLine.strip(text));
     }
 
     /// Everything stands on one line: blocks, and what the client echoed before them.
@@ -231,7 +220,7 @@ public final class ServingBlock implements BlockFormat {
 
     private void addTo(List<Block> blocks, @Nullable BlockRows rows) {
         if (rows != null && rows.isBlock()) {
-            blocks.add(rows.build(id()));
+            blocks.add(rows.build(INFO.id()));
         }
     }
 }

@@ -30,6 +30,7 @@ import static dev.touchstone.model.Choice.WEIGHTED_RANK;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 import static dev.touchstone.model.Choice.WHOLE_RUN_AND_QUERY;
 
+import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.Printed;
@@ -90,7 +91,7 @@ enum ServingDialect {
     enum Tell {
         TASK, FAILED_REQUESTS, LATENCY_FIRST, LATENCY_LAST, SGLANG;
 
-        /// @param label as [ServingRow#plain] has it
+        /// @param label as it is after [LabelTable#plain]
         static Set<Tell> in(String label) {
             Set<Tell> tells = EnumSet.noneOf(Tell.class);
             add(tells, TASK, label.equals("task"));

@@ -1,5 +1,7 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Apis;
 import dev.touchstone.importer.format.Engines;
 import dev.touchstone.importer.format.Figures;
@@ -28,6 +30,7 @@ final class ServingSummary {
     private static final Set<String> ARRAYS = Set.of("input_lens", "output_lens", "ttfts", "itls", "latencies",
             "start_times", "queue_times", "errors", "failed_requests", "cached_tokens", "cached_tokens_details",
             "server_queue_times", "server_ttfts");
+    static final LabelTable LABELS = LabelTable.section("serving-json");
     /// A record of its own.
     private static final String STEADY_STATE = SteadyState.KEY + ".";
 
@@ -44,15 +47,15 @@ final class ServingSummary {
         this.value = value;
         this.evidence = evidence;
         value.members().forEach((name, member) -> {
-            ServingRow row = ServingKey.of(name).orElse(null);
-            if (row != null && row.factor() != null) {
-                condition(row.factor(), name, member);
-            } else if (row != null && row.metric() != null && member instanceof Double number) {
-                figure(row, row.metric(), name, number);
+            Meaning meaning = LABELS.of(name).orElse(null);
+            if (meaning instanceof Meaning.Level(Factor factor)) {
+                condition(factor, name, member);
+            } else if (meaning instanceof Meaning.Figure figure && member instanceof Double number) {
+                figure(figure, name, number);
             }
         });
         value.leaves().forEach((path, words) -> {
-            if (ServingKey.of(path).isEmpty() && !ARRAYS.contains(path) && !path.startsWith(STEADY_STATE)) {
+            if (LABELS.of(path).isEmpty() && !ARRAYS.contains(path) && !path.startsWith(STEADY_STATE)) {
                 unknown(path, words);
             }
         });
@@ -68,14 +71,14 @@ final class ServingSummary {
     }
 
     /// Of two names for one metric, `median` and `p50`, the second is told only where it says something else.
-    private void figure(ServingRow row, Metric metric, String name, double number) {
-        Printed into = row.queued() ? queued : printed;
-        OptionalDouble before = into.get(metric);
+    private void figure(Meaning.Figure figure, String name, double number) {
+        Printed into = figure.definition() == Choice.WITH_CLIENT_QUEUE ? queued : printed;
+        OptionalDouble before = into.get(figure.metric());
         if (!Double.isFinite(number)
-                || before.isPresent() && before.getAsDouble() != Figures.scaled(number, row.scale())) {
+                || before.isPresent() && before.getAsDouble() != Figures.scaled(number, figure.scale())) {
             extras.put(name, Printed.plain(number));
         } else {
-            into.put(metric, name, number, row.scale());
+            into.put(figure.metric(), name, number, figure.scale());
         }
     }
 
@@ -158,7 +161,7 @@ final class ServingSummary {
         value.number("total_output_tokens_retokenized").ifPresent(tokens ->
                 words.put(ServingDialect.RETOKENIZED, Printed.plain(tokens)));
         Definitions made = dialect.definitions(printed.metrics(), words, conditions);
-        boolean onlyQueued = printed.rows().values().stream().anyMatch(row -> row.label().contains(ServingKey.QUEUED));
+        boolean onlyQueued = printed.rows().values().stream().anyMatch(row -> LABELS.figure(row.label()).filter(figure -> figure.definition() == Choice.WITH_CLIENT_QUEUE).isPresent());
         return onlyQueued ? made.with(Choice.WITH_CLIENT_QUEUE) : made;
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.GpuCount;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonSchema;
@@ -22,15 +23,12 @@ public final class SglangBenchJson implements JsonSchema {
     private static final String SERVER = "server_info";
     private static final Map<String, Factor> PARALLELISM = Map.of("tp_size", Factor.TENSOR_PARALLEL,
             "pp_size", Factor.PIPELINE_PARALLEL, "dp_size", Factor.DATA_PARALLEL);
+    private static final FormatInfo INFO = FormatInfo.of("sglang-bench-json")
+            .samples(ServingSamples.SGLANG_JSON);
 
     @Override
-    public String id() {
-        return "sglang-bench-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return ServingSamples.SGLANG_JSON;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

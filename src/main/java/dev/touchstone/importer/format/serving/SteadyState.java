@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -36,8 +37,8 @@ final class SteadyState {
         Printed printed = new Printed();
         Map<String, String> extras = new LinkedHashMap<>();
         steady.leaves().forEach((path, words) -> {
-            ServingRow row = ServingKey.of(path).orElse(null);
-            if (row != null && row.metric() != null) {
+            Meaning.Figure row = ServingSummary.LABELS.figure(path).orElse(null);
+            if (row != null) {
                 printed.put(row.metric(), path, steady.number(path), row.scale());
             } else if (!path.equals(PERCENTILES)) {
                 extras.put(path, words);

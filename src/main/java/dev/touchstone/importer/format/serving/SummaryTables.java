@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.serving;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -20,25 +21,13 @@ public final class SummaryTables implements BlockFormat {
     private static final int MOST_LINES = 400;
     private static final int MOST_BLANKS = 1;
     private static final Words SIGNS = Words.of("=== ");
+    private static final FormatInfo INFO = FormatInfo.of(ID)
+            .samples(ServingSamples.TABLES)
+            .begins(SIGNS, line -> line.text().indexOf("=== ") >= 0);
 
     @Override
-    public String id() {
-        return ID;
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return ServingSamples.TABLES;
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.text().indexOf("=== ") >= 0;
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
@@ -74,8 +75,8 @@ final class SweepSummary implements SummaryTables.SummaryTable {
         Map<String, String> extras = new LinkedHashMap<>();
         for (int at = 0; at < columns.size(); at++) {
             String value = cells.values().get(at);
-            ServingRow row = ServingRow.of(LABELS.getOrDefault(columns.get(at), columns.get(at))).orElse(null);
-            if (row != null && row.metric() != null) {
+            Meaning.Figure row = RowLabel.LABELS.figure(LABELS.getOrDefault(columns.get(at), columns.get(at))).orElse(null);
+            if (row != null) {
                 printed.put(row.metric(), columns.get(at), Figures.leading(value), row.scale());
             } else if (!value.equals("-")) {
                 extras.put(columns.get(at), value);

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -28,15 +29,12 @@ import org.jspecify.annotations.Nullable;
 public final class TouchstoneJson implements JsonSchema {
 
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
+    private static final FormatInfo INFO = FormatInfo.of("touchstone-json")
+            .samples(ServingSamples.OWN_JSON);
 
     @Override
-    public String id() {
-        return "touchstone-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return ServingSamples.OWN_JSON;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -27,20 +28,13 @@ public final class VllmBenchJson implements JsonSchema {
     private static final String DEFINITIONS = "definitions";
     private static final List<String> ONLY_IN_RUST = List.of("failed_requests", SteadyState.KEY,
             "max_model_len", "mode");
+    private static final FormatInfo INFO = FormatInfo.of("vllm-bench-json")
+            .named("vLLM bench · JSON")
+            .samples(ServingSamples.VLLM_JSON);
 
     @Override
-    public String id() {
-        return "vllm-bench-json";
-    }
-
-    @Override
-    public String name() {
-        return "vLLM bench · JSON";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return ServingSamples.VLLM_JSON;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

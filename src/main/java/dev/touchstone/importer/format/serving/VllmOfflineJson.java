@@ -1,5 +1,23 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.json.JsonSchema;
+import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import static dev.touchstone.model.Choice.LINEAR;
 import static dev.touchstone.model.Choice.OFFLINE;
 import static dev.touchstone.model.Choice.POPULATION;
@@ -40,20 +58,13 @@ public final class VllmOfflineJson implements JsonSchema {
     /// Of every figure that these two print.
     static final Definitions MADE = Definitions.of(TOKENS, WHOLE_BATCH, WHOLE_RUN, SUM_BY_DURATION, LINEAR, POPULATION,
             OFFLINE).with(Aspect.CLIENT, "vllm-bench without a server");
+    private static final FormatInfo INFO = FormatInfo.of("vllm-offline-json")
+            .named("vLLM bench throughput, latency · JSON")
+            .samples(ServingSamples.OFFLINE_JSON);
 
     @Override
-    public String id() {
-        return "vllm-offline-json";
-    }
-
-    @Override
-    public String name() {
-        return "vLLM bench throughput, latency · JSON";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return ServingSamples.OFFLINE_JSON;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

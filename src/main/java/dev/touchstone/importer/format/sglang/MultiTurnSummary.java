@@ -1,5 +1,22 @@
 package dev.touchstone.importer.format.sglang;
 
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.FIRST_TEXT;
 import static dev.touchstone.model.Choice.LAST_RECEIVED;
 import static dev.touchstone.model.Choice.RANK_ABOVE;
@@ -38,29 +55,17 @@ public final class MultiTurnSummary implements BlockFormat {
     private static final int LONGEST = 240;
     private static final Pattern ROW = Pattern.compile("\\**([A-Za-z][\\w() -]{1,40}):\\s{1,8}(\\S.*?)\\**");
     private static final Pattern SENT = Pattern.compile("(\\d{1,9}) at ([\\d.]{1,12}|inf) requests per second");
+    private static final FormatInfo INFO = FormatInfo.of("multi-turn-summary")
+            .named("SGLang bench_multiturn")
+            .sample("SGLang bench_multiturn", "2025", "lines below `Performance metrics summary:`",
+                    "multi-turn-summary/2025.txt")
+            .sample("SGLang bench_multiturn", "2026", "lines with lengths, inter-token latency, rounds",
+                    "multi-turn-summary/2026.txt")
+            .begins(SIGNS);
 
     @Override
-    public String id() {
-        return "multi-turn-summary";
-    }
-
-    @Override
-    public String name() {
-        return "SGLang bench_multiturn";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("SGLang bench_multiturn", "2025", "lines below `Performance metrics summary:`",
-                        "multi-turn-summary/2025.txt"),
-                new Reads("SGLang bench_multiturn", "2026", "lines with lengths, inter-token latency, rounds",
-                        "multi-turn-summary/2026.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -92,7 +97,7 @@ public final class MultiTurnSummary implements BlockFormat {
             return List.of();
         }
         cursor.advance(end);
-        return List.of(gathered.result(id(), "bench_multiturn", MADE, List.of()));
+        return List.of(gathered.result(INFO.id(), "bench_multiturn", MADE, List.of()));
     }
 
     private static boolean isRounds(@Nullable Line line) {

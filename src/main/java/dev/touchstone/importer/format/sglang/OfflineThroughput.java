@@ -1,5 +1,22 @@
 package dev.touchstone.importer.format.sglang;
 
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.OFFLINE;
 import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
@@ -55,24 +72,16 @@ public final class OfflineThroughput implements BlockFormat {
             "total_input_tokens", Quantity.INPUT_TOKENS,
             "total_output_tokens", Quantity.OUTPUT_TOKENS,
             "throughput", Quantity.TOTAL_TOKEN_THROUGHPUT);
+    private static final FormatInfo INFO = FormatInfo.of("sglang-offline")
+            .sample("SGLang bench_offline_throughput", "since 0.4",
+                    "console block `Offline Throughput Benchmark Result`", "sglang-offline/block.txt")
+            .sample("SGLang bench_offline_throughput", "2024", "`Throughput: … tokens/s` and a Python dict",
+                    "sglang-offline/dict.txt")
+            .begins(BEGINNINGS);
 
     @Override
-    public String id() {
-        return "sglang-offline";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("SGLang bench_offline_throughput", "since 0.4",
-                        "console block `Offline Throughput Benchmark Result`", "sglang-offline/block.txt"),
-                new Reads("SGLang bench_offline_throughput", "2024", "`Throughput: … tokens/s` and a Python dict",
-                        "sglang-offline/dict.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGINNINGS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -102,7 +111,7 @@ public final class OfflineThroughput implements BlockFormat {
             return List.of();
         }
         cursor.advance(next == first ? 1 : 2);
-        return List.of(dict.result(id(), TOOL, MADE, List.of()));
+        return List.of(dict.result(INFO.id(), TOOL, MADE, List.of()));
     }
 
     private List<Block> block(Cursor cursor, Line first) {
@@ -137,7 +146,7 @@ public final class OfflineThroughput implements BlockFormat {
         int after = block.lastLine();
         cursor.advance(end);
         cursor.putBack(passedOver.stream().filter(line -> line.number() < after).toList());
-        return List.of(block.result(id(), TOOL, MADE, ended ? List.of() : List.of("closing line")));
+        return List.of(block.result(INFO.id(), TOOL, MADE, ended ? List.of() : List.of("closing line")));
     }
 
     private static void take(Gathered gathered, @Nullable Quantity quantity, String label, String value) {

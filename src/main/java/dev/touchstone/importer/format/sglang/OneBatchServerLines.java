@@ -1,5 +1,21 @@
 package dev.touchstone.importer.format.sglang;
 
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import static dev.touchstone.model.Choice.BATCHES;
 import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
@@ -39,24 +55,16 @@ public final class OneBatchServerLines implements BlockFormat {
     private static final Set<String> OTHERS = Set.of("last generation throughput", "last_gen_throughput", "acc_length",
             "cache hit rate", "total output tokens", "early-stopped requests", "steady-state output throughput",
             "last_ttft", "ttft");
+    private static final FormatInfo INFO = FormatInfo.of("one-batch-server")
+            .sample("SGLang bench_one_batch_server", "since 2025", "lines `batch size:` to `acc_length:`",
+                    "one-batch-server/lines.txt")
+            .sample("SGLang bench_one_batch_server", "2024", "four lines, both lengths missing",
+                    "one-batch-server/2024.txt")
+            .begins(SIGNS);
 
     @Override
-    public String id() {
-        return "one-batch-server";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("SGLang bench_one_batch_server", "since 2025", "lines `batch size:` to `acc_length:`",
-                        "one-batch-server/lines.txt"),
-                new Reads("SGLang bench_one_batch_server", "2024", "four lines, both lengths missing",
-                        "one-batch-server/2024.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -86,7 +94,7 @@ public final class OneBatchServerLines implements BlockFormat {
             return List.of();
         }
         cursor.advance(ahead);
-        return List.of(batch.result(id(), "bench_one_batch_server", isWhole ? WHOLE : BY_PHASE, List.of()));
+        return List.of(batch.result(INFO.id(), "bench_one_batch_server", isWhole ? WHOLE : BY_PHASE, List.of()));
     }
 
     /// Lines up to the end of the warm-up, or of a text that was cut in its only batch.

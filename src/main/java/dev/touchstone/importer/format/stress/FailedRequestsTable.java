@@ -1,6 +1,8 @@
 package dev.touchstone.importer.format.stress;
 
-import dev.touchstone.importer.format.table.BoxTable;
+import dev.touchstone.importer.format.table.BoxTableReader;
+import dev.touchstone.importer.format.table.TableKind;
+import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Secrets;
@@ -11,22 +13,28 @@ import org.jspecify.annotations.Nullable;
 
 /// The second table of the stress scripts: the requests that failed, `Request ID | Status | Error`, whose status is a
 /// code of HTTP, `timeout` or `error`.
-final class FailedRequestsTable implements BoxTable.Owner {
+final class FailedRequestsTable {
 
     private static final String TITLE = "Failed Requests";
     private static final int MOST_BLANK_LINES = 3;
     private static final int CELLS = 3;
 
+    private static final TableKind KIND = new TableKind(text -> text.strip().equals(TITLE),
+            FailedRequestsTable::isRow);
+
+    private FailedRequestsTable() {
+    }
+
     /// The table that follows under the cursor, which moves behind it; null, with the cursor unmoved, when none does.
-    static @Nullable BoxTable follow(Cursor cursor) {
+    static @Nullable SourceTable follow(Cursor cursor) {
         int mark = cursor.mark();
         Line line = cursor.line();
         for (int blank = 0; blank < MOST_BLANK_LINES && line != null && line.isBlank(); blank++) {
             cursor.advance();
             line = cursor.line();
         }
-        BoxTable table = line != null && line.text().contains(TITLE)
-                ? BoxTable.read(cursor, new FailedRequestsTable()) : null;
+        SourceTable table = line != null && line.text().contains(TITLE)
+                ? BoxTableReader.read(cursor, KIND) : null;
         if (table == null || table.rows().getFirst().cells().size() != CELLS) {
             cursor.reset(mark);
             return null;
@@ -35,10 +43,10 @@ final class FailedRequestsTable implements BoxTable.Owner {
     }
 
     /// Each status with how often it came and one of the messages.
-    static Map<String, String> extras(BoxTable table) {
+    static Map<String, String> extras(SourceTable table) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         Map<String, String> messages = new LinkedHashMap<>();
-        for (BoxTable.Row row : table.rows()) {
+        for (SourceTable.Row row : table.rows()) {
             String id = row.cells().getFirst();
             String status = row.cells().get(1);
             if (!id.isEmpty() && Character.isDigit(id.charAt(0)) && !status.isEmpty()) {
@@ -54,18 +62,7 @@ final class FailedRequestsTable implements BoxTable.Owner {
         return extras;
     }
 
-    @Override
-    public boolean beginsTitle(String text) {
-        return text.strip().equals(TITLE);
-    }
-
-    @Override
-    public boolean isTitle(String text) {
-        return beginsTitle(text);
-    }
-
-    @Override
-    public boolean knows(List<String> cells) {
+    private static boolean isRow(List<String> cells) {
         return cells.size() == CELLS && cells.getFirst().chars().allMatch(Character::isDigit)
                 || cells.equals(List.of("Request ID", "Status", "Error"));
     }

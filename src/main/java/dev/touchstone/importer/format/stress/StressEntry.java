@@ -1,24 +1,31 @@
 package dev.touchstone.importer.format.stress;
 
-import dev.touchstone.importer.format.table.BoxTable;
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.importer.text.Remembered;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// A label with its value, joined again where the terminal had wrapped them (reference/engines D2).
 ///
-/// @param row what the label means, when it is known
+/// @param meaning what the value is, when the label is known
 /// @param group how many rules stand above it
-record StressEntry(String label, Optional<StressRow> row, String value, Line line, int group) {
+record StressEntry(String label, Optional<Meaning> meaning, String value, Line line, int group) {
+
+    static final LabelTable LABELS = LabelTable.section("stress-table");
+    private static final Remembered<Optional<Meaning>> MEANINGS = new Remembered<>(LABELS::ofCut);
+    private static final Remembered<Boolean> BEGINNINGS = new Remembered<>(LABELS::hasBeginning);
 
     private StressEntry(String label, String value, Line line, int group) {
-        this(label, StressRow.of(label), value, line, group);
+        this(label, MEANINGS.of(label), value, line, group);
     }
 
-    static List<StressEntry> of(BoxTable table) {
+    static List<StressEntry> of(SourceTable table) {
         List<StressEntry> entries = new ArrayList<>();
-        for (BoxTable.Row row : table.rows()) {
+        for (SourceTable.Row row : table.rows()) {
             String label = row.cells().getFirst();
             String value = row.cells().get(1);
             if (isHead(label, value) || label.isEmpty() && value.isEmpty()) {
@@ -54,12 +61,12 @@ record StressEntry(String label, Optional<StressRow> row, String value, Line lin
         if (next.label.isEmpty()) {
             return true;
         }
-        boolean isRow = next.row.isPresent();
-        if (!next.value.isEmpty() && isRow && row.isPresent()) {
+        boolean isRow = next.meaning.isPresent();
+        if (!next.value.isEmpty() && isRow && meaning.isPresent()) {
             return false;
         }
         String joined = label + " " + next.label;
-        boolean grows = StressRow.of(joined).isPresent() || StressRow.isBeginning(joined);
+        boolean grows = MEANINGS.of(joined).isPresent() || BEGINNINGS.of(joined);
         return grows || next.value.isEmpty() && !isRow;
     }
 

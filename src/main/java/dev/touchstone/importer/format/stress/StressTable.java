@@ -1,12 +1,16 @@
 package dev.touchstone.importer.format.stress;
 
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Apis;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.format.table.BoxTable;
+import dev.touchstone.importer.format.table.BoxTableReader;
+import dev.touchstone.importer.format.table.TableKind;
+import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Remembered;
@@ -21,13 +25,16 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The Rich tables of the stress scripts, titles `SGLang|vLLM|LLM Stress Test Results - date`. Their tokens are
@@ -36,67 +43,61 @@ public final class StressTable implements BlockFormat {
 
     private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
     private static final Words HEAD = Words.of("Metric");
-    private static final BoxTable.Owner OWNER = new Owner();
+    private static final TableKind KIND = new TableKind(StressTitle::beginsWith, StressTitle::isOne,
+            StressTable::isRow);
     private static final Definitions DEFINITIONS = Definitions.of(Choice.WORDS, Choice.ANSWER_TEXT,
             Choice.REASONING_IN_ANSWER, Choice.ANSWER_READ, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION,
             Choice.PEAK_EXACT, Choice.RANK_ABOVE, Choice.SAMPLE, Choice.BATCHES).with(Aspect.CLIENT, Run.STRESS_TEST);
-    private static final Words SIGNS = BoxTable.SIGNS.or(HEAD).or(StressTitle.FIRST_WORD).or(StressRow.LABELS);
+    private static final Words LABELS = Words.of(StressEntry.LABELS.labels().toArray(String[]::new));
+    private static final Remembered<Boolean> PARTS = new Remembered<>(StressEntry.LABELS::hasPart);
+    /// The rows that every whole table of these scripts has, whatever the dialect.
+    private static final List<String> ALWAYS = StressEntry.LABELS.labels().stream()
+            .filter(label -> !List.of("URL", "API Base", "Model", "Temperature", "Std Dev Response Time")
+                    .contains(label)).toList();
+    private static final String LAST = ALWAYS.getLast();
+    private static final Words SIGNS = BoxTableReader.SIGNS.or(HEAD).or(StressTitle.FIRST_WORD).or(LABELS);
 
     /// By label: every table has the same few, and every run keeps them.
     private static final Remembered<String> RULES = new Remembered<>(label -> "row " + label);
+    private static final FormatInfo INFO = FormatInfo.of("rich-table")
+            .named("stress scripts · table")
+            .sample("stress scripts", "SGLang, vLLM and API-base dialects",
+                    "Rich table `… Stress Test Results - date`", "rich-table/box.txt")
+            .sample("stress scripts", "all", "the same in ASCII, where the output is no UTF-8",
+                    "rich-table/ascii.txt")
+            .sample("stress scripts", "all", "the same, wrapped and cut by a narrow terminal",
+                    "rich-table/wrapped.txt")
+            .sample("stress scripts", "all",
+                    "the same in any other of the 19 box styles, columns parted by blanks", "rich-table/simple.txt")
+            .sample("stress scripts", "all", "the same without edges, a rule under each row, with a caption",
+                    "rich-table/lines.txt")
+            .sample("stress scripts", "all", "the same in a panel", "rich-table/panel.txt")
+            .sample("stress scripts", "all", "the same with `?` in place of box characters", "rich-table/lost.txt")
+            .sample("stress scripts", "all", "the table `Failed Requests` below it", "rich-table/failed.txt")
+            .begins(SIGNS, StressTable::mayBegin);
 
     @Override
-    public String id() {
-        return "rich-table";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "stress scripts · table";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("stress scripts", "SGLang, vLLM and API-base dialects",
-                        "Rich table `… Stress Test Results - date`", "rich-table/box.txt"),
-                new Reads("stress scripts", "all", "the same in ASCII, where the output is no UTF-8",
-                        "rich-table/ascii.txt"),
-                new Reads("stress scripts", "all", "the same, wrapped and cut by a narrow terminal",
-                        "rich-table/wrapped.txt"),
-                new Reads("stress scripts", "all", "the same in any other of the 19 box styles, columns parted by blanks",
-                        "rich-table/simple.txt"),
-                new Reads("stress scripts", "all", "the same without edges, a rule under each row, with a caption",
-                        "rich-table/lines.txt"),
-                new Reads("stress scripts", "all", "the same in a panel", "rich-table/panel.txt"),
-                new Reads("stress scripts", "all", "the same with `?` in place of box characters",
-                        "rich-table/lost.txt"),
-                new Reads("stress scripts", "all", "the table `Failed Requests` below it", "rich-table/failed.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return BoxTable.mayBegin(line) || StressTitle.beginsWith(line.text()) || HEAD.anyIn(line)
-                || StressRow.begins(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    private static boolean mayBegin(Line line) {
+        return BoxTableReader.mayBegin(line) || StressTitle.beginsWith(line.text()) || HEAD.anyIn(line)
+                || beginsWithLabel(line);
     }
 
     @Override
     public List<Block> read(Cursor cursor) {
-        BoxTable table = BoxTable.read(cursor, OWNER);
+        SourceTable table = BoxTableReader.read(cursor, KIND);
         if (table == null || table.rows().getFirst().cells().size() != 2) {
             return List.of();
         }
         List<StressEntry> entries = StressEntry.of(table);
-        long known = entries.stream().filter(entry -> entry.row().isPresent()).count();
+        long known = entries.stream().filter(entry -> entry.meaning().isPresent()).count();
         if (known < (table.title().isEmpty() ? FEWEST_ROWS_WITHOUT_TITLE : 1)) {
             return List.of();
         }
-        BoxTable failed = FailedRequestsTable.follow(cursor);
+        SourceTable failed = FailedRequestsTable.follow(cursor);
         Block.Result result = result(table, entries, failed);
         if (table.title().isEmpty() && result.metrics().isEmpty()) {
             // A page that explains the rows has their names and no figure.
@@ -106,52 +107,29 @@ public final class StressTable implements BlockFormat {
         return List.of(result);
     }
 
-    /// What tells the tables of these scripts from others.
-    private static final class Owner implements BoxTable.Owner {
-        @Override
-        public boolean beginsTitle(String text) {
-            return StressTitle.beginsWith(text);
-        }
-
-        @Override
-        public boolean isTitle(String text) {
-            return StressTitle.isOne(text);
-        }
-
-        @Override
-        public boolean knows(List<String> cells) {
-            String label = cells.getFirst();
-            return cells.size() == 2 && (label.isEmpty() || StressEntry.isHead(label, cells.getLast())
-                    || StressRow.isPart(label));
-        }
+    private static boolean isRow(List<String> cells) {
+        String label = cells.getFirst();
+        return cells.size() == 2 && (label.isEmpty() || StressEntry.isHead(label, cells.getLast())
+                || PARTS.of(label));
     }
 
-    private Block.Result result(BoxTable table, List<StressEntry> entries, @Nullable BoxTable failed) {
+    private Block.Result result(SourceTable table, List<StressEntry> entries, @Nullable SourceTable failed) {
         StressTitle title = new StressTitle(table.title());
         List<Line> lines = new ArrayList<>(table.lines());
         Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
         title.engine(lines.getFirst()).forEach(conditions::put);
-        Map<Metric, Double> metrics = HashMap.newHashMap(StressRow.ALWAYS.size());
+        Map<Metric, Double> metrics = HashMap.newHashMap(ALWAYS.size());
         Map<String, String> extras = new LinkedHashMap<>();
         for (StressEntry entry : entries) {
-            StressRow row = entry.row().orElse(null);
-            if (row == null) {
+            Meaning meaning = entry.isCut() ? null : entry.meaning().orElse(null);
+            OptionalDouble value = meaning instanceof Meaning.Figure figure ? value(figure.metric(), entry.value())
+                    : OptionalDouble.empty();
+            if (meaning instanceof Meaning.Level(Factor factor)) {
+                condition(conditions, factor, entry);
+            } else if (meaning instanceof Meaning.Figure figure && value.isPresent()) {
+                metrics.put(figure.metric(), value.getAsDouble());
+            } else {
                 extras.put(entry.label(), entry.value());
-                continue;
-            }
-            if (entry.isCut()) {
-                extras.put(entry.label(), entry.value());
-            } else if (row.factor() != null) {
-                condition(conditions, row.factor(), entry);
-            } else if (row.metric() != null) {
-                Metric metric = row.metric();
-                OptionalDouble value = row.duration() ? Figures.seconds(entry.value())
-                        : Figures.leading(entry.value());
-                if (value.isPresent()) {
-                    metrics.put(metric, value.getAsDouble());
-                } else {
-                    extras.put(entry.label(), entry.value());
-                }
             }
         }
         if (!table.caption().isEmpty()) {
@@ -161,22 +139,45 @@ public final class StressTable implements BlockFormat {
             lines.addAll(failed.lines());
             extras.putAll(FailedRequestsTable.extras(failed));
         }
-        boolean isWhole = title.isThere() && !table.cutAbove() && !table.cutBelow()
-                && (table.hasEnd() || !missing(entries).contains(StressRow.LAST));
+        boolean isWhole = title.isThere() && !table.edges().cutAbove() && !table.edges().cutBelow()
+                && (table.edges().hasEnd() || !missing(entries).contains(LAST));
         List<String> lost = isWhole ? List.of() : missing(entries);
         if (!title.isThere()) {
             lost.addFirst("title");
         }
-        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(), Run.STRESS_TEST,
-                title.measuredAt(), Conditions.of(conditions), metrics, DEFINITIONS, extras, Excerpt.of(lines),
-                lost);
+        return new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), INFO.id(),
+                Run.STRESS_TEST, title.measuredAt(), Conditions.of(conditions), metrics, DEFINITIONS, extras,
+                Excerpt.of(lines), lost);
     }
 
     /// The labels that every whole table has and this one lacks.
     private static List<String> missing(List<StressEntry> entries) {
-        List<String> missing = new ArrayList<>(StressRow.ALWAYS);
-        entries.forEach(entry -> entry.row().ifPresent(row -> missing.remove(row.label())));
+        List<String> missing = new ArrayList<>(ALWAYS);
+        Set<Meaning> found = new HashSet<>();
+        entries.forEach(entry -> entry.meaning().ifPresent(found::add));
+        missing.removeIf(label -> found.contains(StressEntry.LABELS.of(label).orElseThrow()));
         return missing;
+    }
+
+    /// A duration goes by the unit behind it.
+    private static OptionalDouble value(Metric metric, String words) {
+        return metric.unit() == Unit.SECONDS ? Figures.seconds(words) : Figures.leading(words);
+    }
+
+    /// Whether the line begins with a known label as it is printed, blanks aside. It is called for every line of every
+    /// text; few begin with a capital.
+    private static boolean beginsWithLabel(Line line) {
+        char first = line.first();
+        if (first < 'A' || first > 'Z') {
+            return false;
+        }
+        int from = line.text().indexOf(first);
+        for (String label : StressEntry.LABELS.labels()) {
+            if (line.text().startsWith(label, from)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void condition(Map<Factor, Condition> conditions, Factor factor, StressEntry entry) {

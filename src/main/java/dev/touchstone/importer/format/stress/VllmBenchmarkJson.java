@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.stress;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -52,16 +53,12 @@ public final class VllmBenchmarkJson implements JsonSchema {
             Choice.FINISH_REASON, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.LINEAR, Choice.SLIDING_WINDOW)
             .with(Aspect.CLIENT, CLIENT);
     private static final Definitions NOT_MEASURED = MADE.with(Choice.TPOT_PERCENTILES_NOT_MEASURED);
+    private static final FormatInfo INFO = FormatInfo.of("vllm-benchmark-json")
+            .sample("vllm-benchmark", "all", "JSON object", "vllm-benchmark-json/object.txt");
 
     @Override
-    public String id() {
-        return "vllm-benchmark-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("vllm-benchmark", "all", "JSON object", "vllm-benchmark-json/object.txt"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Apis;
 import dev.touchstone.importer.format.Engines;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonConditions;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
@@ -16,15 +17,13 @@ import java.util.function.Function;
 /// `experiment_metadata.json` of genai-bench: what all runs of a folder were measured under.
 public final class GenaiBenchExperiment implements JsonConditions {
 
-    @Override
-    public String id() {
-        return "genai-bench-experiment";
-    }
+    private static final FormatInfo INFO = FormatInfo.of("genai-bench-experiment")
+            .sample("genai-bench", "all", "`experiment_metadata.json`",
+                    "genai-bench-experiment/experiment_metadata.json");
 
     @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("genai-bench", "all", "`experiment_metadata.json`",
-                "genai-bench-experiment/experiment_metadata.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapes;
 import dev.touchstone.importer.format.RequestFailures;
 import dev.touchstone.importer.format.json.JsonSchema;
@@ -51,18 +52,14 @@ public final class GenaiBenchRun implements JsonSchema {
             Choice.REASONING_COUNTS, Choice.FIRST_TEXT, Choice.REASONING_ENDS_TTFT, Choice.TPOT_EXCLUDES_TTFT,
             Choice.STREAM_END, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.LINEAR, Choice.POPULATION)
             .with(Aspect.CLIENT, CLIENT);
+    private static final FormatInfo INFO = FormatInfo.of("genai-bench-run")
+            .sample("genai-bench", "seconds", "JSON of a run", "genai-bench-run/seconds.json")
+            .sample("genai-bench", "milliseconds, `--metrics-time-unit ms`", "JSON of a run",
+                    "genai-bench-run/milliseconds.json");
 
     @Override
-    public String id() {
-        return "genai-bench-run";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("genai-bench", "seconds", "JSON of a run", "genai-bench-run/seconds.json"),
-                new Reads("genai-bench", "milliseconds, `--metrics-time-unit ms`", "JSON of a run",
-                        "genai-bench-run/milliseconds.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -37,18 +39,14 @@ public final class InferenceXJson implements JsonSchema {
             Choice.REASONING_COUNTS, Choice.FIRST_CHUNK, Choice.REASONING_ENDS_TTFT, Choice.TPOT_EXCLUDES_TTFT,
             Choice.CHUNK_GAPS, Choice.LAST_CHUNK, Choice.WHOLE_RUN, Choice.LINEAR, Choice.POPULATION,
             Choice.SLIDING_WINDOW).with(Aspect.CLIENT, "InferenceX");
+    private static final FormatInfo INFO = FormatInfo.of("inferencex-json")
+            .sample("InferenceX", "InferenceMAX 2025", "`agg_*.json` of one node", "inferencex-json/2025.json")
+            .sample("InferenceX", "2026", "list of `agg_*.json`, prefill and decode apart",
+                    "inferencex-json/list.json");
 
     @Override
-    public String id() {
-        return "inferencex-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("InferenceX", "InferenceMAX 2025", "`agg_*.json` of one node", "inferencex-json/2025.json"),
-                new Reads("InferenceX", "2026", "list of `agg_*.json`, prefill and decode apart",
-                        "inferencex-json/list.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -24,28 +25,20 @@ public final class LlamaBenchCsv implements BlockFormat {
 
     private static final int MOST_ROWS = 10_000;
     private static final int LONGEST_ROW = 4000;
+    private static final Words SIGNS = Words.of("build_commit,");
+    private static final FormatInfo INFO = FormatInfo.of("llama-bench-csv")
+            .sample("llama-bench", "all", "`-o csv`", "llama-bench-csv/tests.csv")
+            .begins(SIGNS, LlamaBenchCsv::mayBegin);
 
     private final LlamaBenchJson json = new LlamaBenchJson();
-    private static final Words SIGNS = Words.of("build_commit,");
 
     @Override
-    public String id() {
-        return "llama-bench-csv";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("llama-bench", "all", "`-o csv`", "llama-bench-csv/tests.csv"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.has(',') && line.text().startsWith("build_commit,");
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -84,7 +77,7 @@ public final class LlamaBenchCsv implements BlockFormat {
         if (json.recognises(value)) {
             for (JsonSchema.Content content : json.read(value, name -> Evidence.at(Lines.of(line.number()),
                     Excerpt.of(line.text()), "column " + name))) {
-                blocks.add(new Block.Result(Lines.of(line.number()), id(), content.client(), content.measuredAt(),
+                blocks.add(new Block.Result(Lines.of(line.number()), INFO.id(), content.client(), content.measuredAt(),
                         content.conditions(), content.metrics(), content.definitions(), content.extras(),
                         Excerpt.of(List.of(head, line)), List.of(), Conditions.none(),
                         new Block.Details(List.of(), content.rows(), List.of())));

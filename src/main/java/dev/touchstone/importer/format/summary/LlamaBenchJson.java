@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -26,17 +27,13 @@ public final class LlamaBenchJson implements JsonSchema {
     private static final String SPEED = "avg_ts";
     static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE,
             Choice.MEASURED_WINDOW, Choice.SLIDING_WINDOW).with(Aspect.CLIENT, CLIENT);
+    private static final FormatInfo INFO = FormatInfo.of("llama-bench-json")
+            .sample("llama-bench", "all", "`-o json`", "llama-bench-json/tests.json")
+            .sample("llama-bench", "all", "`-o jsonl`", "llama-bench-json/tests.jsonl");
 
     @Override
-    public String id() {
-        return "llama-bench-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("llama-bench", "all", "`-o json`", "llama-bench-json/tests.json"),
-                new Reads("llama-bench", "all", "`-o jsonl`", "llama-bench-json/tests.jsonl"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

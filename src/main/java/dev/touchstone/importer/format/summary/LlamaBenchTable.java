@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -23,30 +24,20 @@ public final class LlamaBenchTable implements BlockFormat {
     private static final int LONGEST_ROW = 400;
     private static final int MOST_LINES_BEFORE_BUILD = 3;
     private static final Words SIGNS = Words.of("|t/s");
+    private static final FormatInfo INFO = FormatInfo.of("llama-bench-table")
+            .sample("llama-bench", "2023 and 2024", "Markdown, tests `pp 512`, `tg 128`", "llama-bench-table/2023.md")
+            .sample("llama-bench", "since 2024", "Markdown, tests `pp512`, `tg128 @ d4096`",
+                    "llama-bench-table/2025.md")
+            .sample("llama-batched-bench", "all", "Markdown", "llama-bench-table/batched.md")
+            .begins(SIGNS, LlamaBenchTable::mayBegin);
 
     @Override
-    public String id() {
-        return "llama-bench-table";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("llama-bench", "2023 and 2024", "Markdown, tests `pp 512`, `tg 128`",
-                        "llama-bench-table/2023.md"),
-                new Reads("llama-bench", "since 2024", "Markdown, tests `pp512`, `tg128 @ d4096`",
-                        "llama-bench-table/2025.md"),
-                new Reads("llama-batched-bench", "all", "Markdown", "llama-bench-table/batched.md"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.has('|') && line.has('/') && BEGIN.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -75,7 +66,7 @@ public final class LlamaBenchTable implements BlockFormat {
         Line build = build(cursor, ahead);
         for (Line row : rows) {
             LlamaBenchRow result = new LlamaBenchRow(kind, head, cells(row), row);
-            blocks.addAll(result.read(id(), first, build == null ? "" : "b" + build(build)));
+            blocks.addAll(result.read(INFO.id(), first, build == null ? "" : "b" + build(build)));
         }
         if (blocks.stream().noneMatch(Block.Result.class::isInstance)) {
             return List.of();

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -25,31 +26,16 @@ public final class LlamaCppTimings implements BlockFormat {
             + "(?:,\\s{0,12}([0-9.]{1,12}) tokens per second\\))?");
     private static final double MILLIS_PER_SECOND = 1e3;
     private static final int MOST_LINES = 14;
+    private static final FormatInfo INFO = FormatInfo.of("llama-cpp-timings")
+            .sample("llama.cpp", "since September 2024", "`llama_perf_context_print:` of `llama-cli`",
+                    "llama-cpp-timings/perf.txt")
+            .sample("llama.cpp", "2023 to 2024", "`llama_print_timings:` of `main`", "llama-cpp-timings/timings.txt")
+            .sample("llama.cpp", "up to June 2023", "the same without rates", "llama-cpp-timings/2023.txt")
+            .begins(BEGIN, line -> line.has('_') && BEGIN.anyIn(line));
 
     @Override
-    public String id() {
-        return "llama-cpp-timings";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("llama.cpp", "since September 2024", "`llama_perf_context_print:` of `llama-cli`",
-                        "llama-cpp-timings/perf.txt"),
-                new Reads("llama.cpp", "2023 to 2024", "`llama_print_timings:` of `main`",
-                        "llama-cpp-timings/timings.txt"),
-                new Reads("llama.cpp", "up to June 2023", "the same without rates",
-                        "llama-cpp-timings/2023.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.has('_') && BEGIN.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -69,7 +55,7 @@ public final class LlamaCppTimings implements BlockFormat {
             return List.of();
         }
         cursor.advance(end);
-        return List.of(request.block(id(), "llama.cpp", "llama.cpp"));
+        return List.of(request.block(INFO.id(), "llama.cpp", "llama.cpp"));
     }
 
     /// False for a row that was there before: another program ended.

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.RequestFailures;
 import dev.touchstone.importer.format.json.JsonRecords;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -16,15 +17,13 @@ import org.jspecify.annotations.Nullable;
 /// `…_individual_responses.json` of llmperf: an array with an object a request. It does not tell when they were sent.
 public final class LlmperfRequests implements JsonRecords {
 
-    @Override
-    public String id() {
-        return "llmperf-requests";
-    }
+    private static final FormatInfo INFO = FormatInfo.of("llmperf-requests")
+            .sample("llmperf", "2023-08-31", "`…_individual_responses.json`",
+                    "llmperf-requests/individual_responses.json");
 
     @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("llmperf", "2023-08-31", "`…_individual_responses.json`",
-                "llmperf-requests/individual_responses.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

@@ -13,6 +13,8 @@ import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
+import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -51,15 +53,12 @@ public final class LlmperfSummary implements JsonSchema {
             "results_num_completed_requests", Quantity.SUCCESSFUL_REQUESTS,
             "results_number_errors", Quantity.FAILED_REQUESTS,
             "results_mean_output_throughput_token_per_s", Quantity.OUTPUT_TOKEN_THROUGHPUT);
+    private static final FormatInfo INFO = FormatInfo.of("llmperf-summary")
+            .sample("llmperf", "2023-08-31", "`…_summary.json`", "llmperf-summary/summary.json");
 
     @Override
-    public String id() {
-        return "llmperf-summary";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("llmperf", "2023-08-31", "`…_summary.json`", "llmperf-summary/summary.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

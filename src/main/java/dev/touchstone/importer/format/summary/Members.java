@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.json.JsonValue;

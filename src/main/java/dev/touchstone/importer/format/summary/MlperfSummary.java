@@ -1,9 +1,12 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
@@ -39,32 +42,19 @@ public final class MlperfSummary implements BlockFormat {
     private static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE,
             Choice.TPOT_EXCLUDES_TTFT, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.RANK_ABOVE)
             .with(Aspect.CLIENT, CLIENT);
+    private static final LabelTable LABELS = LabelTable.section("mlperf");
     private static final Words SIGNS = Words.of("=");
+    private static final FormatInfo INFO = FormatInfo.of("mlperf-summary")
+            .sample("MLPerf loadgen", "scenario Server, with token latencies", "`mlperf_log_summary.txt`",
+                    "mlperf-summary/server.txt")
+            .sample("MLPerf loadgen", "scenario Offline", "`mlperf_log_summary.txt`", "mlperf-summary/offline.txt")
+            .sample("MLPerf loadgen", "scenario SingleStream", "`mlperf_log_summary.txt`",
+                    "mlperf-summary/single-stream.txt")
+            .begins(SIGNS, line -> line.text().contains("=========="));
 
     @Override
-    public String id() {
-        return "mlperf-summary";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("MLPerf loadgen", "scenario Server, with token latencies", "`mlperf_log_summary.txt`",
-                        "mlperf-summary/server.txt"),
-                new Reads("MLPerf loadgen", "scenario Offline", "`mlperf_log_summary.txt`",
-                        "mlperf-summary/offline.txt"),
-                new Reads("MLPerf loadgen", "scenario SingleStream", "`mlperf_log_summary.txt`",
-                        "mlperf-summary/single-stream.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.text().contains("==========");
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -136,7 +126,7 @@ public final class MlperfSummary implements BlockFormat {
             if (key.isEmpty() || key.length() > LONGEST_KEY || isPoint(line)) {
                 return isPoint(line) || isRemark(body);
             }
-            MlperfLabel label = MlperfLabel.of(key).orElse(null);
+            Meaning.Figure label = LABELS.figure(key).orElse(null);
             if (apart && label == null && !body.contains(" : ")) {
                 return isRemark(body);
             }

@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
@@ -43,26 +44,17 @@ public final class MlxBenchmark implements BlockFormat {
     private static final Pattern FIGURES = Pattern.compile(
             "(?:[*•-] )?([\\w ()./]{1,40}):? {0,4}prompt_tps=[\\d.]{1,16}, generation_tps=.*");
     private static final Pattern MEMBER = Pattern.compile("(\\w{2,40})=([\\d.]{1,16})(?=[,\\s.]|$)");
+    private static final FormatInfo INFO = FormatInfo.of("mlx-benchmark")
+            .sample("mlx_lm.benchmark", "all", "a line for each trial", "mlx-benchmark/trials.txt")
+            .sample("mlx_lm.benchmark", "all", "the line `Averages:` alone", "mlx-benchmark/averages.txt")
+            .begins(SIGNS, MlxBenchmark::mayBegin);
 
     @Override
-    public String id() {
-        return "mlx-benchmark";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("mlx_lm.benchmark", "all", "a line for each trial", "mlx-benchmark/trials.txt"),
-                new Reads("mlx_lm.benchmark", "all", "the line `Averages:` alone", "mlx-benchmark/averages.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return line.has('=') && line.has('_') && (line.text().contains(RATE) || line.text().contains(TIMING));
     }
 
@@ -141,7 +133,7 @@ public final class MlxBenchmark implements BlockFormat {
         Lines lines = Lines.of(line.number());
         Conditions conditions = lengths.with(Factor.ENGINE, Level.of("MLX"),
                 Evidence.at(lines, Excerpt.of(line), "printed by mlx_lm.benchmark"));
-        return new Block.Result(lines, id(), "mlx-benchmark", null, conditions, printed.metrics(),
+        return new Block.Result(lines, INFO.id(), "mlx-benchmark", null, conditions, printed.metrics(),
                 MADE.about(printed.metrics().keySet()), extras, Excerpt.of(List.of(line)), List.of(), Conditions.none(),
                 new Block.Details(List.of(), printed.rows(), List.of()));
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Aspect;
@@ -16,15 +17,12 @@ public final class OllamaResponse implements JsonSchema {
 
     private static final double NANOS = 1e-9;
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final FormatInfo INFO = FormatInfo.of("ollama-json")
+            .sample("Ollama", "all", "answer of `/api/generate`", "ollama-json/generate.json");
 
     @Override
-    public String id() {
-        return "ollama-json";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("Ollama", "all", "answer of `/api/generate`", "ollama-json/generate.json"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

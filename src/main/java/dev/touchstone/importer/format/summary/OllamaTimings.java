@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -28,26 +29,13 @@ public final class OllamaTimings implements BlockFormat {
     private static final List<String> OTHERS = List.of("load duration", "prompt eval duration", "eval duration",
             "llm library", "GPU loaded layers");
     private static final Words SIGNS = Words.of(FIRST);
+    private static final FormatInfo INFO = FormatInfo.of("ollama-timings")
+            .sample("Ollama", "all", "`ollama run --verbose`: timings below an answer", "ollama-timings/verbose.txt")
+            .begins(SIGNS, line -> line.has(':') && line.text().contains(FIRST));
 
     @Override
-    public String id() {
-        return "ollama-timings";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(new Reads("Ollama", "all", "`ollama run --verbose`: timings below an answer",
-                "ollama-timings/verbose.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.has(':') && line.text().contains(FIRST);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -69,7 +57,7 @@ public final class OllamaTimings implements BlockFormat {
             return List.of();
         }
         cursor.advance(end);
-        return List.of(request.block(id(), "ollama", "Ollama"));
+        return List.of(request.block(INFO.id(), "ollama", "Ollama"));
     }
 
     private static boolean take(OneRequest request, String label, String value) {

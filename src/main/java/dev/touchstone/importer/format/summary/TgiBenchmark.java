@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
@@ -39,29 +40,16 @@ public final class TgiBenchmark implements BlockFormat {
     private static final int LONGEST = 400;
     private static final Map<String, Factor> SETTINGS = Map.of("Model", Factor.MODEL, "Sequence Length",
             Factor.INPUT_TOKENS, "Decode Length", Factor.OUTPUT_TOKENS, "Temperature", Factor.TEMPERATURE);
+    private static final FormatInfo INFO = FormatInfo.of("tgi-benchmark")
+            .sample("TGI text-generation-benchmark", "since 0.9", "tables `Parameter` and `Step`",
+                    "tgi-benchmark/whole.txt")
+            .sample("TGI text-generation-benchmark", "since 0.9", "the tables `Step` alone",
+                    "tgi-benchmark/steps.txt")
+            .begins(BEGIN, line -> line.first() == '|' && BEGIN.anyIn(line));
 
     @Override
-    public String id() {
-        return "tgi-benchmark";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("TGI text-generation-benchmark", "since 0.9", "tables `Parameter` and `Step`",
-                        "tgi-benchmark/whole.txt"),
-                new Reads("TGI text-generation-benchmark", "since 0.9", "the tables `Step` alone",
-                        "tgi-benchmark/steps.txt"));
-    }
-
-    @Override
-    public Words signs() {
-        return BEGIN;
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.first() == '|' && BEGIN.anyIn(line);
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -83,7 +71,7 @@ public final class TgiBenchmark implements BlockFormat {
             }
         }
         cursor.advance(end);
-        return all.results(id());
+        return all.results(INFO.id());
     }
 
     /// Whether it is the head of one of its tables.

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Printed;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
@@ -27,30 +28,16 @@ public final class TrtllmBench implements BlockFormat {
     private static final int MOST_LINES = 200;
     private static final int MOST_FOREIGN = 2;
     private static final Words SIGNS = BEGIN.or("=");
+    private static final FormatInfo INFO = FormatInfo.of("trtllm-bench")
+            .sample("trtllm-bench", "0.12 to 0.17", "console, `= ENGINE DETAILS`", "trtllm-bench/0.17.txt")
+            .sample("trtllm-bench", "0.18 and newer", "console, `= PYTORCH BACKEND`, latencies in percentiles",
+                    "trtllm-bench/1.1.txt")
+            .sample("trtllm-bench", "0.18 and newer", "console, with `--streaming`", "trtllm-bench/streaming.txt")
+            .begins(SIGNS, line -> line.has('=') && line.text().contains("=====") || BEGIN.anyIn(line));
 
     @Override
-    public String id() {
-        return "trtllm-bench";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("trtllm-bench", "0.12 to 0.17", "console, `= ENGINE DETAILS`", "trtllm-bench/0.17.txt"),
-                new Reads("trtllm-bench", "0.18 and newer", "console, `= PYTORCH BACKEND`, latencies in percentiles",
-                        "trtllm-bench/1.1.txt"),
-                new Reads("trtllm-bench", "0.18 and newer", "console, with `--streaming`",
-                        "trtllm-bench/streaming.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.has('=') && line.text().contains("=====") || BEGIN.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -95,7 +82,7 @@ public final class TrtllmBench implements BlockFormat {
             return List.of();
         }
         cursor.advance(end);
-        return List.of(new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), id(),
+        return List.of(new Block.Result(new Lines(lines.getFirst().number(), lines.getLast().number()), INFO.id(),
                 TrtllmFigures.CLIENT, null, figures.conditions(), printed.metrics(), figures.definitions(),
                 figures.extras(), Excerpt.of(lines), figures.missing(), Conditions.none(),
                 new Block.Details(List.of(), printed.rows(), List.of())));

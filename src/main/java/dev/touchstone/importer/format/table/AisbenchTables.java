@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -22,6 +23,10 @@ public final class AisbenchTables implements BlockFormat {
     private static final Map<String, String> USUAL = Map.of("Returned", "Successful requests (Returned)",
             "Total", "Total requests");
     private static final String DECODE = "DecodeTime";
+    private static final FormatInfo INFO = FormatInfo.of("aisbench")
+            .sample("AISBench", "all", "console, `Performance Parameters` and `Common Metric`", "aisbench/stages.txt")
+            .sample("MindIE benchmark", "all", "console, `FirstTokenTime` and `Common Metric`", "aisbench/mindie.txt")
+            .begins(BoxTableReader.SIGNS, BoxTableReader::mayBegin);
 
     private final PlainTables tables;
 
@@ -31,27 +36,8 @@ public final class AisbenchTables implements BlockFormat {
     }
 
     @Override
-    public String id() {
-        return "aisbench";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("AISBench", "all", "console, `Performance Parameters` and `Common Metric`",
-                        "aisbench/stages.txt"),
-                new Reads("MindIE benchmark", "all", "console, `FirstTokenTime` and `Common Metric`",
-                        "aisbench/mindie.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return BoxTable.mayBegin(line);
-    }
-
-    @Override
-    public Words signs() {
-        return BoxTable.SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -61,29 +47,29 @@ public final class AisbenchTables implements BlockFormat {
             return List.of();
         }
         boolean stages = head.text().contains(STAGES);
-        RawTable statistics = table(cursor);
-        Grid flat = statistics == null ? null : Transposed.of(statistics);
-        if (statistics == null || flat == null || flat.rows().size() != 1) {
+        SourceTable statistics = table(cursor);
+        SourceTable flat = statistics == null ? null : Transposed.of(statistics);
+        if (statistics == null || flat == null || flat.body().size() != 1) {
             return List.of();
         }
         int between = linesBeforeCommon(cursor);
         cursor.advance(Math.max(between, 0));
-        RawTable common = between < 0 ? null : table(cursor);
+        SourceTable common = between < 0 ? null : table(cursor);
         List<Line> lines = new ArrayList<>(statistics.lines());
         List<String> labels = new ArrayList<>(List.of("client"));
         List<String> cells = new ArrayList<>(List.of(stages ? "aisbench" : "mindie-benchmark"));
         if (common != null) {
             lines.addAll(common.lines());
             int value = common.width() - 1;
-            for (RawTable.Row row : common.rows().subList(1, common.rows().size())) {
+            for (SourceTable.Row row : common.rows().subList(1, common.rows().size())) {
                 labels.add(usual(row.cells().getFirst()));
                 cells.add(row.cells().get(value).replace('[', '(').replace(']', ')'));
             }
         }
         flat.labels().forEach(label -> labels.add(usual(label)));
-        cells.addAll(flat.rows().getFirst().cells());
-        Grid grid = new Grid(labels, List.of(), List.of(new Grid.Row(lines, cells, List.of())));
-        List<Block> blocks = tables.blocks(id(), new RawTable(statistics.rows(), 1, lines), grid);
+        cells.addAll(flat.body().getFirst().cells());
+        SourceTable grid = SourceTable.ofRuns(labels, List.of(), List.of(new SourceTable.Row(lines, cells)));
+        List<Block> blocks = tables.blocks(INFO.id(), SourceTable.of(statistics.rows(), 1, lines), grid);
         return common != null ? blocks : blocks.stream().map(block -> block instanceof Block.Result result
                 ? LabelledList.without(result, COMMON) : block).toList();
     }
@@ -95,9 +81,9 @@ public final class AisbenchTables implements BlockFormat {
                 + label.substring(DECODE.length()) : label;
     }
 
-    private static @Nullable RawTable table(Cursor cursor) {
-        BoxTable box = BoxTable.read(cursor, GridTable.ANYBODY);
-        RawTable raw = box == null ? null : GridTable.raw(box);
+    private static @Nullable SourceTable table(Cursor cursor) {
+        SourceTable box = BoxTableReader.read(cursor, TableKind.ANY);
+        SourceTable raw = box == null ? null : GridTable.raw(box);
         return raw == null || raw.rows().size() < 2 || raw.width() < 2 ? null : raw;
     }
 
@@ -106,7 +92,7 @@ public final class AisbenchTables implements BlockFormat {
         for (int ahead = 0; ahead < MOST_LINES_BETWEEN; ahead++) {
             Line line = cursor.peek(ahead);
             Line below = cursor.peek(ahead + 1);
-            if (line != null && below != null && BoxTable.mayBegin(line) && below.text().contains(COMMON)) {
+            if (line != null && below != null && BoxTableReader.mayBegin(line) && below.text().contains(COMMON)) {
                 return ahead;
             }
         }

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -23,6 +24,16 @@ public final class AlignedTable implements BlockFormat {
     private static final int MOST_ROWS = 2_000;
     private static final int LONGEST = 2_000;
     private static final int SHORTEST_LINE = 10;
+    private static final Words SIGNS = Words.of(" ");
+    private static final FormatInfo INFO = FormatInfo.of("aligned-table")
+            .named("table without lines")
+            .sample("tabulate", "all", "`simple`", "aligned-table/simple.txt")
+            .sample("tabulate", "all", "`rst`", "aligned-table/rst.txt")
+            .sample("tabulate", "all", "`plain`", "aligned-table/plain.txt")
+            .sample("pandas", "all", "a printed frame", "aligned-table/pandas.txt")
+            .sample("Rich", "all", "tables of several runs in the styles without lines between columns",
+                    "aligned-table/rich-simple.txt")
+            .begins(SIGNS, AlignedTable::mayBegin);
 
     private final PlainTables tables;
 
@@ -30,39 +41,16 @@ public final class AlignedTable implements BlockFormat {
     public AlignedTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
-    private static final Words SIGNS = Words.of(" ");
 
     @Override
-    public String id() {
-        return "aligned-table";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "table without lines";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("tabulate", "all", "`simple`", "aligned-table/simple.txt"),
-                new Reads("tabulate", "all", "`rst`", "aligned-table/rst.txt"),
-                new Reads("tabulate", "all", "`plain`", "aligned-table/plain.txt"),
-                new Reads("pandas", "all", "a printed frame", "aligned-table/pandas.txt"),
-                new Reads("Rich", "all", "tables of several runs in the styles without lines between columns",
-                        "aligned-table/rich-simple.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         return text.length() <= LONGEST && text.indexOf("  ") >= 0 && gaps(text) + 1 >= FEWEST_COLUMNS
                 && !isDrawn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     /// Lines between the columns: a row of a drawn table that lost its edges, and with them nobody knows what else.
@@ -95,11 +83,11 @@ public final class AlignedTable implements BlockFormat {
     }
 
     private List<Block> blocks(Cursor cursor, @Nullable Found found) {
-        return found == null ? List.of() : tables.blocks(id(), found.table, cursor.peek(found.lines) == null);
+        return found == null ? List.of() : tables.blocks(INFO.id(), found.table, cursor.peek(found.lines) == null);
     }
 
     /// @param lines that it takes under the cursor
-    private record Found(RawTable table, int lines) {
+    private record Found(SourceTable table, int lines) {
     }
 
     private static @Nullable Found found(Cursor cursor, Line first, int mostRows) {
@@ -122,8 +110,8 @@ public final class AlignedTable implements BlockFormat {
             return null;
         }
         Function<Line, List<String>> cells = line -> cut(line.text(), spans);
-        List<RawTable.Row> rows = new ArrayList<>();
-        rows.add(RawTable.Row.of(head, cells.apply(head)));
+        List<SourceTable.Row> rows = new ArrayList<>();
+        rows.add(SourceTable.Row.of(head, cells.apply(head)));
         List<Line> lines = new ArrayList<>();
         int ahead = from;
         for (Line line = cursor.peek(ahead); line != null && !line.isBlank() && rows.size() < mostRows
@@ -132,7 +120,7 @@ public final class AlignedTable implements BlockFormat {
                 ahead++;
                 break;
             }
-            rows.add(RawTable.Row.of(line, cells.apply(line)));
+            rows.add(SourceTable.Row.of(line, cells.apply(line)));
         }
         for (int i = 0; i < ahead; i++) {
             Line line = cursor.peek(i);
@@ -140,7 +128,7 @@ public final class AlignedTable implements BlockFormat {
                 lines.add(line);
             }
         }
-        return rows.size() < 2 ? null : new Found(RawTable.of(rows, 1, lines), ahead);
+        return rows.size() < 2 ? null : new Found(SourceTable.even(rows, 1, lines), ahead);
     }
 
     /// Two blanks or more part the columns. A frame of pandas has a column of row numbers without a name. Below the
@@ -159,12 +147,12 @@ public final class AlignedTable implements BlockFormat {
             return null;
         }
         AlignedRows places = AlignedRows.of(filled > named ? next.text() : head.text());
-        List<RawTable.Row> rows = new ArrayList<>();
+        List<SourceTable.Row> rows = new ArrayList<>();
         List<String> labels = places.cells(head.text());
         if (labels == null) {
             return null;
         }
-        rows.add(RawTable.Row.of(head, labels));
+        rows.add(SourceTable.Row.of(head, labels));
         int ahead = from;
         for (Line line = next; line != null && !line.isBlank() && rows.size() < mostRows
                 && line.text().length() <= LONGEST && 2 * (gaps(line.text()) + 1) >= places.width();
@@ -173,7 +161,7 @@ public final class AlignedTable implements BlockFormat {
             if (cells == null) {
                 break;
             }
-            rows.add(RawTable.Row.of(line, cells));
+            rows.add(SourceTable.Row.of(line, cells));
         }
         Line last = cursor.peek(ahead);
         ahead += last != null && isLine(last.text()) ? 1 : 0;
@@ -181,7 +169,7 @@ public final class AlignedTable implements BlockFormat {
         for (int i = 0; i < ahead; i++) {
             lines.add(Objects.requireNonNull(cursor.peek(i)));
         }
-        return rows.size() < 2 ? null : new Found(RawTable.of(rows, 0, lines), ahead);
+        return rows.size() < 2 ? null : new Found(SourceTable.even(rows, 0, lines), ahead);
     }
 
     /// Where the first cell begins.

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.importer.text.Signs;
@@ -8,14 +9,19 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Reads one table, line by line.
-final class BoxTableReader {
+/// Reads tables as programs draw them on a terminal: in any box style of Rich, in ASCII where the output is no UTF-8, with
+/// edges or without, their columns parted by lines or by blanks only; a panel may stand around one.
+public final class BoxTableReader {
+
+    /// One of these is in every line for which [#mayBegin] is true.
+    public static final Words SIGNS = Words.of("─", "|", "+", "?", "\ufffd");
+    private static final long STROKES = Signs.of("─|+?\ufffd");
 
     private static final int MOST_TITLE_LINES = 8;
     private static final int MOST_FOREIGN_LINES = 2;
     /// Three times what the longest table of a benchmark needs on the narrowest terminal.
     private static final int MOST_LINES = 240;
-    /// Of a table without a title, so many lines may stand before the first that its owner knows: a label that is cut
+    /// Of a table without a title, so many lines may stand before the first that is known as one of its kind: a label that is cut
     /// and wrapped.
     private static final int MOST_UNKNOWN_LINES = 4;
     /// Before the first row stands no more than an edge, twice where a program drew it on.
@@ -26,9 +32,9 @@ final class BoxTableReader {
     private static final long FOREIGN = Signs.of('\u4e00');
 
     private final Cursor cursor;
-    private final BoxTable.Owner owner;
+    private final TableKind kind;
     private final Frame frame;
-    private final List<BoxTable.Row> rows = new ArrayList<>();
+    private final List<SourceTable.Row> rows = new ArrayList<>();
     private final List<Line> lines = new ArrayList<>();
     private final List<Line> passedOver = new ArrayList<>();
     private @Nullable Splitter splitter;
@@ -40,16 +46,27 @@ final class BoxTableReader {
     private boolean isMarkdown;
     private boolean isOwn;
 
-    BoxTableReader(Cursor cursor, BoxTable.Owner owner) {
+    /// Whether a table can begin on the line, but for one without any line; cheap.
+    public static boolean mayBegin(Line line) {
+        return line.hasAny(STROKES) && Strokes.mayBegin(line.text());
+    }
+
+    /// Reads the table that begins under the cursor, with title or without, and moves behind it; null, with the cursor
+    /// unmoved, when there is none. Its rows are lines, the head among them: a cell that was wrapped stands on several.
+    public static @Nullable SourceTable read(Cursor cursor, TableKind kind) {
+        return new BoxTableReader(cursor, kind).read();
+    }
+
+    private BoxTableReader(Cursor cursor, TableKind kind) {
         this.cursor = cursor;
-        this.owner = owner;
+        this.kind = kind;
         this.frame = Frame.of(cursor);
     }
 
-    @Nullable BoxTable read() {
+    private @Nullable SourceTable read() {
         int ahead = frame.first();
         String title = frame.title();
-        if (!owner.isTitle(title)) {
+        if (!kind.isTitle().test(title)) {
             title = title(ahead);
             ahead = title.isEmpty() ? ahead : behindTitle;
         }
@@ -78,14 +95,14 @@ final class BoxTableReader {
         cursor.advance(next);
         lines.removeIf(Line::isBlank);
         boolean hasEdges = known.hasEdges() && !isMarkdown;
-        return new BoxTable(title, List.copyOf(rows), caption, List.copyOf(lines), List.copyOf(passedOver),
-                hasEdges && !hasTop, hasEdges && !hasEnd, hasEnd);
+        return new SourceTable(title, caption, 0, List.copyOf(rows), List.copyOf(lines), List.copyOf(passedOver),
+                new SourceTable.Edges(hasEdges && !hasTop, hasEdges && !hasEnd, hasEnd));
     }
 
     /// The title that begins there, as many lines as it takes; empty when there is none.
     private String title(int from) {
         StringBuilder title = new StringBuilder(frame.at(from).strip());
-        if (!owner.beginsTitle(title.toString())) {
+        if (!kind.beginsTitle().test(title.toString())) {
             return "";
         }
         int ahead = from + 1;
@@ -93,13 +110,13 @@ final class BoxTableReader {
             title.append(' ').append(frame.at(ahead).strip());
         }
         behindTitle = ahead;
-        return owner.isTitle(title.toString()) ? title.toString().strip() : "";
+        return kind.isTitle().test(title.toString()) ? title.toString().strip() : "";
     }
 
     /// Whether the table begins with the line.
     private boolean begins(int ahead, boolean titled) {
         String text = frame.at(ahead);
-        if (text.isBlank() || titled && owner.beginsTitle(text.strip())) {
+        if (text.isBlank() || titled && kind.beginsTitle().test(text.strip())) {
             return false;
         }
         return Strokes.isBorder(text.strip()) || first(text) != null;
@@ -112,7 +129,7 @@ final class BoxTableReader {
             return lined;
         }
         Splitter blank = Splitter.of(text, true);
-        return blank != null && owner.knows(blank.cells(text)) ? blank : null;
+        return blank != null && kind.isRow().test(blank.cells(text)) ? blank : null;
     }
 
     /// Takes the rows and what is drawn between them.
@@ -134,7 +151,7 @@ final class BoxTableReader {
                 String drawn = text.strip();
                 boolean isBorder = Strokes.isBorder(drawn);
                 boolean isRow = !isBorder && splitter != null && splitter.hasEdges() && splitter.takes(text);
-                if (!isRow && (!rows.isEmpty() && owner.beginsTitle(drawn) || frame.ends(ahead))) {
+                if (!isRow && (!rows.isEmpty() && kind.beginsTitle().test(drawn) || frame.ends(ahead))) {
                     break;
                 }
                 if (isBorder) {
@@ -176,8 +193,8 @@ final class BoxTableReader {
     }
 
     private void add(Line line, List<String> cells) {
-        isOwn = isOwn || owner.knows(cells);
-        rows.add(new BoxTable.Row(line, cells, group));
+        isOwn = isOwn || kind.isRow().test(cells);
+        rows.add(SourceTable.Row.of(line, cells, group));
     }
 
     /// @param isRow whether that is known
@@ -188,7 +205,7 @@ final class BoxTableReader {
         }
         Splitter learnt = known.after(text);
         List<String> cells = learnt.cells(text);
-        if (known instanceof BlankSplitter && !owner.knows(cells)) {
+        if (known instanceof BlankSplitter && !kind.isRow().test(cells)) {
             return false;
         }
         if (splitter == null && known instanceof LineSplitter lines && !line.hasAny(FOREIGN)) {
@@ -225,7 +242,7 @@ final class BoxTableReader {
                 return false;
             }
             if (splitter != null && splitter.takes(text)
-                    && (!(splitter instanceof BlankSplitter) || owner.knows(splitter.after(text).cells(text)))) {
+                    && (!(splitter instanceof BlankSplitter) || kind.isRow().test(splitter.after(text).cells(text)))) {
                 return true;
             }
         }
@@ -251,7 +268,7 @@ final class BoxTableReader {
         String text = frame.at(below);
         String words = text.strip();
         int blanks = text.length() - text.stripLeading().length();
-        if (words.isEmpty() || blanks <= OFF_CENTRE || Strokes.isBorder(words) || owner.beginsTitle(words)) {
+        if (words.isEmpty() || blanks <= OFF_CENTRE || Strokes.isBorder(words) || kind.beginsTitle().test(words)) {
             return "";
         }
         int left = Integer.MAX_VALUE;

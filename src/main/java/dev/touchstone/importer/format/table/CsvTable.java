@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -13,6 +14,15 @@ import java.util.List;
 public final class CsvTable implements BlockFormat {
 
     private static final int LONGEST_HEAD = 20_000;
+    private static final Words SIGNS = Words.of(",", ";");
+    private static final FormatInfo INFO = FormatInfo.of("csv")
+            .named("CSV")
+            .sample("plain tables", "CSV", "commas between the cells", "csv/commas.csv")
+            .sample("plain tables", "CSV", "semicolons between the cells, commas before the decimals",
+                    "csv/semicolons.csv")
+            .sample("plain tables", "CSV", "quoted cells with line breaks, a byte order mark", "csv/quoted.csv")
+            .sample("Touchstone", "all", "`read --csv`, `report -o runs.csv`", "csv/touchstone.csv")
+            .begins(SIGNS, CsvTable::mayBegin);
 
     private final PlainTables tables;
 
@@ -20,41 +30,19 @@ public final class CsvTable implements BlockFormat {
     public CsvTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
-    private static final Words SIGNS = Words.of(",", ";");
 
     @Override
-    public String id() {
-        return "csv";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "CSV";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("plain tables", "CSV", "commas between the cells", "csv/commas.csv"),
-                new Reads("plain tables", "CSV", "semicolons between the cells, commas before the decimals",
-                        "csv/semicolons.csv"),
-                new Reads("plain tables", "CSV", "quoted cells with line breaks, a byte order mark", "csv/quoted.csv"),
-                new Reads("Touchstone", "all", "`read --csv`, `report -o runs.csv`", "csv/touchstone.csv"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         if (!line.has(',') && !line.has(';') || text.length() < 3 || text.length() > LONGEST_HEAD) {
             return false;
         }
         char first = text.charAt(0);
         return Character.isLetter(first) || first == '"' || first == ',' || first == ';' || first == '#';
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -68,7 +56,7 @@ public final class CsvTable implements BlockFormat {
             int count = Delimited.count(head.text(), delimiter);
             boolean quoted = head.text().indexOf('"') >= 0 || next.text().indexOf('"') >= 0;
             if (count > 0 && (quoted || Delimited.count(next.text(), delimiter) == count)) {
-                List<Block> blocks = Delimited.read(cursor, delimiter, id(), tables);
+                List<Block> blocks = Delimited.read(cursor, delimiter, INFO.id(), tables);
                 if (!blocks.isEmpty()) {
                     return blocks;
                 }

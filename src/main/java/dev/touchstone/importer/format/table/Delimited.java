@@ -30,7 +30,7 @@ final class Delimited {
     }
 
     /// A table, how many lines it takes, and whether the text ends with them.
-    private record Found(RawTable table, int lines, boolean atEnd) {
+    private record Found(SourceTable table, int lines, boolean atEnd) {
     }
 
     /// The blocks of the table under the cursor, which moves behind it; empty, with the cursor unmoved, when there is
@@ -76,7 +76,7 @@ final class Delimited {
     }
 
     private @Nullable Found table(int mostRows) {
-        List<RawTable.Row> rows = new ArrayList<>();
+        List<SourceTable.Row> rows = new ArrayList<>();
         int width = 0;
         int end = 0;
         while (rows.size() < mostRows) {
@@ -88,7 +88,7 @@ final class Delimited {
                 ahead++;
                 continue;
             }
-            RawTable.Row row = record();
+            SourceTable.Row row = record();
             if (row == null || !rows.isEmpty() && !fits(row.cells(), width)) {
                 break;
             }
@@ -96,7 +96,7 @@ final class Delimited {
             rows.add(row);
             end = ahead;
         }
-        return rows.size() < 2 || width < 2 ? null : new Found(RawTable.of(rows, 0), end, cursor.peek(end) == null);
+        return rows.size() < 2 || width < 2 ? null : new Found(SourceTable.even(rows, 0), end, cursor.peek(end) == null);
     }
 
     /// Whether a record of the same width follows the blank line.
@@ -113,7 +113,7 @@ final class Delimited {
     }
 
     /// The record under the cursor, behind which it moves; null when a quote is not closed near.
-    private RawTable.@Nullable Row record() {
+    private SourceTable.@Nullable Row record() {
         List<Line> lines = new ArrayList<>();
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
@@ -145,7 +145,7 @@ final class Delimited {
             }
             if (!quoted) {
                 cells.add(plain(cell));
-                return new RawTable.Row(List.copyOf(lines), cells);
+                return new SourceTable.Row(List.copyOf(lines), cells);
             }
         }
         return null;

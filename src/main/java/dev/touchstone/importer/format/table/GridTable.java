@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -14,22 +15,15 @@ import java.util.List;
 public final class GridTable implements BlockFormat {
 
     private static final int LOOK_AHEAD = 12;
-    static final BoxTable.Owner ANYBODY = new BoxTable.Owner() {
-        @Override
-        public boolean beginsTitle(String text) {
-            return false;
-        }
-
-        @Override
-        public boolean isTitle(String text) {
-            return false;
-        }
-
-        @Override
-        public boolean knows(List<String> cells) {
-            return cells.size() > 1;
-        }
-    };
+    private static final Words SIGNS = Words.of("─", "+-", "+=");
+    private static final FormatInfo INFO = FormatInfo.of("grid-table")
+            .named("grid table")
+            .sample("tabulate", "all", "`grid`", "grid-table/grid.txt")
+            .sample("tabulate", "all", "`fancy_grid`, `double_grid`, `rounded_grid`, `simple_grid`, `heavy_grid`",
+                    "grid-table/fancy-grid.txt")
+            .sample("tabulate", "all", "`outline` and its kin, `psql`, `pretty`", "grid-table/outline.txt")
+            .sample("Rich", "all", "tables of several runs that no tool claims", "grid-table/rich.txt")
+            .begins(SIGNS, GridTable::mayBegin);
 
     private final PlainTables tables;
 
@@ -37,31 +31,14 @@ public final class GridTable implements BlockFormat {
     public GridTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
-    private static final Words SIGNS = Words.of("─", "+-", "+=");
 
     @Override
-    public String id() {
-        return "grid-table";
-    }
-
-    @Override
-    public String name() {
-        return "grid table";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("tabulate", "all", "`grid`", "grid-table/grid.txt"),
-                new Reads("tabulate", "all", "`fancy_grid`, `double_grid`, `rounded_grid`, `simple_grid`, `heavy_grid`",
-                        "grid-table/fancy-grid.txt"),
-                new Reads("tabulate", "all", "`outline` and its kin, `psql`, `pretty`", "grid-table/outline.txt"),
-                new Reads("Rich", "all", "tables of several runs that no tool claims", "grid-table/rich.txt"));
+    public FormatInfo info() {
+        return INFO;
     }
 
     /// An edge or a line between columns; of ASCII only an edge, because bars stand in text of any kind.
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -75,21 +52,16 @@ public final class GridTable implements BlockFormat {
     }
 
     @Override
-    public Words signs() {
-        return SIGNS;
-    }
-
-    @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         if (first == null || !mayBegin(first) || isInside(first) || !Hints.near(cursor, LOOK_AHEAD)) {
             return List.of();
         }
-        BoxTable box = BoxTable.read(cursor, ANYBODY);
+        SourceTable box = BoxTableReader.read(cursor, TableKind.ANY);
         if (box == null || isCut(box)) {
             return List.of();
         }
-        List<Block> blocks = tables.blocks(id(), raw(box), box.cutBelow());
+        List<Block> blocks = tables.blocks(INFO.id(), raw(box), box.edges().cutBelow());
         if (!blocks.isEmpty()) {
             cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
         }
@@ -105,15 +77,15 @@ public final class GridTable implements BlockFormat {
     /// Without its upper edge a table has lost its head; of two columns without the lower one, a run has lost figures
     /// that
     /// nobody can name.
-    private static boolean isCut(BoxTable box) {
-        return box.cutAbove() || box.cutBelow() && box.rows().getFirst().cells().size() == 2;
+    private static boolean isCut(SourceTable box) {
+        return box.edges().cutAbove() || box.edges().cutBelow() && box.rows().getFirst().cells().size() == 2;
     }
 
-    static RawTable raw(BoxTable box) {
-        List<RawTable.Row> rows = new ArrayList<>();
+    static SourceTable raw(SourceTable box) {
+        List<SourceTable.Row> rows = new ArrayList<>();
         int headEnd = headEnd(box);
         int group = -1;
-        for (BoxTable.Row row : box.rows()) {
+        for (SourceTable.Row row : box.rows()) {
             List<String> cells = row.cells().stream().map(CellText::plain).toList();
             boolean isHead = row.line().number() < headEnd;
             boolean goesOn = !rows.isEmpty() && (isHead || row.group() == group && isRest(cells)
@@ -121,16 +93,16 @@ public final class GridTable implements BlockFormat {
             if (goesOn) {
                 rows.set(rows.size() - 1, joined(rows.getLast(), row.line(), cells));
             } else {
-                rows.add(RawTable.Row.of(row.line(), cells));
+                rows.add(SourceTable.Row.of(row.line(), cells));
             }
             group = row.group();
         }
-        return RawTable.of(rows, headEnd > 0 ? 1 : 0, box.lines());
+        return SourceTable.even(rows, headEnd > 0 ? 1 : 0, box.lines());
     }
 
     /// The line of the first row behind the head: behind the first rule between rows, or behind that of `colon_grid`,
     /// which is none elsewhere. 0 where nothing ends the head.
-    private static int headEnd(BoxTable box) {
+    private static int headEnd(SourceTable box) {
         int top = box.rows().getFirst().group();
         return box.passedOver().stream().filter(line -> line.text().contains("+:=")).mapToInt(Line::number).findFirst()
                 .orElse(box.rows().stream().filter(row -> row.group() > top).mapToInt(row -> row.line().number())
@@ -143,7 +115,7 @@ public final class GridTable implements BlockFormat {
         return cells.size() == 2 ? cells.getFirst().isEmpty() : 2 * filled < cells.size();
     }
 
-    private static RawTable.Row joined(RawTable.Row above, Line line, List<String> cells) {
+    private static SourceTable.Row joined(SourceTable.Row above, Line line, List<String> cells) {
         List<Line> lines = new ArrayList<>(above.lines());
         lines.add(line);
         List<String> all = new ArrayList<>(above.cells());
@@ -153,6 +125,6 @@ public final class GridTable implements BlockFormat {
             all.set(i, start.isEmpty() || cells.get(i).isEmpty() || isCut ? start + cells.get(i)
                     : start + " " + cells.get(i));
         }
-        return new RawTable.Row(List.copyOf(lines), all);
+        return new SourceTable.Row(List.copyOf(lines), all);
     }
 }

@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.format.table.LabelledLine.Pair;
 import dev.touchstone.importer.text.Cursor;
@@ -36,6 +37,15 @@ public final class LabelledList implements BlockFormat {
     private static final int MOST_BLANKS = 1;
     private static final int FEWEST_METRICS = 2;
     private static final int FEWEST_KNOWN = 3;
+    private static final Words SIGNS = Words.of(":", "=");
+    private static final FormatInfo INFO = FormatInfo.of("labelled-list")
+            .sample("any script", "all", "a figure a line behind its label", "labelled-list/units.txt")
+            .sample("any script", "all", "the same with names over groups of figures", "labelled-list/groups.txt")
+            .sample("any script", "all", "Chinese labels", "labelled-list/chinese.txt")
+            .sample("LMDeploy", "`profile_restful_api.py`, 2023 and 2024", "console, `concurrency: 64`",
+                    "labelled-list/profile.txt")
+            .sample("perf_analyzer", "all", "console, `Request concurrency: 1`", "labelled-list/perf-analyzer.txt")
+            .begins(SIGNS, LabelledList::mayBegin);
 
     private final PlainTables tables;
 
@@ -43,34 +53,14 @@ public final class LabelledList implements BlockFormat {
     public LabelledList(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
-    private static final Words SIGNS = Words.of(":", "=");
 
     @Override
-    public String id() {
-        return "labelled-list";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("any script", "all", "a figure a line behind its label", "labelled-list/units.txt"),
-                new Reads("any script", "all", "the same with names over groups of figures",
-                        "labelled-list/groups.txt"),
-                new Reads("any script", "all", "Chinese labels", "labelled-list/chinese.txt"),
-                new Reads("LMDeploy", "`profile_restful_api.py`, 2023 and 2024", "console, `concurrency: 64`",
-                        "labelled-list/profile.txt"),
-                new Reads("perf_analyzer", "all", "console, `Request concurrency: 1`",
-                        "labelled-list/perf-analyzer.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         return (line.has(':') || line.has('=')) && BEGIN.anyIn(line);
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
     }
 
     @Override
@@ -86,7 +76,7 @@ public final class LabelledList implements BlockFormat {
             return List.of();
         }
         String lost = cursor.peek(lines) == null ? all.loseLast() : "";
-        List<Block> blocks = tables.blocks(id(), all.table(), all.grid()).stream()
+        List<Block> blocks = tables.blocks(INFO.id(), all.table(), all.grid()).stream()
                 .map(block -> !lost.isEmpty() && block instanceof Block.Result result ? without(result, lost) : block)
                 .toList();
         boolean isRun = blocks.stream().anyMatch(block -> block instanceof Block.Result result
@@ -132,7 +122,7 @@ public final class LabelledList implements BlockFormat {
         private final Map<String, String> values = new LinkedHashMap<>();
         private final List<Line> lines = new ArrayList<>();
         private final List<Line> drawn = new ArrayList<>();
-        private final List<Grid.Group> groups = new ArrayList<>();
+        private final List<SourceTable.Row> groups = new ArrayList<>();
         private @Nullable LabelledLine over;
         private int within = -1;
 
@@ -175,7 +165,7 @@ public final class LabelledList implements BlockFormat {
         /// A name over others. Of the first it is known what the whole list is about.
         private boolean open(LabelledLine name) {
             if (values.isEmpty()) {
-                groups.add(new Grid.Group(name.line(), name.name()));
+                groups.add(SourceTable.Row.of(name.line(), List.of(name.name())));
             }
             over = name;
             within = -1;
@@ -236,16 +226,16 @@ public final class LabelledList implements BlockFormat {
             return last.getKey();
         }
 
-        Grid grid() {
-            return new Grid(List.copyOf(values.keySet()), List.of(),
-                    List.of(new Grid.Row(lines, List.copyOf(values.values()), List.copyOf(groups))));
+        SourceTable grid() {
+            return SourceTable.ofRuns(List.copyOf(values.keySet()), List.of(),
+                    List.of(new SourceTable.Row(lines, List.copyOf(values.values()), 0, List.copyOf(groups))));
         }
 
-        RawTable table() {
+        SourceTable table() {
             List<String> labels = List.copyOf(values.keySet());
             List<String> cells = List.copyOf(values.values());
-            return new RawTable(IntStream.range(0, labels.size())
-                    .mapToObj(i -> new RawTable.Row(lines, List.of(labels.get(i), cells.get(i)))).toList(), 0, drawn);
+            return SourceTable.of(IntStream.range(0, labels.size())
+                    .mapToObj(i -> new SourceTable.Row(lines, List.of(labels.get(i), cells.get(i)))).toList(), 0, drawn);
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.format.Engines;
-import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.EnumMap;
@@ -43,7 +43,7 @@ final class LevelCell {
         if (words && mayName(factor)) {
             levels.putAll(named(cell));
             if (factor == Factor.GPU) {
-                Phrases.ofBoards(cell).forEach(levels::putIfAbsent);
+                ConditionPhrases.ofBoards(cell).forEach(levels::putIfAbsent);
             }
         }
         Level own = switch (factor) {
@@ -67,7 +67,7 @@ final class LevelCell {
     /// What the words of a cell name, whatever its column.
     static Map<Factor, Level> named(String cell) {
         Map<Factor, Level> levels = new EnumMap<>(Factor.class);
-        levels.putAll(Phrases.in(cell));
+        levels.putAll(ConditionPhrases.in(cell));
         Matcher version = ENGINE_VERSION.matcher(cell);
         if (levels.containsKey(Factor.ENGINE) && version.find()) {
             levels.put(Factor.ENGINE_VERSION, Level.of(version.group(1)));

@@ -17,21 +17,21 @@ final class LongTable {
     private static final int MOST_KEYS = 6;
     private static final int FEWEST_NAMES = 2;
 
-    private final RawTable table;
+    private final SourceTable table;
     private final int names;
     private final List<Integer> values = new ArrayList<>();
     /// The conditions of a run and the head above its figures → its figures by their names, and the lines they are on.
     private final Map<List<String>, Map<String, String>> runs = new LinkedHashMap<>();
     private final Map<List<String>, List<Line>> lines = new LinkedHashMap<>();
 
-    private LongTable(RawTable table, int names) {
+    private LongTable(SourceTable table, int names) {
         this.table = table;
         this.names = names;
     }
 
     /// Null for any other table.
-    static @Nullable Grid of(RawTable table) {
-        List<List<String>> body = table.rows().stream().skip(1).map(RawTable.Row::cells).toList();
+    static @Nullable SourceTable of(SourceTable table) {
+        List<List<String>> body = table.rows().stream().skip(1).map(SourceTable.Row::cells).toList();
         for (int column = 1; column < Math.min(table.width() - 1, MOST_KEYS); column++) {
             int at = column;
             List<String> cells = body.stream().map(row -> row.get(at)).filter(cell -> !cell.isEmpty()).toList();
@@ -43,9 +43,9 @@ final class LongTable {
         return null;
     }
 
-    private @Nullable Grid grid() {
+    private @Nullable SourceTable grid() {
         List<String> head = table.rows().getFirst().cells();
-        List<List<String>> body = table.rows().stream().skip(1).map(RawTable.Row::cells).toList();
+        List<List<String>> body = table.rows().stream().skip(1).map(SourceTable.Row::cells).toList();
         for (int column = names + 1; column < head.size(); column++) {
             int at = column;
             if (body.stream().map(row -> row.get(at)).filter(cell -> !CellFigure.isNothing(cell))
@@ -59,19 +59,19 @@ final class LongTable {
         List<String> labels = new ArrayList<>(head.subList(0, names));
         labels.add(Wide.CASE);
         labels.addAll(metrics);
-        List<Grid.Row> rows = new ArrayList<>();
+        List<SourceTable.Row> rows = new ArrayList<>();
         runs.forEach((key, figures) -> {
             List<String> cells = new ArrayList<>(key);
             metrics.forEach(metric -> cells.add(figures.getOrDefault(metric, "")));
-            rows.add(new Grid.Row(List.copyOf(lines.getOrDefault(key, List.of())), List.copyOf(cells), List.of()));
+            rows.add(new SourceTable.Row(List.copyOf(lines.getOrDefault(key, List.of())), List.copyOf(cells)));
         });
         return values.isEmpty() ? null
-                : new Grid(List.copyOf(labels), table.rows().getFirst().lines(), List.copyOf(rows));
+                : SourceTable.ofRuns(List.copyOf(labels), table.rows().getFirst().lines(), List.copyOf(rows));
     }
 
     private void gather(List<String> head) {
         List<String> above = List.of();
-        for (RawTable.Row row : table.rows().subList(1, table.rows().size())) {
+        for (SourceTable.Row row : table.rows().subList(1, table.rows().size())) {
             List<String> keys = new ArrayList<>(row.cells().subList(0, names));
             for (int i = 0; i < names && keys.get(i).isEmpty() && !above.isEmpty(); i++) {
                 keys.set(i, above.get(i));

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Gutter;
@@ -18,6 +19,21 @@ public final class MarkdownTable implements BlockFormat {
     private static final int MOST_ROWS = 10_000;
     private static final int MOST_CELLS = 200;
     private static final String RULE = "-=:|+ \t";
+    private static final Words SIGNS = Words.of("|");
+    private static final FormatInfo INFO = FormatInfo.of("markdown-table")
+            .named("Markdown table")
+            .sample("plain tables", "Markdown", "a row a run", "markdown-table/rows.md")
+            .sample("plain tables", "Markdown",
+                    "inline formatting, merged heads, units in a row or in the cells," + " summary rows",
+                    "markdown-table/messy.md")
+            .sample("plain tables", "Markdown", "a column a run", "markdown-table/columns.md")
+            .sample("plain tables", "Markdown", "two columns, or a statistic a column: one run",
+                    "markdown-table/one-run.md")
+            .sample("plain tables", "Markdown", "conditions in the head: several runs in a row",
+                    "markdown-table/wide.md")
+            .sample("plain tables", "Markdown", "Chinese heads", "markdown-table/chinese.md")
+            .sample("tabulate", "all", "`pipe`, `github`, `orgtbl`, `presto`", "markdown-table/presto.txt")
+            .begins(SIGNS, line -> line.has('|'));
 
     private final PlainTables tables;
 
@@ -25,41 +41,10 @@ public final class MarkdownTable implements BlockFormat {
     public MarkdownTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
-    private static final Words SIGNS = Words.of("|");
 
     @Override
-    public String id() {
-        return "markdown-table";
-    }
-
-    @Override
-    public String name() {
-        return "Markdown table";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("plain tables", "Markdown", "a row a run", "markdown-table/rows.md"),
-                new Reads("plain tables", "Markdown", "inline formatting, merged heads, units in a row or in the cells,"
-                        + " summary rows", "markdown-table/messy.md"),
-                new Reads("plain tables", "Markdown", "a column a run", "markdown-table/columns.md"),
-                new Reads("plain tables", "Markdown", "two columns, or a statistic a column: one run",
-                        "markdown-table/one-run.md"),
-                new Reads("plain tables", "Markdown", "conditions in the head: several runs in a row",
-                        "markdown-table/wide.md"),
-                new Reads("plain tables", "Markdown", "Chinese heads", "markdown-table/chinese.md"),
-                new Reads("tabulate", "all", "`pipe`, `github`, `orgtbl`, `presto`", "markdown-table/presto.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
-        return line.has('|');
-    }
-
-    @Override
-    public Words signs() {
-        return SIGNS;
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override
@@ -73,9 +58,9 @@ public final class MarkdownTable implements BlockFormat {
         Gutter gutter = Gutter.before(head, start);
         // Without a prefix nothing is peeled: the first cell of a table without outer bars looks like one.
         Function<Line, String> inside = start == 0 ? line -> line.text().strip() : gutter::strip;
-        List<RawTable.Row> rows = new ArrayList<>();
+        List<SourceTable.Row> rows = new ArrayList<>();
         boolean bars = inside.apply(head).startsWith("|");
-        rows.add(RawTable.Row.of(head, cells(inside.apply(head), bars)));
+        rows.add(SourceTable.Row.of(head, cells(inside.apply(head), bars)));
         int width = rows.getFirst().cells().size();
         int ahead = 2;
         boolean closed = true;
@@ -89,8 +74,9 @@ public final class MarkdownTable implements BlockFormat {
         if (rows.size() < 2 || width < 2 || width > MOST_CELLS) {
             return List.of();
         }
-        rows.set(0, new RawTable.Row(List.of(head, rule), rows.getFirst().cells()));
-        List<Block> blocks = tables.blocks(id(), RawTable.of(rows.stream().map(row -> row.padded(width)).toList(), 1),
+        rows.set(0, new SourceTable.Row(List.of(head, rule), rows.getFirst().cells()));
+        List<Block> blocks = tables.blocks(INFO.id(),
+                SourceTable.even(rows.stream().map(row -> row.padded(width)).toList(), 1),
                 !closed && cursor.peek(ahead) == null);
         if (!blocks.isEmpty()) {
             cursor.advance(ahead);
@@ -140,10 +126,10 @@ public final class MarkdownTable implements BlockFormat {
     }
 
     /// Where the head has no bar at the left, one there stands before the second cell, unless there are too many.
-    private static RawTable.Row row(String text, Line line, boolean bars, int width) {
+    private static SourceTable.Row row(String text, Line line, boolean bars, int width) {
         List<String> cells = cells(text, bars);
         boolean bar = !bars && cells.size() > width && cells.getFirst().isEmpty();
-        return RawTable.Row.of(line, bar ? cells.subList(1, cells.size()) : cells);
+        return SourceTable.Row.of(line, bar ? cells.subList(1, cells.size()) : cells);
     }
 
     /// Cuts at bars that are neither escaped nor inside code.

@@ -10,7 +10,7 @@ import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.column.Shape;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
@@ -37,19 +37,19 @@ final class PlainTables {
     }
 
     /// A table in one of the ways that it can be looked at, with what its columns mean then.
-    private record View(Grid grid, Shape shape, Mapping mapping, boolean remembered, String doubt) {
+    private record View(SourceTable grid, Shape shape, Mapping mapping, boolean remembered, String doubt) {
     }
 
     /// @param turned whether the columns of the table are the rows of the grid
-    private record Way(Supplier<@Nullable Grid> grid, boolean turned) {
+    private record Way(Supplier<@Nullable SourceTable> grid, boolean turned) {
     }
 
     /// The table itself, what is no run in it, and its runs; empty when it is neither a table of runs nor of
     /// comparisons.
     ///
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
-    List<Block> blocks(String format, RawTable table, boolean atEnd) {
-        Grid upright = Upright.of(table);
+    List<Block> blocks(String format, SourceTable table, boolean atEnd) {
+        SourceTable upright = Upright.of(table);
         if (upright != null && ComparingTable.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }
@@ -58,30 +58,30 @@ final class PlainTables {
     }
 
     /// A table that can be looked at in no other way. Where its figures are doubtful it is none.
-    List<Block> blocks(String format, RawTable table, Grid grid) {
+    List<Block> blocks(String format, SourceTable table, SourceTable grid) {
         View view = view(grid, true);
         return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
     }
 
-    private static List<Block> blocks(String format, RawTable table, View view, boolean atEnd) {
+    private static List<Block> blocks(String format, SourceTable table, View view, boolean atEnd) {
         if (!view.doubt.isEmpty()) {
             return List.of(new Block.Table(plainTable(format, table, view)));
         }
         List<Block> blocks = new ArrayList<>();
-        Grid grid = view.grid;
+        SourceTable grid = view.grid;
         boolean decimalComma = CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
         String note = note(view);
         Set<Line> runLines = new HashSet<>();
         List<Block> results = new ArrayList<>();
         List<String> above = List.of();
         Line cut = atEnd && table.isLastShort() ? table.rows().getLast().lines().getLast() : null;
-        for (Grid.Row row : grid.rows()) {
-            Grid.Row whole = new Grid.Row(row.lines(), carried(row.cells(), above, view.mapping), row.groups());
+        for (SourceTable.Row row : grid.body()) {
+            SourceTable.Row whole = row.with(carried(row.cells(), above, view.mapping));
             if (!SummaryRow.is(row.cells())) {
                 above = whole.cells();
                 List<String> missing = cut != null && row.lines().contains(cut) ? lost(grid.labels(), row.cells())
                         : List.of();
-                new RowResult(whole, decimalComma).read(format, view.mapping.columns(), grid.head(), note, missing)
+                new RowResult(whole, decimalComma).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing)
                         .ifPresent(result -> {
                             results.add(result);
                             runLines.addAll(row.lines());
@@ -113,13 +113,13 @@ final class PlainTables {
     }
 
     /// The first way of looking at the table in which it lists runs, certainly or else maybe.
-    private @Nullable View view(RawTable table, @Nullable Grid upright) {
+    private @Nullable View view(SourceTable table, @Nullable SourceTable upright) {
         View maybe = null;
         for (Way way : List.of(new Way(() -> LongTable.of(table), false),
                 new Way(() -> upright == null ? null : Wide.of(upright), false),
                 new Way(() -> upright, false), new Way(() -> Transposed.of(table), true))) {
-            Grid grid = way.grid.get();
-            View view = grid == null || grid.rows().isEmpty() ? null : view(grid, way.turned);
+            SourceTable grid = way.grid.get();
+            View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned);
             if (view != null && view.doubt.isEmpty()) {
                 return view;
             }
@@ -128,7 +128,7 @@ final class PlainTables {
         return maybe;
     }
 
-    private @Nullable View view(Grid grid, boolean turned) {
+    private @Nullable View view(SourceTable grid, boolean turned) {
         Shape shape = new Shape(grid.labels());
         Mapping said = mappings.of(shape).filter(mapping -> mapping.columns().size() == grid.labels().size())
                 .orElse(null);
@@ -141,7 +141,7 @@ final class PlainTables {
         }
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
                 .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
-                cell -> Phrases.in(cell).containsKey(Factor.ENGINE), turned);
+                cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned);
         return guess.ofRuns() ? new View(grid, shape, guess.mapping(), false, guess.doubt()) : null;
     }
 
@@ -166,14 +166,14 @@ final class PlainTables {
                 + " themselves were read by a guess: ", "."));
     }
 
-    private static Lines lines(RawTable table) {
+    private static Lines lines(SourceTable table) {
         return table.lines().stream().map(line -> Lines.of(line.number())).reduce(Lines::and).orElseThrow();
     }
 
-    private static PlainTable plainTable(String format, RawTable table, View view) {
-        List<List<String>> rows = view.grid.rows().stream().limit(SHOWN)
+    private static PlainTable plainTable(String format, SourceTable table, View view) {
+        List<List<String>> rows = view.grid.body().stream().limit(SHOWN)
                 .map(row -> row.cells().stream().map(Secrets::mask).toList()).toList();
         return new PlainTable(lines(table), format, view.shape, view.mapping, view.remembered, rows,
-                view.grid.rows().size(), view.doubt);
+                view.grid.body().size(), view.doubt);
     }
 }

@@ -6,7 +6,7 @@ import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.prose.Phrases;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Condition;
@@ -35,7 +35,7 @@ final class RowResult {
 
     private static final String GROUP = "Group";
 
-    private final Grid.Row row;
+    private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
     private final Map<Metric, Block.Row> printed = new LinkedHashMap<>();
     private final Map<String, String> extras = new LinkedHashMap<>();
@@ -46,7 +46,7 @@ final class RowResult {
     private @Nullable String client;
     private @Nullable LocalDateTime measuredAt;
 
-    RowResult(Grid.Row row, boolean decimalComma) {
+    RowResult(SourceTable.Row row, boolean decimalComma) {
         this.row = row;
         this.decimalComma = decimalComma;
     }
@@ -58,7 +58,7 @@ final class RowResult {
     /// @param missing columns that were cut off
     Optional<Block.Result> read(String format, List<Column> columns, List<Line> head, String note,
             List<String> missing) {
-        row.groups().forEach(this::group);
+        row.over().forEach(this::group);
         boolean beforeFigures = true;
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
@@ -92,8 +92,8 @@ final class RowResult {
         return Conditions.of(all);
     }
 
-    private void group(Grid.Group group) {
-        Map<Factor, Level> levels = Phrases.in(group.words());
+    private void group(SourceTable.Row group) {
+        Map<Factor, Level> levels = ConditionPhrases.in(group.words());
         if (levels.isEmpty()) {
             extras.put(GROUP, group.words());
         }
@@ -103,7 +103,7 @@ final class RowResult {
 
     private void cell(Column column, String cell, boolean beforeFigures) {
         switch (column.meaning()) {
-            case Meaning.Figure(Metric metric, double scale) -> figure(column.label(), metric, scale, cell);
+            case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), metric, scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
             case Meaning.Definition(Aspect aspect) -> definitions = definitions.with(aspect, cell);
             case Meaning.Client() -> client = cell;
@@ -116,13 +116,13 @@ final class RowResult {
     private void extra(String label, String cell, boolean beforeFigures) {
         String name = label.isEmpty() ? Wide.CASE : label;
         extras.put(name, cell);
-        if ((beforeFigures || label.equals(Wide.CASE)) && Phrases.announce(cell)) {
+        if ((beforeFigures || label.equals(Wide.CASE)) && ConditionPhrases.announce(cell)) {
             LevelCell.named(cell).forEach((factor, level) -> name(name, factor, level));
         }
     }
 
     private void name(String label, Factor factor, Level level) {
-        if (named.level(factor).isEmpty() || row.groups().stream().anyMatch(group -> Phrases.in(group.words())
+        if (named.level(factor).isEmpty() || row.over().stream().anyMatch(group -> ConditionPhrases.in(group.words())
                 .containsKey(factor))) {
             named = named.with(factor, level, evidence(label));
         }

@@ -5,6 +5,8 @@ import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -23,6 +25,12 @@ public final class SpacedTable implements BlockFormat {
     private static final int FEWEST_ROWS = 2;
     private static final int FEWEST_COLUMNS = 3;
     private static final int LONGEST_LABEL = 6;
+    private static final FormatInfo INFO = FormatInfo.of("spaced-table")
+            .named("table with single blanks")
+            .sample("plain tables", "copied text", "columns one blank apart, a row a run", "spaced-table/rows.txt")
+            .sample("plain tables", "copied text", "columns one blank apart, a column a run",
+                    "spaced-table/columns.txt")
+            .begins(Words.ANY, SpacedTable::mayBegin);
 
     private final PlainTables tables;
 
@@ -32,26 +40,11 @@ public final class SpacedTable implements BlockFormat {
     }
 
     @Override
-    public String id() {
-        return "spaced-table";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "table with single blanks";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("plain tables", "copied text", "columns one blank apart, a row a run",
-                        "spaced-table/rows.txt"),
-                new Reads("plain tables", "copied text", "columns one blank apart, a column a run",
-                        "spaced-table/columns.txt"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         String text = line.text();
         return line.has(' ') && text.length() <= LONGEST && text.length() > FEWEST_COLUMNS && !line.has('|')
                 && text.charAt(0) > ' ' && text.indexOf("  ") < 0;
@@ -64,21 +57,21 @@ public final class SpacedTable implements BlockFormat {
         if (head == null || next == null || !mayBegin(head) || !endsInFigure(next) || !Hints.near(cursor, 3)) {
             return List.of();
         }
-        List<RawTable.Row> first = rows(cursor, head, FIRST_ROWS);
+        List<SourceTable.Row> first = rows(cursor, head, FIRST_ROWS);
         List<Block> blocks = first.size() <= FEWEST_ROWS ? List.of()
-                : tables.blocks(id(), RawTable.of(first, 1), false);
+                : tables.blocks(INFO.id(), SourceTable.even(first, 1), false);
         if (blocks.stream().noneMatch(Block.Result.class::isInstance)) {
             return List.of();
         }
-        List<RawTable.Row> all = first.size() < FIRST_ROWS ? first : rows(cursor, head, MOST_ROWS);
+        List<SourceTable.Row> all = first.size() < FIRST_ROWS ? first : rows(cursor, head, MOST_ROWS);
         cursor.advance(all.size());
-        return all == first ? blocks : tables.blocks(id(), RawTable.of(all, 1), false);
+        return all == first ? blocks : tables.blocks(INFO.id(), SourceTable.even(all, 1), false);
     }
 
     /// The head and the rows below it; empty where there is no such table.
-    private static List<RawTable.Row> rows(Cursor cursor, Line head, int most) {
+    private static List<SourceTable.Row> rows(Cursor cursor, Line head, int most) {
         List<String> words = words(head);
-        List<RawTable.Row> rows = upright(cursor, head, words, most);
+        List<SourceTable.Row> rows = upright(cursor, head, words, most);
         return rows.isEmpty() ? turned(cursor, head, words, most) : rows;
     }
 
@@ -101,21 +94,21 @@ public final class SpacedTable implements BlockFormat {
     }
 
     /// As many words in every row, all of them figures but one or two, below as many labels.
-    private static List<RawTable.Row> upright(Cursor cursor, Line head, List<String> words, int most) {
+    private static List<SourceTable.Row> upright(Cursor cursor, Line head, List<String> words, int most) {
         Line first = cursor.peek(1);
         int width = first == null ? 0 : words(first).size();
         List<String> labels = width < FEWEST_COLUMNS || words.size() < width ? null : labels(words, width);
         if (labels == null) {
             return List.of();
         }
-        List<RawTable.Row> rows = new ArrayList<>(List.of(RawTable.Row.of(head, labels)));
+        List<SourceTable.Row> rows = new ArrayList<>(List.of(SourceTable.Row.of(head, labels)));
         for (Line line = first; line != null && rows.size() < most; line = cursor.peek(rows.size())) {
             List<String> cells = line.text().length() > LONGEST ? List.of() : words(line);
             if (cells.size() != width || cells.stream().filter(cell -> !isFigure(cell)).count() > 2
                     || !isFigure(cells.getLast())) {
                 break;
             }
-            rows.add(RawTable.Row.of(line, cells));
+            rows.add(SourceTable.Row.of(line, cells));
         }
         return rows;
     }
@@ -151,11 +144,11 @@ public final class SpacedTable implements BlockFormat {
 
     /// A name of a quantity of one or more words at the left of as many figures as there are words behind the first of
     /// the head.
-    private static List<RawTable.Row> turned(Cursor cursor, Line head, List<String> words, int most) {
+    private static List<SourceTable.Row> turned(Cursor cursor, Line head, List<String> words, int most) {
         if (words.size() < FEWEST_COLUMNS || isLabel(words.getFirst())) {
             return List.of();
         }
-        List<RawTable.Row> rows = new ArrayList<>(List.of(RawTable.Row.of(head, words)));
+        List<SourceTable.Row> rows = new ArrayList<>(List.of(SourceTable.Row.of(head, words)));
         for (Line line = cursor.peek(1); line != null && rows.size() < most; line = cursor.peek(rows.size())) {
             List<String> cells = line.text().length() > LONGEST ? List.of() : words(line);
             int named = cells.size() - words.size() + 1;
@@ -168,7 +161,7 @@ public final class SpacedTable implements BlockFormat {
             if (!isLabel(row.getFirst())) {
                 break;
             }
-            rows.add(RawTable.Row.of(line, row));
+            rows.add(SourceTable.Row.of(line, row));
         }
         return rows;
     }

@@ -26,13 +26,13 @@ final class Transposed {
     private final List<List<String>> rows = new ArrayList<>();
     private final List<Line> lines;
 
-    private Transposed(RawTable table) {
+    private Transposed(SourceTable table) {
         lines = table.lines();
         table.rows().forEach(row -> rows.add(new ArrayList<>(row.cells())));
     }
 
     /// Null for a table that cannot be turned.
-    static @Nullable Grid of(RawTable table) {
+    static @Nullable SourceTable of(SourceTable table) {
         if (table.width() < 2 || table.width() > MOST_RUNS || table.rows().size() < 2) {
             return null;
         }
@@ -43,7 +43,7 @@ final class Transposed {
     }
 
     /// Null where statistics stand above several rows of one name: nobody knows which is of which run.
-    private @Nullable Grid grid() {
+    private @Nullable SourceTable grid() {
         List<String> head = rows.getFirst();
         long statistics = head.stream().skip(1).filter(ColumnGuess::isStatistic).count();
         boolean all = statistics == head.size() - 1 && statistics > 1;
@@ -55,7 +55,7 @@ final class Transposed {
     }
 
     /// Null where no row is left below the head.
-    private @Nullable Grid turned() {
+    private @Nullable SourceTable turned() {
         if (rows.getFirst().size() == 2 && VALUE.contains(rows.getFirst().get(1).toLowerCase(Locale.ROOT))) {
             rows.removeFirst();
         }
@@ -63,14 +63,14 @@ final class Transposed {
             return null;
         }
         List<String> labels = rows.stream().map(List::getFirst).toList();
-        List<Grid.Row> runs = IntStream.range(1, rows.getFirst().size())
-                .mapToObj(column -> new Grid.Row(lines, rows.stream().map(row -> row.get(column)).toList(), List.of()))
+        List<SourceTable.Row> runs = IntStream.range(1, rows.getFirst().size())
+                .mapToObj(column -> new SourceTable.Row(lines, rows.stream().map(row -> row.get(column)).toList()))
                 .toList();
-        return new Grid(labels, List.of(), runs);
+        return SourceTable.ofRuns(labels, List.of(), runs);
     }
 
     /// A row for each quantity, a column for each statistic: one run.
-    private Grid flat(List<String> head) {
+    private SourceTable flat(List<String> head) {
         List<String> labels = new ArrayList<>();
         List<String> cells = new ArrayList<>();
         for (List<String> row : rows.subList(1, rows.size())) {
@@ -89,7 +89,7 @@ final class Transposed {
                 cells.add(beside(column));
             }
         }
-        return new Grid(List.copyOf(labels), List.of(), List.of(new Grid.Row(lines, List.copyOf(cells), List.of())));
+        return SourceTable.ofRuns(List.copyOf(labels), List.of(), List.of(new SourceTable.Row(lines, List.copyOf(cells))));
     }
 
     /// What stands beside the statistics: once, when it is the same in all rows.

@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.Words;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -11,46 +12,34 @@ import java.util.List;
 /// Cells between tabs, as spreadsheets and web pages leave them on the clipboard: a row a run, or a column a run.
 public final class TsvTable implements BlockFormat {
 
+    private static final Words SIGNS = Words.of("\t");
+    private static final FormatInfo INFO = FormatInfo.of("tsv")
+            .named("TSV")
+            .sample("plain tables", "TSV", "pasted from a spreadsheet or a web page", "tsv/pasted.tsv")
+            .sample("plain tables", "TSV", "a sheet with a title, blank columns and a head of two rows",
+                    "tsv/sheet.tsv")
+            .begins(SIGNS, TsvTable::mayBegin);
+
     private final PlainTables tables;
 
     /// @param mappings what the user said about columns
     public TsvTable(Mappings mappings) {
         tables = new PlainTables(mappings);
     }
-    private static final Words SIGNS = Words.of("\t");
 
     @Override
-    public String id() {
-        return "tsv";
+    public FormatInfo info() {
+        return INFO;
     }
 
-    @Override
-    public String name() {
-        return "TSV";
-    }
-
-    @Override
-    public List<Reads> reads() {
-        return List.of(
-                new Reads("plain tables", "TSV", "pasted from a spreadsheet or a web page", "tsv/pasted.tsv"),
-                new Reads("plain tables", "TSV", "a sheet with a title, blank columns and a head of two rows",
-                        "tsv/sheet.tsv"));
-    }
-
-    @Override
-    public boolean mayBegin(Line line) {
+    private static boolean mayBegin(Line line) {
         int tab = line.text().indexOf('\t');
         return tab >= 0 && (tab > 0 || line.text().indexOf('\t', 1) > 0);
     }
 
     @Override
-    public Words signs() {
-        return SIGNS;
-    }
-
-    @Override
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
-        return head == null || !mayBegin(head) ? List.of() : Delimited.read(cursor, '\t', id(), tables);
+        return head == null || !mayBegin(head) ? List.of() : Delimited.read(cursor, '\t', INFO.id(), tables);
     }
 }

@@ -13,54 +13,46 @@ final class Upright {
 
     private static final int MOST_HEAD_ROWS = 4;
 
-    private final RawTable table;
+    private final SourceTable table;
     private final List<Line> head = new ArrayList<>();
-    private final List<Grid.Row> rows = new ArrayList<>();
+    private final List<SourceTable.Row> rows = new ArrayList<>();
 
-    private Upright(RawTable table) {
+    private Upright(SourceTable table) {
         this.table = table;
     }
 
     /// Null for a table without a head or without figures below it.
-    static @Nullable Grid of(RawTable table) {
+    static @Nullable SourceTable of(SourceTable table) {
         return new Upright(table).read();
     }
 
-    private @Nullable Grid read() {
-        List<RawTable.Row> all = table.rows();
+    private @Nullable SourceTable read() {
+        List<SourceTable.Row> all = table.rows();
         int first = table.heads() > 0 ? 0 : titles(all);
         int end = headEnd(all, first);
         if (end == 0 || end >= all.size()) {
             return null;
         }
-        List<Grid.Group> groups = new ArrayList<>();
-        for (RawTable.Row title : all.subList(0, first)) {
-            groups.add(group(title));
-        }
+        List<SourceTable.Row> groups = all.subList(0, first);
         all.subList(0, end).forEach(row -> head.addAll(row.lines()));
-        Grid.@Nullable Group section = null;
-        for (RawTable.Row row : all.subList(end, all.size())) {
+        SourceTable.@Nullable Row section = null;
+        for (SourceTable.Row row : all.subList(end, all.size())) {
             if (isGroup(row.cells())) {
-                section = group(row);
+                section = row;
                 head.addAll(row.lines());
             } else {
-                List<Grid.Group> over = new ArrayList<>(groups);
+                List<SourceTable.Row> over = new ArrayList<>(groups);
                 if (section != null) {
                     over.add(section);
                 }
-                rows.add(new Grid.Row(row.lines(), row.cells(), List.copyOf(over)));
+                rows.add(new SourceTable.Row(row.lines(), row.cells(), 0, List.copyOf(over)));
             }
         }
-        return new Grid(labels(all.subList(first, end)), List.copyOf(head), List.copyOf(rows));
-    }
-
-    private static Grid.Group group(RawTable.Row row) {
-        return new Grid.Group(row.lines().getFirst(), row.cells().stream().filter(cell -> !cell.isEmpty()).findFirst()
-                .orElse(""));
+        return SourceTable.ofRuns(labels(all.subList(first, end)), List.copyOf(head), List.copyOf(rows));
     }
 
     /// Rows with one cell filled before the head are titles.
-    private static int titles(List<RawTable.Row> rows) {
+    private static int titles(List<SourceTable.Row> rows) {
         int count = 0;
         while (count < MOST_HEAD_ROWS && count < rows.size() - 1 && filled(rows.get(count).cells()) <= 1
                 && rows.get(count).cells().size() > 2) {
@@ -69,7 +61,7 @@ final class Upright {
         return count;
     }
 
-    private int headEnd(List<RawTable.Row> rows, int first) {
+    private int headEnd(List<SourceTable.Row> rows, int first) {
         int end = first + Math.max(1, table.heads());
         while (end < rows.size() && end - first < MOST_HEAD_ROWS && isHead(rows.get(end).cells(), table.heads() > 0)) {
             end++;
@@ -103,7 +95,7 @@ final class Upright {
     }
 
     /// The lines of the head joined; the name of a group reaches to the next name.
-    private static List<String> labels(List<RawTable.Row> heads) {
+    private static List<String> labels(List<SourceTable.Row> heads) {
         List<String> labels = new ArrayList<>();
         int width = heads.getFirst().cells().size();
         for (int column = 0; column < width; column++) {

@@ -2,8 +2,8 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
-import dev.touchstone.importer.format.prose.Phrases;
-import dev.touchstone.importer.format.prose.Variant;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.format.prose.VariantLabel;
 import dev.touchstone.importer.text.Remembered;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,13 +38,13 @@ final class Wide {
     }
 
     /// Null for a table that is not of this kind.
-    static @Nullable Grid of(Grid grid) {
-        Grid byWords = of(grid, PARTS::of, false);
+    static @Nullable SourceTable of(SourceTable grid) {
+        SourceTable byWords = of(grid, PARTS::of, false);
         return byWords == null ? of(grid, BRACKETED::of, true) : byWords;
     }
 
     /// @param several whether one quantity is too few, as where nobody knows what the words beside it mean
-    private static @Nullable Grid of(Grid grid, Function<String, Optional<Part>> parting, boolean several) {
+    private static @Nullable SourceTable of(SourceTable grid, Function<String, Optional<Part>> parting, boolean several) {
         Map<Integer, Part> parts = new LinkedHashMap<>();
         Set<String> words = new LinkedHashSet<>();
         Set<String> labels = new LinkedHashSet<>();
@@ -109,10 +109,10 @@ final class Wide {
     }
 
     private static boolean says(String words) {
-        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (Phrases.sayAll(words) || Variant.is(words));
+        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words));
     }
 
-    private static Grid melted(Grid grid, Map<Integer, Part> parts, List<String> words, List<String> labels) {
+    private static SourceTable melted(SourceTable grid, Map<Integer, Part> parts, List<String> words, List<String> labels) {
         List<Integer> shared = new ArrayList<>();
         for (int column = 0; column < grid.labels().size(); column++) {
             if (!parts.containsKey(column)) {
@@ -122,8 +122,8 @@ final class Wide {
         List<String> all = new ArrayList<>(List.of(CASE));
         shared.forEach(column -> all.add(grid.labels().get(column)));
         all.addAll(labels);
-        List<Grid.Row> rows = new ArrayList<>();
-        for (Grid.Row row : grid.rows()) {
+        List<SourceTable.Row> rows = new ArrayList<>();
+        for (SourceTable.Row row : grid.body()) {
             for (String of : words) {
                 List<String> figures = labels.stream().map(label -> parts.entrySet().stream()
                         .filter(entry -> entry.getValue().equals(new Part(of, label)))
@@ -132,10 +132,10 @@ final class Wide {
                     List<String> cells = new ArrayList<>(List.of(of));
                     shared.forEach(column -> cells.add(row.cells().get(column)));
                     cells.addAll(figures);
-                    rows.add(new Grid.Row(row.lines(), List.copyOf(cells), row.groups()));
+                    rows.add(row.with(List.copyOf(cells)));
                 }
             }
         }
-        return new Grid(List.copyOf(all), grid.head(), List.copyOf(rows));
+        return SourceTable.ofRuns(List.copyOf(all), grid.rows().getFirst().lines(), List.copyOf(rows));
     }
 }

@@ -11,7 +11,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 
-/// The row of questions: `Side by side`, and the studies. One that the runs cannot answer says what is missing.
+/// The row of questions: `Side by side`, and the studies. One that the runs cannot answer shows what is missing.
 public final class StudyBar extends FlowPane {
 
     /// The question that no study asks: any metric by any condition.
@@ -44,7 +44,7 @@ public final class StudyBar extends FlowPane {
     }
 
     private void offer(Analysis.Result result) {
-        List<String> now = new ArrayList<>(result.answers().stream().map(answer -> answer.study().id()).toList());
+        List<String> now = new ArrayList<>(result.studies().stream().map(answer -> answer.study().id()).toList());
         if (!getChildren().isEmpty() && now.equals(offered)) {
             return;
         }
@@ -59,7 +59,7 @@ public final class StudyBar extends FlowPane {
             buttons.add(button("study-" + one.ids().getFirst(), one.name(), id,
                     supported.isPresent() || id.equals(OBJECTIVES) ? "" : one.missing()));
         }
-        result.answers().stream().map(Analysis.Answer::study).filter(study -> Offered.of(study.id()).isEmpty())
+        result.studies().stream().map(Analysis.DrawnStudy::study).filter(study -> Offered.of(study.id()).isEmpty())
                 .forEach(study -> buttons.add(button("study-" + study.id(), study.title(), study.id(), "")));
         for (int i = 0; i < buttons.size(); i++) {
             buttons.get(i).lookup(".toggle-button").getStyleClass()

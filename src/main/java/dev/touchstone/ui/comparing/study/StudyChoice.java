@@ -42,17 +42,17 @@ public final class StudyChoice {
     /// The next question that the runs can answer; after the last comes the first.
     public void next() {
         List<String> possible = new ArrayList<>(List.of(StudyBar.SIDE_BY_SIDE));
-        analysis.result().get().answers().forEach(answer -> possible.add(answer.study().id()));
+        analysis.result().get().studies().forEach(answer -> possible.add(answer.study().id()));
         choose(possible.get((possible.indexOf(shown.get()) + 1) % possible.size()));
     }
 
     /// The answer that is shown; empty side by side, and for objectives as long as there are none.
-    public Optional<Analysis.Answer> answer() {
-        return analysis.result().get().answer(shown.get());
+    public Optional<Analysis.DrawnStudy> answer() {
+        return analysis.result().get().study(shown.get());
     }
 
     private void update() {
-        boolean possible = wanted.equals(StudyBar.OBJECTIVES) || analysis.result().get().answer(wanted).isPresent();
+        boolean possible = wanted.equals(StudyBar.OBJECTIVES) || analysis.result().get().study(wanted).isPresent();
         shown.set(possible ? wanted : StudyBar.SIDE_BY_SIDE);
     }
 }

@@ -5,8 +5,8 @@ import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Run;
-import dev.touchstone.report.StudyTable;
-import dev.touchstone.report.Table;
+import dev.touchstone.table.StudyTable;
+import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
@@ -23,7 +23,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The answer to one question: the question as a sentence, the terms, the charts, and the table twin.
+/// The answer to one question: the question as a sentence, the terms, the charts, and the table.
 public final class StudyPage {
 
     private final StudyChoice choice;
@@ -36,10 +36,10 @@ public final class StudyPage {
     private final ChartGrid charts = new ChartGrid();
     private final List<ChartFrame> frames = new ArrayList<>();
     private final Label missing = new Label();
-    private final StudyTwin table;
+    private final StudyGrid table;
 
-    /// @param showIds told the ids of the runs behind a point
-    /// @param showRuns told the runs behind rows
+    /// @param showIds called with the ids of the runs behind a point
+    /// @param showRuns called with the runs behind rows
     public StudyPage(StudyChoice choice, ChartFiles files, Consumer<List<String>> showIds,
             Consumer<List<Run>> showRuns) {
         this.choice = choice;
@@ -57,7 +57,7 @@ public final class StudyPage {
         head = new VBox(line, new TermsBar(choice.analysis().terms()));
         head.getStyleClass().add("study-head");
         charts.setId("study-charts");
-        table = new StudyTwin(showRuns);
+        table = new StudyGrid(showRuns);
     }
 
     public Region head() {
@@ -79,19 +79,19 @@ public final class StudyPage {
     }
 
     /// The selected rows as a table of text, or all when none is.
-    public Optional<Table> text() {
+    public Optional<TextTable> text() {
         return choice.answer().map(answer -> {
             Study study = answer.study();
             List<StudyRow> rows = table.selected();
-            return StudyTable.of(rows.isEmpty() ? study : new Study(study.id(), study.title(), study.question(),
+            return new StudyTable(rows.isEmpty() ? study : new Study(study.id(), study.title(), study.question(),
                     study.columns(), study.rows().stream().filter(rows::contains).toList(), study.plots(),
-                    study.warnings()));
+                    study.warnings())).readable();
         });
     }
 
     /// Shows the answer to the question that is asked.
     public void show() {
-        Optional<Analysis.Answer> answer = choice.answer();
+        Optional<Analysis.DrawnStudy> answer = choice.answer();
         question.setText(answer.map(one -> one.study().question()).orElse("Which runs meet the objectives?"));
         table.setVisible(answer.isPresent());
         table.setManaged(answer.isPresent());
@@ -125,7 +125,7 @@ public final class StudyPage {
     /// Where several studies answer the same question, each along another condition, they can be chosen here.
     private void showVariants() {
         String shown = choice.shown().get();
-        List<Study> alike = choice.analysis().result().get().answers().stream().map(Analysis.Answer::study)
+        List<Study> alike = choice.analysis().result().get().studies().stream().map(Analysis.DrawnStudy::study)
                 .filter(study -> Offered.same(study.id(), shown)).toList();
         boolean several = alike.size() > 1;
         variants.setVisible(several);

@@ -1,10 +1,11 @@
 package dev.touchstone.ui.comparing.study;
 
-import dev.touchstone.compare.study.Material.Throughput;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.TokenThroughput;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.ui.analysis.Terms;
-import dev.touchstone.ui.live.draft.Durations;
+import dev.touchstone.ui.analysis.TermsState;
+import dev.touchstone.ui.live.draft.DurationText;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -33,7 +34,7 @@ final class TermsBar extends FlowPane {
     private final ObjectProperty<Terms> terms;
     private final Map<Quantity, TextField> fields = new EnumMap<>(Quantity.class);
     private final ComboBox<Statistic> at = new ComboBox<>();
-    private final ComboBox<Throughput> perGpu = new ComboBox<>();
+    private final ComboBox<TokenThroughput> perGpu = new ComboBox<>();
 
     TermsBar(ObjectProperty<Terms> terms) {
         this.terms = terms;
@@ -45,15 +46,15 @@ final class TermsBar extends FlowPane {
         }
         at.setId("terms-at");
         at.setAccessibleText("Statistic that the objectives are held against");
-        at.getItems().setAll(Terms.STATISTICS);
+        at.getItems().setAll(TermsState.STATISTICS);
         at.setConverter(named(Statistic::label));
-        at.setOnAction(event -> change(Optional.ofNullable(at.getValue()).map(terms.get()::with)));
+        at.setOnAction(event -> change(Optional.ofNullable(at.getValue()).map(terms.get()::withStatistic)));
         perGpu.setId("terms-per-gpu");
         perGpu.setAccessibleText("Throughput told for each GPU");
-        perGpu.getItems().setAll(Throughput.values());
-        perGpu.setConverter(named(throughput -> throughput == Throughput.OUTPUT ? "output tokens"
+        perGpu.getItems().setAll(TokenThroughput.values());
+        perGpu.setConverter(named(throughput -> throughput == TokenThroughput.OUTPUT ? "output tokens"
                 : "input and output tokens"));
-        perGpu.setOnAction(event -> change(Optional.ofNullable(perGpu.getValue()).map(terms.get()::with)));
+        perGpu.setOnAction(event -> change(Optional.ofNullable(perGpu.getValue()).map(terms.get()::withPerGpu)));
         getChildren().addAll(pair("at", at), pair("per GPU", perGpu));
         terms.subscribe(this::show);
     }
@@ -79,13 +80,13 @@ final class TermsBar extends FlowPane {
 
     private void take(Quantity quantity, TextField field) {
         String typed = field.getText().strip();
-        Optional<Duration> limit = Durations.parse(typed);
+        Optional<Duration> limit = DurationText.parse(typed);
         boolean wrong = !typed.isEmpty() && limit.isEmpty();
         field.pseudoClassStateChanged(WRONG, wrong);
         field.setAccessibleHelp(wrong ? "This is no time. A time is written as 500 ms or 2 s." : "");
         if (!wrong) {
             Double seconds = limit.map(duration -> duration.toNanos() / 1e9).orElse(null);
-            change(Optional.of(terms.get().with(quantity, seconds)));
+            change(Optional.of(terms.get().withLimit(quantity, seconds)));
         }
     }
 
@@ -97,7 +98,7 @@ final class TermsBar extends FlowPane {
         fields.forEach((quantity, field) -> {
             Double seconds = now.limits().get(quantity);
             String text = seconds == null ? "" : text(seconds);
-            if (!field.isFocused() || Durations.parse(field.getText()).isPresent()) {
+            if (!field.isFocused() || DurationText.parse(field.getText()).isPresent()) {
                 field.setText(text);
                 field.pseudoClassStateChanged(WRONG, false);
             }
@@ -107,7 +108,7 @@ final class TermsBar extends FlowPane {
     }
 
     private static String text(double seconds) {
-        return Durations.text(Duration.ofNanos(Math.round(seconds * 1e9)));
+        return DurationText.text(Duration.ofNanos(Math.round(seconds * 1e9)));
     }
 
     private static HBox pair(String words, Node control) {

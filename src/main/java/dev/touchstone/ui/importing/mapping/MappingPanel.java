@@ -4,7 +4,7 @@ import dev.touchstone.importer.column.Column;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.PlainTable;
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -177,8 +177,8 @@ public final class MappingPanel extends VBox {
     private void update() {
         Mapping now = mapping();
         counted.setText("…");
-        answers.count(now, runs -> counted.setText(Numbers.count(runs) + (runs == 1 ? " run of " : " runs of ")
-                + Numbers.count(table.rowCount()) + (table.rowCount() == 1 ? " row" : " rows")));
+        answers.count(now, runs -> counted.setText(NumberText.onScreen().count(runs) + (runs == 1 ? " run of " : " runs of ")
+                + NumberText.onScreen().count(table.rowCount()) + (table.rowCount() == 1 ? " row" : " rows")));
         Set<Meaning> seen = new HashSet<>();
         String twice = now.columns().stream().map(Column::meaning)
                 .filter(meaning -> !(meaning instanceof Meaning.Extra) && !seen.add(what(meaning)))
@@ -186,12 +186,12 @@ public final class MappingPanel extends VBox {
         long uncertain = now.columns().stream().filter(column -> !column.certain()).count();
         care.setText(!twice.isEmpty() ? "Two columns are taken for “" + twice
                 + "”; a run has only one of it. Give one of them another meaning."
-                : uncertain == 0 ? "" : Numbers.count(uncertain) + (uncertain == 1 ? " column is" : " columns are")
+                : uncertain == 0 ? "" : NumberText.onScreen().count(uncertain) + (uncertain == 1 ? " column is" : " columns are")
                         + " not certain. Say what they mean, or read the table like this.");
     }
 
     /// The same metric in another unit is the same metric.
     private static Meaning what(Meaning meaning) {
-        return meaning instanceof Meaning.Figure(var metric, _) ? new Meaning.Figure(metric, 1) : meaning;
+        return meaning instanceof Meaning.Figure(var metric, _, _) ? new Meaning.Figure(metric, 1) : meaning;
     }
 }

@@ -6,7 +6,7 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -26,123 +26,125 @@ public final class DraftWriter {
     private DraftWriter() {
     }
 
-    public static Draft of(Plan plan) {
-        return new Draft(planRow(plan), plan.servers().stream().map(DraftWriter::server).toList(),
+    public static PlanDraft of(Plan plan) {
+        return new PlanDraft(planRow(plan), plan.servers().stream().map(DraftWriter::server).toList(),
                 loads(plan.matrix().loads()), prompts(plan.matrix().prompts()));
     }
 
-    private static Row planRow(Plan plan) {
-        Map<Field, String> texts = new EnumMap<>(Field.class);
-        texts.put(Field.NAME, plan.name().equals(PlanNames.of(plan.servers(), plan.matrix())) ? "" : plan.name());
-        texts.put(Field.THINKING, plan.matrix().thinking().stream().map(Thinking::key)
+    private static DraftRow planRow(Plan plan) {
+        Map<PlanField, String> texts = new EnumMap<>(PlanField.class);
+        texts.put(PlanField.NAME, plan.name().equals(PlanNames.of(plan.servers(), plan.matrix())) ? "" : plan.name());
+        texts.put(PlanField.THINKING, plan.matrix().thinking().stream().map(ThinkingMode::key)
                 .collect(Collectors.joining(", ")));
-        texts.put(Field.REQUESTS, Objects.toString(plan.stop().requests(), ""));
+        texts.put(PlanField.REQUESTS, Objects.toString(plan.stop().requests(), ""));
         Duration time = plan.stop().time();
-        texts.put(Field.DURATION, time == null ? "" : Durations.text(time));
-        texts.put(Field.MAX_TOKENS, list(plan.matrix().maxTokens()));
-        texts.put(Field.REPEATS, String.valueOf(plan.matrix().repeats()));
-        texts.put(Field.WARM_UP, String.valueOf(plan.edges().warmUp()));
-        texts.put(Field.COOL_DOWN, String.valueOf(plan.edges().coolDown()));
-        texts.put(Field.PAUSE, plan.pause().isZero() ? "0" : Durations.text(plan.pause()));
-        texts.put(Field.CONNECT_LIMIT, Durations.text(plan.limits().connect()));
-        texts.put(Field.FIRST_TOKEN_LIMIT, Durations.text(plan.limits().firstToken()));
-        texts.put(Field.IDLE_LIMIT, Durations.text(plan.limits().idle()));
-        texts.put(Field.TOTAL_LIMIT, Durations.text(plan.limits().total()));
+        texts.put(PlanField.DURATION, time == null ? "" : DurationText.text(time));
+        texts.put(PlanField.MAX_TOKENS, list(plan.matrix().maxTokens()));
+        texts.put(PlanField.REPEATS, String.valueOf(plan.matrix().repeats()));
+        texts.put(PlanField.WARM_UP, String.valueOf(plan.edges().warmUp()));
+        texts.put(PlanField.COOL_DOWN, String.valueOf(plan.edges().coolDown()));
+        texts.put(PlanField.PAUSE, plan.pause().isZero() ? "0" : DurationText.text(plan.pause()));
+        texts.put(PlanField.CONNECT_LIMIT, DurationText.text(plan.limits().connect()));
+        texts.put(PlanField.FIRST_TOKEN_LIMIT, DurationText.text(plan.limits().firstToken()));
+        texts.put(PlanField.IDLE_LIMIT, DurationText.text(plan.limits().idle()));
+        texts.put(PlanField.TOTAL_LIMIT, DurationText.text(plan.limits().total()));
         plan.objectives().limits().forEach((quantity, limit) -> texts.put(PlanReader.objective(quantity),
-                Durations.text(Duration.ofNanos(Math.round(limit * 1e9)))));
-        texts.put(Field.SHARE, number(plan.objectives().share() * 100));
+                DurationText.text(Duration.ofNanos(Math.round(limit * 1e9)))));
+        texts.put(PlanField.SHARE, number(plan.objectives().share() * 100));
         Double temperature = plan.output().temperature();
-        texts.put(Field.TEMPERATURE, temperature == null ? "" : number(temperature));
-        texts.put(Field.EXACT_LENGTH, word(plan.output().exactLength()));
-        texts.put(Field.STREAMING, word(plan.output().streaming()));
-        texts.put(Field.EXTRA, plan.output().extra().isEmpty() ? ""
+        texts.put(PlanField.TEMPERATURE, temperature == null ? "" : number(temperature));
+        texts.put(PlanField.EXACT_LENGTH, word(plan.output().exactLength()));
+        texts.put(PlanField.STREAMING, word(plan.output().streaming()));
+        texts.put(PlanField.EXTRA, plan.output().extra().isEmpty() ? ""
                 : JsonMapper.builder().build().writeValueAsString(plan.output().extra()));
-        texts.put(Field.SEED, String.valueOf(plan.seed()));
-        texts.put(Field.ORIGINAL_FIGURES, word(plan.originalFigures()));
-        return new Row(texts, null);
+        texts.put(PlanField.SEED, String.valueOf(plan.seed()));
+        texts.put(PlanField.ORIGINAL_FIGURES, word(plan.originalFigures()));
+        return new DraftRow(texts, null);
     }
 
-    private static Row server(Server server) {
-        Map<Field, String> texts = new EnumMap<>(Field.class);
-        texts.put(Field.URL, server.url().toString());
-        texts.put(Field.API, server.api().key());
-        Row addressed = new Row(texts, null);
-        for (Field field : Field.values()) {
+    private static DraftRow server(Server server) {
+        Map<PlanField, String> texts = new EnumMap<>(PlanField.class);
+        texts.put(PlanField.URL, server.url().toString());
+        texts.put(PlanField.API, server.api().key());
+        DraftRow addressed = new DraftRow(texts, null);
+        for (PlanField field : PlanField.values()) {
             field.factor().map(server.conditions()::get).ifPresent(level -> texts.put(field, level.toString()));
         }
-        Row named = new Row(texts, null);
+        DraftRow named = new DraftRow(texts, null);
         boolean usual = server.name().equals(ServerNames.of(addressed, server.url()))
                 || server.name().equals(ServerNames.of(named, server.url()));
-        texts.put(Field.SERVER_NAME, usual ? "" : server.name());
-        texts.put(Field.MODEL, Objects.requireNonNullElse(server.model(), ""));
-        texts.put(Field.THINKING_SWITCH, server.thinkingSwitch().key());
-        texts.put(Field.CA_FILE, Objects.toString(server.caFile(), ""));
-        texts.put(Field.GPU_COMMAND, Objects.requireNonNullElse(server.gpuCommand(), ""));
-        return new Row(texts, null);
+        texts.put(PlanField.SERVER_NAME, usual ? "" : server.name());
+        texts.put(PlanField.MODEL, Objects.requireNonNullElse(server.model(), ""));
+        texts.put(PlanField.THINKING_SWITCH, server.thinkingSwitch().key());
+        texts.put(PlanField.CA_FILE, Objects.toString(server.caFile(), ""));
+        texts.put(PlanField.GPU_COMMAND, Objects.requireNonNullElse(server.gpuCommand(), ""));
+        return new DraftRow(texts, null);
     }
 
     /// Neighbours that differ in one number only share a row.
-    private static List<Row> loads(Loads loads) {
+    private static List<DraftRow> loads(Loads loads) {
         return switch (loads) {
-            case Loads.Knee(int from, int to) -> List.of(new Row(Map.of(Field.SHAPE, LoadReader.KNEE, Field.FROM,
-                    String.valueOf(from), Field.TO, String.valueOf(to)), null));
+            case Loads.Knee(int from, int to) -> List.of(new DraftRow(Map.of(PlanField.SHAPE, LoadReader.KNEE,
+                    PlanField.FROM, String.valueOf(from), PlanField.TO, String.valueOf(to)), null));
             case Loads.Listed(List<LoadShape> shapes) -> joined(shapes.stream().map(DraftWriter::load).toList(),
-                    row -> switch (row.text(Field.SHAPE)) {
-                        case LoadReader.RATE -> Field.RATE;
+                    row -> switch (row.text(PlanField.SHAPE)) {
+                        case LoadReader.RATE -> PlanField.RATE;
                         case LoadReader.RAMP -> null;
-                        default -> Field.CONCURRENCY;
+                        default -> PlanField.CONCURRENCY;
                     });
         };
     }
 
-    private static Row load(LoadShape shape) {
-        return new Row(switch (shape) {
-            case LoadShape.InFlight(int count) -> Map.of(Field.CONCURRENCY, String.valueOf(count));
-            case LoadShape.Batches(int count) -> Map.of(Field.SHAPE, LoadReader.BATCHES, Field.CONCURRENCY,
+    private static DraftRow load(LoadShape shape) {
+        return new DraftRow(switch (shape) {
+            case LoadShape.InFlight(int count) -> Map.of(PlanField.CONCURRENCY, String.valueOf(count));
+            case LoadShape.Batches(int count) -> Map.of(PlanField.SHAPE, LoadReader.BATCHES, PlanField.CONCURRENCY,
                     String.valueOf(count));
-            case LoadShape.OpenLoop open -> Map.of(Field.SHAPE, LoadReader.RATE, Field.RATE, number(open.rate()),
-                    Field.BURSTINESS, Double.isInfinite(open.burstiness()) ? LoadReader.CONSTANT
+            case LoadShape.OpenLoop open -> Map.of(PlanField.SHAPE, LoadReader.RATE, PlanField.RATE,
+                    number(open.rate()), PlanField.BURSTINESS, Double.isInfinite(open.burstiness())
+                    ? LoadReader.CONSTANT
                             : number(open.burstiness()),
-                    Field.MAX_IN_FLIGHT, Objects.toString(open.maxInFlight(), ""));
-            case LoadShape.Ramp(int from, int to, Duration over) -> Map.of(Field.SHAPE, LoadReader.RAMP, Field.FROM,
-                    String.valueOf(from), Field.TO, String.valueOf(to), Field.OVER, Durations.text(over));
+                    PlanField.MAX_IN_FLIGHT, Objects.toString(open.maxInFlight(), ""));
+            case LoadShape.Ramp(int from, int to, Duration over) -> Map.of(PlanField.SHAPE, LoadReader.RAMP,
+                    PlanField.FROM, String.valueOf(from), PlanField.TO, String.valueOf(to), PlanField.OVER,
+                    DurationText.text(over));
         }, null);
     }
 
-    private static List<Row> prompts(List<Prompts> prompts) {
+    private static List<DraftRow> prompts(List<Prompts> prompts) {
         return joined(prompts.stream().map(DraftWriter::prompts).toList(),
-                row -> List.of(PromptReader.RANDOM, PromptReader.LONG_CONTEXT).contains(row.text(Field.SOURCE))
-                        ? Field.INPUT_TOKENS : null);
+                row -> List.of(PromptReader.RANDOM, PromptReader.LONG_CONTEXT).contains(row.text(PlanField.SOURCE))
+                        ? PlanField.INPUT_TOKENS : null);
     }
 
-    private static Row prompts(Prompts prompts) {
-        Map<Field, String> texts = new EnumMap<>(Field.class);
-        texts.put(Field.SALTED, word(prompts.salted()));
+    private static DraftRow prompts(Prompts prompts) {
+        Map<PlanField, String> texts = new EnumMap<>(PlanField.class);
+        texts.put(PlanField.SALTED, word(prompts.salted()));
         texts.putAll(switch (prompts.source()) {
             case PromptSource.BuiltIn() -> Map.of();
-            case PromptSource.Fixed(String text) -> Map.of(Field.SOURCE, PromptReader.FIXED, Field.TEXT, text);
-            case PromptSource.RandomText(int tokens) -> Map.of(Field.SOURCE, PromptReader.RANDOM, Field.INPUT_TOKENS,
-                    String.valueOf(tokens));
-            case PromptSource.SharedPrefix(int prefix, int rest) -> Map.of(Field.SOURCE, PromptReader.SHARED_PREFIX,
-                    Field.PREFIX_TOKENS, String.valueOf(prefix), Field.INPUT_TOKENS, String.valueOf(rest));
-            case PromptSource.LongContext(int tokens) -> Map.of(Field.SOURCE, PromptReader.LONG_CONTEXT,
-                    Field.INPUT_TOKENS, String.valueOf(tokens));
-            case PromptSource.JsonLines(var file) -> Map.of(Field.SOURCE, PromptReader.JSON_LINES, Field.FILE,
+            case PromptSource.Fixed(String text) -> Map.of(PlanField.SOURCE, PromptReader.FIXED, PlanField.TEXT, text);
+            case PromptSource.RandomText(int tokens) -> Map.of(PlanField.SOURCE, PromptReader.RANDOM,
+                    PlanField.INPUT_TOKENS, String.valueOf(tokens));
+            case PromptSource.SharedPrefix(int prefix, int rest) -> Map.of(PlanField.SOURCE, PromptReader.SHARED_PREFIX,
+                    PlanField.PREFIX_TOKENS, String.valueOf(prefix), PlanField.INPUT_TOKENS, String.valueOf(rest));
+            case PromptSource.LongContext(int tokens) -> Map.of(PlanField.SOURCE, PromptReader.LONG_CONTEXT,
+                    PlanField.INPUT_TOKENS, String.valueOf(tokens));
+            case PromptSource.JsonLines(var file) -> Map.of(PlanField.SOURCE, PromptReader.JSON_LINES, PlanField.FILE,
                     file.toString());
-            case PromptSource.ShareGpt(var file, boolean all) -> Map.of(Field.SOURCE, PromptReader.SHARE_GPT,
-                    Field.FILE, file.toString(), Field.ALL_TURNS, word(all));
-            case PromptSource.MultiTurn(int turns) -> Map.of(Field.SOURCE, PromptReader.MULTI_TURN, Field.TURNS,
+            case PromptSource.ShareGpt(var file, boolean all) -> Map.of(PlanField.SOURCE, PromptReader.SHARE_GPT,
+                    PlanField.FILE, file.toString(), PlanField.ALL_TURNS, word(all));
+            case PromptSource.MultiTurn(int turns) -> Map.of(PlanField.SOURCE, PromptReader.MULTI_TURN, PlanField.TURNS,
                     String.valueOf(turns));
         });
-        return new Row(texts, null);
+        return new DraftRow(texts, null);
     }
 
     /// @param several the field of a row that can hold several values; null for none
-    private static List<Row> joined(List<Row> rows, Function<Row, @Nullable Field> several) {
-        List<Row> joined = new ArrayList<>();
-        for (Row row : rows) {
-            Row last = joined.isEmpty() ? null : joined.getLast();
-            Field list = several.apply(row);
+    private static List<DraftRow> joined(List<DraftRow> rows, Function<DraftRow, @Nullable PlanField> several) {
+        List<DraftRow> joined = new ArrayList<>();
+        for (DraftRow row : rows) {
+            DraftRow last = joined.isEmpty() ? null : joined.getLast();
+            PlanField list = several.apply(row);
             if (last != null && list != null && last.with(list, "").equals(row.with(list, ""))) {
                 joined.set(joined.size() - 1, last.with(list, last.text(list) + ", " + row.text(list)));
             } else {
@@ -162,6 +164,6 @@ public final class DraftWriter {
     }
 
     private static String word(boolean yes) {
-        return yes ? Draft.YES : Draft.NO;
+        return yes ? PlanDraft.YES : PlanDraft.NO;
     }
 }

@@ -13,10 +13,10 @@ final class FieldReader {
 
     private static final int MOST_IN_LIST = 50;
 
-    private final Draft draft;
+    private final PlanDraft draft;
     private final List<Problem> problems = new ArrayList<>();
 
-    FieldReader(Draft draft) {
+    FieldReader(PlanDraft draft) {
         this.draft = draft;
     }
 
@@ -24,24 +24,24 @@ final class FieldReader {
         return List.copyOf(problems);
     }
 
-    void wrong(Field field, int row, String sentence) {
+    void wrong(PlanField field, int row, String sentence) {
         problems.add(new Problem(field, row, field.label() + ": " + sentence, text(field, row).isEmpty()));
     }
 
-    String text(Field field, int row) {
+    String text(PlanField field, int row) {
         return draft.text(field, row).strip();
     }
 
-    boolean is(Field field, int row) {
+    boolean is(PlanField field, int row) {
         return draft.rows(field.scope()).get(row).is(field);
     }
 
     /// Empty without a note where the field is empty.
-    Optional<String> optional(Field field, int row) {
+    Optional<String> optional(PlanField field, int row) {
         return Optional.of(text(field, row)).filter(text -> !text.isEmpty());
     }
 
-    Optional<Integer> count(Field field, int row, int least) {
+    Optional<Integer> count(PlanField field, int row, int least) {
         List<Integer> counts = counts(text(field, row), least);
         if (counts.size() != 1) {
             wrong(field, row, "a whole number from " + least + not(field, row));
@@ -51,12 +51,12 @@ final class FieldReader {
     }
 
     /// Empty where the field is empty or wrong; only the latter is noted.
-    Optional<Integer> optionalCount(Field field, int row, int least) {
+    Optional<Integer> optionalCount(PlanField field, int row, int least) {
         return optional(field, row).isEmpty() ? Optional.empty() : count(field, row, least);
     }
 
     /// `1, 8, 32`; never empty unless it was wrong.
-    List<Integer> counts(Field field, int row, int least) {
+    List<Integer> counts(PlanField field, int row, int least) {
         List<Integer> counts = counts(text(field, row), least);
         if (counts.isEmpty()) {
             wrong(field, row, "a whole number from " + least + ", or several with commas between, such as 1, 8, 32"
@@ -72,7 +72,7 @@ final class FieldReader {
     }
 
     /// `0.5, 2, 10`: numbers above 0; never empty unless it was wrong.
-    List<Double> rates(Field field, int row) {
+    List<Double> rates(PlanField field, int row) {
         List<Double> rates = parts(text(field, row)).map(FieldReader::parse).flatMap(Optional::stream)
                 .filter(rate -> rate > 0).distinct().toList();
         if (rates.isEmpty() || rates.size() < parts(text(field, row)).distinct().count()) {
@@ -84,7 +84,7 @@ final class FieldReader {
     }
 
     /// @param says what is allowed: `a number from 0`
-    Optional<Double> number(Field field, int row, DoublePredicate allowed, String says) {
+    Optional<Double> number(PlanField field, int row, DoublePredicate allowed, String says) {
         Optional<Double> number = parse(text(field, row).replace(',', '.')).filter(allowed::test);
         if (number.isEmpty()) {
             wrong(field, row, says + not(field, row));
@@ -92,8 +92,8 @@ final class FieldReader {
         return number;
     }
 
-    Optional<Duration> duration(Field field, int row) {
-        Optional<Duration> duration = Durations.parse(text(field, row));
+    Optional<Duration> duration(PlanField field, int row) {
+        Optional<Duration> duration = DurationText.parse(text(field, row));
         if (duration.isEmpty()) {
             wrong(field, row, "a time such as 500 ms, 30 s or 5 min" + not(field, row));
         }
@@ -101,7 +101,7 @@ final class FieldReader {
     }
 
     /// What stands in the field instead, to be put behind what it may hold.
-    String not(Field field, int row) {
+    String not(PlanField field, int row) {
         String text = text(field, row);
         return text.isEmpty() ? "." : ", not “" + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "”.";
     }

@@ -19,10 +19,10 @@ final class LoadReader {
     static final String KNEE = "knee";
     static final String CONSTANT = "constant";
 
-    private final Draft draft;
+    private final PlanDraft draft;
     private final FieldReader fields;
 
-    LoadReader(Draft draft, FieldReader fields) {
+    LoadReader(PlanDraft draft, FieldReader fields) {
         this.draft = draft;
         this.fields = fields;
     }
@@ -30,7 +30,7 @@ final class LoadReader {
     Optional<Loads> read(Objectives objectives) {
         List<LoadShape> shapes = new ArrayList<>();
         for (int row = 0; row < draft.loads().size(); row++) {
-            if (draft.text(Field.SHAPE, row).equals(KNEE)) {
+            if (draft.text(PlanField.SHAPE, row).equals(KNEE)) {
                 return knee(row, objectives);
             }
             shapes.addAll(shapes(row));
@@ -40,48 +40,49 @@ final class LoadReader {
 
     private Optional<Loads> knee(int row, Objectives objectives) {
         if (draft.loads().size() > 1) {
-            fields.wrong(Field.SHAPE, row, "a search for the knee stands alone; remove the other loads.");
+            fields.wrong(PlanField.SHAPE, row, "a search for the knee stands alone; remove the other loads.");
         }
-        if (objectives.isEmpty() && fields.problems().stream().noneMatch(problem -> problem.field() == Field.TTFT)) {
-            fields.wrong(Field.TTFT, 0, "a search for the knee needs an objective, for instance 500 ms here.");
+        if (objectives.isEmpty() && fields.problems().stream()
+                .noneMatch(problem -> problem.field() == PlanField.TTFT)) {
+            fields.wrong(PlanField.TTFT, 0, "a search for the knee needs an objective, for instance 500 ms here.");
         }
         return range(row).map(range -> new Loads.Knee(range.from(), range.to()));
     }
 
     private List<? extends LoadShape> shapes(int row) {
-        return switch (draft.text(Field.SHAPE, row)) {
-            case BATCHES -> fields.counts(Field.CONCURRENCY, row, 1).stream().map(LoadShape.Batches::new).toList();
+        return switch (draft.text(PlanField.SHAPE, row)) {
+            case BATCHES -> fields.counts(PlanField.CONCURRENCY, row, 1).stream().map(LoadShape.Batches::new).toList();
             case RATE -> rates(row);
             case RAMP -> ramp(row);
-            default -> fields.counts(Field.CONCURRENCY, row, 1).stream().map(LoadShape.InFlight::new).toList();
+            default -> fields.counts(PlanField.CONCURRENCY, row, 1).stream().map(LoadShape.InFlight::new).toList();
         };
     }
 
     private List<LoadShape.OpenLoop> rates(int row) {
-        List<Double> rates = fields.rates(Field.RATE, row);
-        Optional<Double> burstiness = fields.text(Field.BURSTINESS, row).equals(CONSTANT)
-                ? Optional.of(Double.POSITIVE_INFINITY) : fields.number(Field.BURSTINESS, row, value -> value > 0,
+        List<Double> rates = fields.rates(PlanField.RATE, row);
+        Optional<Double> burstiness = fields.text(PlanField.BURSTINESS, row).equals(CONSTANT)
+                ? Optional.of(Double.POSITIVE_INFINITY) : fields.number(PlanField.BURSTINESS, row, value -> value > 0,
                         "a number above 0 (1 for random arrivals), or the word constant");
-        @Nullable Integer most = fields.optionalCount(Field.MAX_IN_FLIGHT, row, 1).orElse(null);
+        @Nullable Integer most = fields.optionalCount(PlanField.MAX_IN_FLIGHT, row, 1).orElse(null);
         return burstiness.isEmpty() ? List.of()
                 : rates.stream().map(rate -> new LoadShape.OpenLoop(rate, burstiness.get(), most)).toList();
     }
 
     private List<LoadShape.Ramp> ramp(int row) {
         Optional<Range> range = range(row);
-        Optional<Duration> over = fields.duration(Field.OVER, row);
+        Optional<Duration> over = fields.duration(PlanField.OVER, row);
         return range.isEmpty() || over.isEmpty() ? List.of()
                 : List.of(new LoadShape.Ramp(range.get().from(), range.get().to(), over.get()));
     }
 
     private Optional<Range> range(int row) {
-        Optional<Integer> from = fields.count(Field.FROM, row, 1);
-        Optional<Integer> to = fields.count(Field.TO, row, 1);
+        Optional<Integer> from = fields.count(PlanField.FROM, row, 1);
+        Optional<Integer> to = fields.count(PlanField.TO, row, 1);
         if (from.isEmpty() || to.isEmpty()) {
             return Optional.empty();
         }
-        if (draft.text(Field.SHAPE, row).equals(KNEE) && to.get() < from.get()) {
-            fields.wrong(Field.TO, row, "not below " + from.get() + ", where the search begins.");
+        if (draft.text(PlanField.SHAPE, row).equals(KNEE) && to.get() < from.get()) {
+            fields.wrong(PlanField.TO, row, "not below " + from.get() + ", where the search begins.");
             return Optional.empty();
         }
         return Optional.of(new Range(from.get(), to.get()));

@@ -4,7 +4,7 @@ import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Matrix;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -24,7 +24,7 @@ final class PlanNames {
                 : and(servers.stream().map(Server::name).toList()));
         if (matrix.thinking().size() > 1) {
             parts.add("thinking " + and(matrix.thinking().stream()
-                    .map(thinking -> thinking == Thinking.LEFT_ALONE ? "left alone" : thinking.key()).toList()));
+                    .map(thinking -> thinking == ThinkingMode.LEFT_ALONE ? "left alone" : thinking.key()).toList()));
         }
         switch (matrix.loads()) {
             case Loads.Knee knee -> parts.add("find the knee");

@@ -10,7 +10,7 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.Quantity;
 import java.time.Duration;
 import java.util.Arrays;
@@ -28,22 +28,22 @@ import tools.jackson.databind.json.JsonMapper;
 /// Makes a plan of a draft, or says what is wrong with which field.
 public final class PlanReader {
 
-    private static final Map<Field, Quantity> OBJECTIVES = Map.of(Field.TTFT, Quantity.TTFT, Field.TTFOT,
-            Quantity.TTFOT, Field.TPOT, Quantity.TPOT, Field.E2E_LATENCY, Quantity.E2E_LATENCY);
-    private static final List<Field> OBJECTIVE_FIELDS = List.of(Field.TTFT, Field.TTFOT, Field.TPOT,
-            Field.E2E_LATENCY);
+    private static final Map<PlanField, Quantity> OBJECTIVES = Map.of(PlanField.TTFT, Quantity.TTFT, PlanField.TTFOT,
+            Quantity.TTFOT, PlanField.TPOT, Quantity.TPOT, PlanField.E2E_LATENCY, Quantity.E2E_LATENCY);
+    private static final List<PlanField> OBJECTIVE_FIELDS = List.of(PlanField.TTFT, PlanField.TTFOT, PlanField.TPOT,
+            PlanField.E2E_LATENCY);
     private static final int MOST_REPEATS = 1000;
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    private final Draft draft;
+    private final PlanDraft draft;
     private final FieldReader fields;
 
-    private PlanReader(Draft draft) {
+    private PlanReader(PlanDraft draft) {
         this.draft = draft;
         this.fields = new FieldReader(draft);
     }
 
-    public static PlanReading read(Draft draft) {
+    public static PlanReading read(PlanDraft draft) {
         try {
             return new PlanReader(draft).read();
         } catch (IllegalArgumentException refused) {
@@ -52,7 +52,7 @@ public final class PlanReader {
     }
 
     /// The field in which this limit of a quantity is typed.
-    static Field objective(Quantity quantity) {
+    static PlanField objective(Quantity quantity) {
         return OBJECTIVE_FIELDS.stream().filter(field -> OBJECTIVES.get(field) == quantity).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no objective is set for " + quantity.key()));
     }
@@ -63,28 +63,28 @@ public final class PlanReader {
         Objectives objectives = objectives();
         Optional<Loads> loads = new LoadReader(draft, fields).read(objectives);
         List<Prompts> prompts = new PromptReader(draft, fields).read();
-        List<Thinking> thinking = thinking();
-        List<Integer> maxTokens = fields.counts(Field.MAX_TOKENS, 0, 1);
-        int repeats = fields.count(Field.REPEATS, 0, 1).orElse(1);
+        List<ThinkingMode> thinking = thinking();
+        List<Integer> maxTokens = fields.counts(PlanField.MAX_TOKENS, 0, 1);
+        int repeats = fields.count(PlanField.REPEATS, 0, 1).orElse(1);
         if (repeats > MOST_REPEATS) {
-            fields.wrong(Field.REPEATS, 0, "at most " + MOST_REPEATS + fields.not(Field.REPEATS, 0));
+            fields.wrong(PlanField.REPEATS, 0, "at most " + MOST_REPEATS + fields.not(PlanField.REPEATS, 0));
         }
         Optional<Stop> stop = stop();
-        Edges edges = new Edges(fields.count(Field.WARM_UP, 0, 0).orElse(0),
-                fields.count(Field.COOL_DOWN, 0, 0).orElse(0));
+        Edges edges = new Edges(fields.count(PlanField.WARM_UP, 0, 0).orElse(0),
+                fields.count(PlanField.COOL_DOWN, 0, 0).orElse(0));
         Output output = output();
-        Limits limits = new Limits(duration(Field.CONNECT_LIMIT), duration(Field.FIRST_TOKEN_LIMIT),
-                duration(Field.IDLE_LIMIT), duration(Field.TOTAL_LIMIT));
-        Duration pause = fields.text(Field.PAUSE, 0).matches("0?") ? Duration.ZERO : duration(Field.PAUSE);
-        long seed = fields.count(Field.SEED, 0, 0).orElse(0);
+        Limits limits = new Limits(duration(PlanField.CONNECT_LIMIT), duration(PlanField.FIRST_TOKEN_LIMIT),
+                duration(PlanField.IDLE_LIMIT), duration(PlanField.TOTAL_LIMIT));
+        Duration pause = fields.text(PlanField.PAUSE, 0).matches("0?") ? Duration.ZERO : duration(PlanField.PAUSE);
+        long seed = fields.count(PlanField.SEED, 0, 0).orElse(0);
         List<Problem> problems = fields.problems();
         if (!problems.isEmpty() || loads.isEmpty() || stop.isEmpty()) {
             return new PlanReading(null, Map.of(), problems);
         }
         Matrix matrix = new Matrix(thinking, loads.get(), maxTokens, prompts, repeats);
-        String name = fields.optional(Field.NAME, 0).orElseGet(() -> PlanNames.of(read, matrix));
+        String name = fields.optional(PlanField.NAME, 0).orElseGet(() -> PlanNames.of(read, matrix));
         return new PlanReading(new Plan(name, read, matrix, stop.get(), edges, output, limits, objectives, pause, seed,
-                fields.is(Field.ORIGINAL_FIGURES, 0)), servers.access(), List.of());
+                fields.is(PlanField.ORIGINAL_FIGURES, 0)), servers.access(), List.of());
     }
 
     private static String sentence(IllegalArgumentException refused) {
@@ -93,54 +93,56 @@ public final class PlanReader {
     }
 
     /// A time that is wrong is noted; what stands in for it is never used.
-    private Duration duration(Field field) {
+    private Duration duration(PlanField field) {
         return fields.duration(field, 0).orElse(Duration.ofSeconds(1));
     }
 
-    private List<Thinking> thinking() {
-        String text = fields.text(Field.THINKING, 0);
-        List<Optional<Thinking>> found = Arrays.stream(text.split("\\s*,\\s*")).map(Thinking::ofKey).toList();
+    private List<ThinkingMode> thinking() {
+        String text = fields.text(PlanField.THINKING, 0);
+        List<Optional<ThinkingMode>> found = Arrays.stream(text.split("\\s*,\\s*")).map(ThinkingMode::ofKey).toList();
         if (found.stream().anyMatch(Optional::isEmpty)) {
-            fields.wrong(Field.THINKING, 0, "on, off, both, or left alone.");
+            fields.wrong(PlanField.THINKING, 0, "on, off, both, or left alone.");
         }
         return found.stream().flatMap(Optional::stream).distinct().toList();
     }
 
     private Optional<Stop> stop() {
-        if (fields.optional(Field.REQUESTS, 0).isEmpty() && fields.optional(Field.DURATION, 0).isEmpty()) {
-            fields.wrong(Field.REQUESTS, 0, "say how many requests a point has, or how long it lasts.");
+        if (fields.optional(PlanField.REQUESTS, 0).isEmpty() && fields.optional(PlanField.DURATION, 0).isEmpty()) {
+            fields.wrong(PlanField.REQUESTS, 0, "say how many requests a point has, or how long it lasts.");
             return Optional.empty();
         }
-        @Nullable Integer requests = fields.optionalCount(Field.REQUESTS, 0, 1).orElse(null);
-        @Nullable Duration time = fields.optional(Field.DURATION, 0).flatMap(typed -> fields.duration(Field.DURATION, 0))
+        @Nullable Integer requests = fields.optionalCount(PlanField.REQUESTS, 0, 1).orElse(null);
+        @Nullable Duration time = fields.optional(PlanField.DURATION, 0)
+        .flatMap(typed -> fields.duration(PlanField.DURATION, 0))
                 .orElse(null);
         return requests == null && time == null ? Optional.empty() : Optional.of(new Stop(requests, time));
     }
 
     private Objectives objectives() {
         EnumMap<Quantity, Double> limits = new EnumMap<>(Quantity.class);
-        for (Field field : OBJECTIVE_FIELDS) {
+        for (PlanField field : OBJECTIVE_FIELDS) {
             fields.optional(field, 0).flatMap(typed -> fields.duration(field, 0)).ifPresent(limit ->
                     limits.put(OBJECTIVES.get(field), limit.toNanos() / 1e9));
         }
-        double percent = fields.number(Field.SHARE, 0, share -> share > 0 && share <= 100,
+        double percent = fields.number(PlanField.SHARE, 0, share -> share > 0 && share <= 100,
                 "a percentage above 0 and up to 100").orElse(100.0);
         return new Objectives(limits, percent / 100);
     }
 
     private Output output() {
-        @Nullable Double temperature = fields.optional(Field.TEMPERATURE, 0).flatMap(typed ->
-                fields.number(Field.TEMPERATURE, 0, value -> value <= 10, "a number from 0, usually up to 2"))
+        @Nullable Double temperature = fields.optional(PlanField.TEMPERATURE, 0).flatMap(typed ->
+                fields.number(PlanField.TEMPERATURE, 0, value -> value <= 10, "a number from 0, usually up to 2"))
                 .orElse(null);
-        return new Output(fields.is(Field.EXACT_LENGTH, 0), temperature, fields.is(Field.STREAMING, 0), extra());
+        return new Output(fields.is(PlanField.EXACT_LENGTH, 0), temperature, fields.is(PlanField.STREAMING, 0),
+                extra());
     }
 
     private Map<String, @Nullable Object> extra() {
-        Optional<String> text = fields.optional(Field.EXTRA, 0);
+        Optional<String> text = fields.optional(PlanField.EXTRA, 0);
         try {
             return text.isEmpty() ? Map.of() : JSON.readValue(text.get(), new TypeReference<>() { });
         } catch (JacksonException notJson) {
-            fields.wrong(Field.EXTRA, 0, "a JSON object such as {\"top_p\": 0.9}; this is none: "
+            fields.wrong(PlanField.EXTRA, 0, "a JSON object such as {\"top_p\": 0.9}; this is none: "
                     + notJson.getOriginalMessage());
             return Map.of();
         }

@@ -21,7 +21,7 @@ public record PlanReading(@Nullable Plan plan, Map<String, Access> access, List<
     }
 
     /// What is wrong with one field.
-    public Optional<Problem> problem(Field field, int row) {
+    public Optional<Problem> problem(PlanField field, int row) {
         return problems.stream().filter(one -> one.field() == field && one.row() == row).findFirst();
     }
 }

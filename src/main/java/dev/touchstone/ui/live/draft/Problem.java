@@ -8,5 +8,5 @@ import org.jspecify.annotations.Nullable;
 /// @param row of the field's scope, from 0
 /// @param message a sentence that names the field and says what it may hold
 /// @param missing whether something was left empty rather than typed wrong
-public record Problem(@Nullable Field field, int row, String message, boolean missing) {
+public record Problem(@Nullable PlanField field, int row, String message, boolean missing) {
 }

@@ -21,10 +21,10 @@ final class PromptReader {
     static final String SHARE_GPT = "sharegpt";
     static final String MULTI_TURN = "multi-turn";
 
-    private final Draft draft;
+    private final PlanDraft draft;
     private final FieldReader fields;
 
-    PromptReader(Draft draft, FieldReader fields) {
+    PromptReader(PlanDraft draft, FieldReader fields) {
         this.draft = draft;
         this.fields = fields;
     }
@@ -32,55 +32,58 @@ final class PromptReader {
     List<Prompts> read() {
         List<Prompts> prompts = new ArrayList<>();
         for (int row = 0; row < draft.prompts().size(); row++) {
-            boolean salted = fields.is(Field.SALTED, row);
+            boolean salted = fields.is(PlanField.SALTED, row);
             sources(row).forEach(source -> prompts.add(new Prompts(source, salted)));
         }
         return prompts;
     }
 
     private List<? extends PromptSource> sources(int row) {
-        return switch (draft.text(Field.SOURCE, row)) {
+        return switch (draft.text(PlanField.SOURCE, row)) {
             case FIXED -> fixed(row).stream().toList();
-            case RANDOM -> fields.counts(Field.INPUT_TOKENS, row, 1).stream().map(PromptSource.RandomText::new).toList();
+            case RANDOM -> fields.counts(PlanField.INPUT_TOKENS, row, 1).stream().map(PromptSource.RandomText::new)
+                    .toList();
             case SHARED_PREFIX -> sharedPrefix(row).stream().toList();
-            case LONG_CONTEXT -> fields.counts(Field.INPUT_TOKENS, row, 1).stream().map(PromptSource.LongContext::new)
+            case LONG_CONTEXT -> fields.counts(PlanField.INPUT_TOKENS, row, 1).stream()
+                    .map(PromptSource.LongContext::new)
                     .toList();
             case JSON_LINES -> file(row).map(PromptSource.JsonLines::new).stream().toList();
-            case SHARE_GPT -> file(row).map(file -> new PromptSource.ShareGpt(file, fields.is(Field.ALL_TURNS, row)))
+            case SHARE_GPT -> file(row).map(file -> new PromptSource.ShareGpt(file,
+                    fields.is(PlanField.ALL_TURNS, row)))
                     .stream().toList();
-            case MULTI_TURN -> fields.count(Field.TURNS, row, 1).map(PromptSource.MultiTurn::new).stream().toList();
+            case MULTI_TURN -> fields.count(PlanField.TURNS, row, 1).map(PromptSource.MultiTurn::new).stream().toList();
             default -> List.of(new PromptSource.BuiltIn());
         };
     }
 
     private Optional<PromptSource> fixed(int row) {
-        Optional<String> text = fields.optional(Field.TEXT, row);
+        Optional<String> text = fields.optional(PlanField.TEXT, row);
         if (text.isEmpty()) {
-            fields.wrong(Field.TEXT, row, "type the prompt that every request sends.");
+            fields.wrong(PlanField.TEXT, row, "type the prompt that every request sends.");
         }
         return text.map(PromptSource.Fixed::new);
     }
 
     private Optional<PromptSource> sharedPrefix(int row) {
-        Optional<Integer> prefix = fields.count(Field.PREFIX_TOKENS, row, 1);
-        return fields.count(Field.INPUT_TOKENS, row, 1).flatMap(rest ->
+        Optional<Integer> prefix = fields.count(PlanField.PREFIX_TOKENS, row, 1);
+        return fields.count(PlanField.INPUT_TOKENS, row, 1).flatMap(rest ->
                 prefix.map(shared -> new PromptSource.SharedPrefix(shared, rest)));
     }
 
     private Optional<Path> file(int row) {
-        Optional<String> typed = fields.optional(Field.FILE, row);
+        Optional<String> typed = fields.optional(PlanField.FILE, row);
         if (typed.isEmpty()) {
-            fields.wrong(Field.FILE, row, "choose the file with the prompts.");
+            fields.wrong(PlanField.FILE, row, "choose the file with the prompts.");
             return Optional.empty();
         }
         try {
             Path file = Path.of(typed.get());
             if (!Files.isReadable(file) || Files.isDirectory(file)) {
-                fields.wrong(Field.FILE, row, "there is no file " + file + " that can be read.");
+                fields.wrong(PlanField.FILE, row, "there is no file " + file + " that can be read.");
             }
             return Optional.of(file);
         } catch (InvalidPathException noPath) {
-            fields.wrong(Field.FILE, row, "this is no file's name: " + noPath.getReason() + ".");
+            fields.wrong(PlanField.FILE, row, "this is no file's name: " + noPath.getReason() + ".");
             return Optional.empty();
         }
     }

@@ -11,9 +11,9 @@ final class ServerNames {
     }
 
     /// `vLLM :8000` where the engine is known, else `localhost:8000`.
-    static String of(Row server, URI url) {
+    static String of(DraftRow server, URI url) {
         String port = url.getPort() < 0 ? "" : ":" + url.getPort();
-        String typed = server.text(Field.ENGINE).strip();
+        String typed = server.text(PlanField.ENGINE).strip();
         Optional<String> engine = typed.isEmpty() ? Optional.ofNullable(server.identity())
                 .map(identity -> identity.conditions().text(Factor.ENGINE, "")).filter(name -> !name.isEmpty())
                 : Optional.of(typed);

@@ -44,7 +44,7 @@ public final class EstimateBar extends HBox {
     }
 
     private void show() {
-        Outlook outlook = model.outlook().get();
+        DraftPreview outlook = model.outlook().get();
         List<Problem> problems = outlook.reading().problems();
         Optional<Problem> whole = problems.stream().filter(problem -> problem.field() == null).findFirst();
         boolean wrong = whole.isPresent() || problems.stream().anyMatch(problem -> !problem.missing()

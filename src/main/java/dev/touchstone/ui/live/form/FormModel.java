@@ -5,16 +5,16 @@ import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanPresets;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.probe.Identity;
-import dev.touchstone.ui.live.draft.Draft;
+import dev.touchstone.load.probe.ServerIdentity;
+import dev.touchstone.ui.live.draft.DraftRow;
 import dev.touchstone.ui.live.draft.DraftWriter;
-import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.draft.PlanDraft;
+import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.draft.PlanReader;
 import dev.touchstone.ui.live.draft.PlanReading;
 import dev.touchstone.ui.live.draft.Problem;
-import dev.touchstone.ui.live.draft.Row;
 import dev.touchstone.ui.live.draft.ServerReader;
-import dev.touchstone.ui.task.Aside;
+import dev.touchstone.ui.task.ConcurrentTasks;
 import dev.touchstone.ui.task.Latest;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,16 +39,16 @@ public final class FormModel {
 
     private final LiveTests tests;
     private final Latest latest;
-    private final Aside aside;
+    private final ConcurrentTasks aside;
     private final KeptKeys keys;
-    private final ReadOnlyObjectWrapper<Draft> draft = new ReadOnlyObjectWrapper<>(Draft.USUAL);
-    private final ReadOnlyObjectWrapper<Outlook> outlook = new ReadOnlyObjectWrapper<>(Outlook.NONE);
+    private final ReadOnlyObjectWrapper<PlanDraft> draft = new ReadOnlyObjectWrapper<>(PlanDraft.USUAL);
+    private final ReadOnlyObjectWrapper<DraftPreview> outlook = new ReadOnlyObjectWrapper<>(DraftPreview.NONE);
     private final ReadOnlyBooleanWrapper strict = new ReadOnlyBooleanWrapper(false);
     private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper("");
     private final ObservableSet<String> asked = FXCollections.observableSet();
     private @Nullable Plan lastPlan;
 
-    public FormModel(LiveTests tests, Latest latest, Aside aside, KeptKeys keys) {
+    public FormModel(LiveTests tests, Latest latest, ConcurrentTasks aside, KeptKeys keys) {
         this.tests = tests;
         this.latest = latest;
         this.aside = aside;
@@ -56,11 +56,11 @@ public final class FormModel {
         look();
     }
 
-    ReadOnlyObjectProperty<Draft> draft() {
+    ReadOnlyObjectProperty<PlanDraft> draft() {
         return draft.getReadOnlyProperty();
     }
 
-    ReadOnlyObjectProperty<Outlook> outlook() {
+    ReadOnlyObjectProperty<DraftPreview> outlook() {
         return outlook.getReadOnlyProperty();
     }
 
@@ -79,37 +79,37 @@ public final class FormModel {
         return lastPlan;
     }
 
-    void set(Field field, int row, String text) {
+    void set(PlanField field, int row, String text) {
         if (row >= draft.get().rows(field.scope()).size() || draft.get().text(field, row).equals(text)) {
             return;
         }
-        Row before = draft.get().rows(field.scope()).get(row);
-        Draft next = draft.get().with(field, row, text);
-        if (field == Field.URL && before.is(Field.KEEP_KEY)) {
+        DraftRow before = draft.get().rows(field.scope()).get(row);
+        PlanDraft next = draft.get().with(field, row, text);
+        if (field == PlanField.URL && before.is(PlanField.KEEP_KEY)) {
             // A kept key belongs to its server and is sent to no other.
-            next = next.with(Field.KEY, row, "").with(Field.KEEP_KEY, row, Draft.NO);
+            next = next.with(PlanField.KEY, row, "").with(PlanField.KEEP_KEY, row, PlanDraft.NO);
         }
         change(next);
-        if (field == Field.KEEP_KEY && text.equals(Draft.NO)) {
+        if (field == PlanField.KEEP_KEY && text.equals(PlanDraft.NO)) {
             server(row).ifPresent(known -> keys.forget(known.server().url()));
-        } else if (field == Field.KEEP_KEY) {
+        } else if (field == PlanField.KEEP_KEY) {
             keep(row);
         }
     }
 
     /// Called when the address of a server has been typed to its end: a key that was kept for it comes back.
     void addressed(int row) {
-        if (row < draft.get().servers().size() && draft.get().text(Field.KEY, row).isEmpty()) {
-            String address = draft.get().text(Field.URL, row);
+        if (row < draft.get().servers().size() && draft.get().text(PlanField.KEY, row).isEmpty()) {
+            String address = draft.get().text(PlanField.URL, row);
             server(row).ifPresent(known -> keys.recall(known.server().url(), key -> recalled(row, address, key)));
         }
     }
 
     private void recalled(int row, String address, String key) {
-        boolean still = row < draft.get().servers().size() && draft.get().text(Field.URL, row).equals(address)
-                && draft.get().text(Field.KEY, row).isEmpty();
+        boolean still = row < draft.get().servers().size() && draft.get().text(PlanField.URL, row).equals(address)
+                && draft.get().text(PlanField.KEY, row).isEmpty();
         if (still) {
-            change(draft.get().with(Field.KEY, row, key).with(Field.KEEP_KEY, row, Draft.YES));
+            change(draft.get().with(PlanField.KEY, row, key).with(PlanField.KEEP_KEY, row, PlanDraft.YES));
         }
     }
 
@@ -117,11 +117,11 @@ public final class FormModel {
         return ServerReader.one(draft.get(), row);
     }
 
-    void add(Field.Scope scope) {
+    void add(PlanField.Scope scope) {
         change(draft.get().plus(scope));
     }
 
-    void remove(Field.Scope scope, int row) {
+    void remove(PlanField.Scope scope, int row) {
         change(draft.get().minus(scope, row));
     }
 
@@ -157,7 +157,7 @@ public final class FormModel {
 
     /// Reads the draft as it stands now; what is missing counts as wrong from here on.
     public void read(Consumer<PlanReading> done) {
-        Draft now = draft.get();
+        PlanDraft now = draft.get();
         strict.set(true);
         aside.start(() -> PlanReader.read(now), reading -> {
             for (int row = 0; row < draft.get().servers().size() && reading.plan() != null; row++) {
@@ -170,8 +170,8 @@ public final class FormModel {
 
     /// Asks the server of a row who it is.
     void identify(int row) {
-        Draft now = draft.get();
-        String address = now.text(Field.URL, row).strip();
+        PlanDraft now = draft.get();
+        String address = now.text(PlanField.URL, row).strip();
         Optional<ServerReader.Known> known = server(row);
         if (known.isEmpty() || !asked.add(address)) {
             return;
@@ -179,27 +179,27 @@ public final class FormModel {
         keep(row);
         aside.start(() -> tests.identify(known.get().server(), known.get().access()),
                 identity -> identified(address, now.servers().get(row), identity),
-                problem -> identified(address, now.servers().get(row), new Identity(
-                        Identity.unknown().conditions(), List.of(), Set.of(), false,
+                problem -> identified(address, now.servers().get(row), new ServerIdentity(
+                        ServerIdentity.unknown().conditions(), List.of(), Set.of(), false,
                         List.of(String.valueOf(problem.getMessage())))));
     }
 
-    private void identified(String address, Row question, Identity identity) {
+    private void identified(String address, DraftRow question, ServerIdentity identity) {
         asked.remove(address);
-        List<Row> servers = new ArrayList<>(draft.get().servers());
-        servers.replaceAll(row -> row.text(Field.URL).strip().equals(address)
-                && row.text(Field.KEY).equals(question.text(Field.KEY)) ? row.with(identity) : row);
-        change(draft.get().with(Field.Scope.SERVER, servers));
+        List<DraftRow> servers = new ArrayList<>(draft.get().servers());
+        servers.replaceAll(row -> row.text(PlanField.URL).strip().equals(address)
+                && row.text(PlanField.KEY).equals(question.text(PlanField.KEY)) ? row.with(identity) : row);
+        change(draft.get().with(PlanField.Scope.SERVER, servers));
     }
 
-    private void change(Draft next) {
+    private void change(PlanDraft next) {
         refusal.set("");
         draft.set(next);
         look();
     }
 
     private void look() {
-        Draft now = draft.get();
+        PlanDraft now = draft.get();
         latest.compute(false, () -> outlook(now), seen -> {
             if (seen.reading().plan() != null) {
                 lastPlan = seen.reading().plan();
@@ -208,9 +208,9 @@ public final class FormModel {
         });
     }
 
-    private Outlook outlook(Draft now) {
+    private DraftPreview outlook(PlanDraft now) {
         PlanReading reading = PlanReader.read(now);
-        return new Outlook(now, reading, reading.plan() == null ? null : estimate(reading.plan()));
+        return new DraftPreview(now, reading, reading.plan() == null ? null : estimate(reading.plan()));
     }
 
     /// An estimate is a courtesy: without one the plan can be started all the same.
@@ -224,19 +224,20 @@ public final class FormModel {
     }
 
     /// What was typed for a server of the form goes with it into another plan that has the server too.
-    private Draft keepingSecrets(Draft opened) {
-        List<Row> servers = new ArrayList<>(opened.servers());
+    private PlanDraft keepingSecrets(PlanDraft opened) {
+        List<DraftRow> servers = new ArrayList<>(opened.servers());
         servers.replaceAll(row -> draft.get().servers().stream()
-                .filter(old -> old.text(Field.URL).equals(row.text(Field.URL))).findFirst()
-                .map(old -> row.with(Field.KEY, old.text(Field.KEY)).with(Field.KEEP_KEY, old.text(Field.KEEP_KEY))
-                        .with(Field.HEADERS, old.text(Field.HEADERS)).with(old.identity())).orElse(row));
-        return opened.with(Field.Scope.SERVER, servers);
+                .filter(old -> old.text(PlanField.URL).equals(row.text(PlanField.URL))).findFirst()
+                .map(old -> row.with(PlanField.KEY, old.text(PlanField.KEY))
+                .with(PlanField.KEEP_KEY, old.text(PlanField.KEEP_KEY))
+                        .with(PlanField.HEADERS, old.text(PlanField.HEADERS)).with(old.identity())).orElse(row));
+        return opened.with(PlanField.Scope.SERVER, servers);
     }
 
     private void keep(int row) {
-        Row server = draft.get().servers().get(row);
-        String key = server.text(Field.KEY).strip();
-        if (server.is(Field.KEEP_KEY) && !key.isEmpty()) {
+        DraftRow server = draft.get().servers().get(row);
+        String key = server.text(PlanField.KEY).strip();
+        if (server.is(PlanField.KEEP_KEY) && !key.isEmpty()) {
             server(row).ifPresent(known -> keys.keep(known.server().url(), key));
         }
     }

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.live.form;
 
-import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.draft.Problem;
-import dev.touchstone.ui.live.parts.Flow;
-import dev.touchstone.ui.live.parts.Fold;
+import dev.touchstone.ui.live.parts.FoldButton;
+import dev.touchstone.ui.live.parts.WrappingLine;
 import dev.touchstone.ui.shell.Choosers;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
@@ -20,14 +20,14 @@ import javafx.scene.layout.VBox;
 public final class FormView extends VBox {
 
     private final FormModel model;
-    private final Inputs inputs;
+    private final RowInputs inputs;
     private final GridPane lines = new GridPane();
-    private final Rows servers;
-    private final Fold more;
+    private final FormRows servers;
+    private final FoldButton more;
 
     public FormView(FormModel model, Choosers choosers) {
         this.model = model;
-        inputs = new Inputs(model, 0);
+        inputs = new RowInputs(model, 0);
         getStyleClass().addAll("card", "live-form");
         setId("live-form");
         lines.getStyleClass().add("form-lines");
@@ -36,23 +36,25 @@ public final class FormView extends VBox {
         fields.setHgrow(Priority.ALWAYS);
         lines.getColumnConstraints().addAll(words, fields);
 
-        servers = new Rows(model, Field.Scope.SERVER, row -> new ServerRow(row, choosers), "Another server");
+        servers = new FormRows(model, PlanField.Scope.SERVER, row -> new ServerRow(row, choosers), "Another server");
         line("Servers", servers);
-        TextField maxTokens = field(Field.MAX_TOKENS, "256", 110);
-        line("Thinking", sentence(inputs.choice(Field.THINKING, Choices.THINKING)), Field.THINKING);
-        line("Load", new Rows(model, Field.Scope.LOAD, LoadRow::new, "Another load"));
-        line("Length", sentence(field(Field.REQUESTS, "no limit", 84), new Label("requests a point, or"),
-                field(Field.DURATION, "no limit", 84), new Label("whichever comes first")), Field.REQUESTS,
-                Field.DURATION);
-        line("Answers", sentence(new Label("of at most"), maxTokens, new Label("tokens")), Field.MAX_TOKENS);
-        line("Prompts", new Rows(model, Field.Scope.PROMPTS, row -> new PromptRow(row, choosers), "Other prompts too"));
-        line("Repeats", sentence(field(Field.REPEATS, "1", 64), new Label("of each, interleaved")), Field.REPEATS);
-        line("Name", sentence(field(Field.NAME, "by itself: the servers and what varies", 330)), Field.NAME);
+        TextField maxTokens = field(PlanField.MAX_TOKENS, "256", 110);
+        line("Thinking", sentence(inputs.choice(PlanField.THINKING, FormChoices.THINKING)), PlanField.THINKING);
+        line("Load", new FormRows(model, PlanField.Scope.LOAD, LoadRow::new, "Another load"));
+        line("Length", sentence(field(PlanField.REQUESTS, "no limit", 84), new Label("requests a point, or"),
+                field(PlanField.DURATION, "no limit", 84), new Label("whichever comes first")), PlanField.REQUESTS,
+                PlanField.DURATION);
+        line("Answers", sentence(new Label("of at most"), maxTokens, new Label("tokens")), PlanField.MAX_TOKENS);
+        line("Prompts", new FormRows(model, PlanField.Scope.PROMPTS, row -> new PromptRow(row, choosers),
+                "Other prompts too"));
+        line("Repeats", sentence(field(PlanField.REPEATS, "1", 64), new Label("of each, interleaved")),
+                PlanField.REPEATS);
+        line("Name", sentence(field(PlanField.NAME, "by itself: the servers and what varies", 330)), PlanField.NAME);
 
         MoreFields rest = new MoreFields(inputs);
-        more = new Fold("live-more", "More: warm-up, objectives, answers, time limits, seed",
+        more = new FoldButton("live-more", "More: warm-up, objectives, answers, time limits, seed",
                 "More: warm-up, objectives, answers, time limits, seed", rest);
-        getChildren().addAll(new PresetBar(model), refusal(), lines, more, rest);
+        getChildren().addAll(new PlanPresetBar(model), refusal(), lines, more, rest);
         InvalidationListener change = changed -> show();
         model.draft().addListener(change);
         model.outlook().addListener(change);
@@ -87,28 +89,28 @@ public final class FormView extends VBox {
 
     /// Leads the keys to the first field that keeps the draft from being a plan, unfolding what hides it.
     public void enter(Problem problem) {
-        Field field = problem.field();
+        PlanField field = problem.field();
         if (field == null) {
             return;
         }
-        if (field.scope() == Field.Scope.PLAN && MoreFields.holds(field)) {
+        if (field.scope() == PlanField.Scope.PLAN && MoreFields.holds(field)) {
             more.setSelected(true);
         }
         Optional.ofNullable(lookup("#live-" + field.key() + (problem.row() == 0 ? "" : "-" + (problem.row() + 1))))
                 .ifPresent(Node::requestFocus);
     }
 
-    private TextField field(Field field, String prompt, double width) {
+    private TextField field(PlanField field, String prompt, double width) {
         TextField text = inputs.typed(new TextField(), field, prompt);
         text.setPrefWidth(width);
         return text;
     }
 
-    private static Flow sentence(Node... parts) {
-        return new Flow("form-line", parts);
+    private static WrappingLine sentence(Node... parts) {
+        return new WrappingLine("form-line", parts);
     }
 
-    private void line(String word, Node content, Field... fields) {
+    private void line(String word, Node content, PlanField... fields) {
         Label label = new Label(word);
         label.getStyleClass().add("form-word");
         VBox cell = fields.length == 0 ? new VBox(content) : new VBox(content, inputs.problems(fields));

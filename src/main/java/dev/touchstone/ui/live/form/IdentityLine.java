@@ -1,14 +1,14 @@
 package dev.touchstone.ui.live.form;
 
-import dev.touchstone.load.probe.Identity;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
-import dev.touchstone.ui.live.draft.Field;
-import dev.touchstone.ui.live.draft.Row;
-import dev.touchstone.ui.live.parts.Flow;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.ui.live.draft.DraftRow;
+import dev.touchstone.ui.live.draft.PlanField;
+import dev.touchstone.ui.live.parts.WrappingLine;
 import dev.touchstone.ui.theme.EngineColors;
 import dev.touchstone.ui.theme.Icons;
-import dev.touchstone.ui.theme.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// Who a server says it is, how that is known, and what else was noticed.
 final class IdentityLine extends VBox {
 
-    private @Nullable Identity shown;
+    private @Nullable ServerIdentity shown;
     private boolean asking;
 
     IdentityLine() {
@@ -35,9 +35,9 @@ final class IdentityLine extends VBox {
 
     /// @param server null when its row is about to go
     /// @param asked the addresses that are being asked
-    void show(@Nullable Row server, Set<String> asked) {
-        boolean now = server != null && asked.contains(server.text(Field.URL).strip());
-        Identity identity = server == null ? null : server.identity();
+    void show(@Nullable DraftRow server, Set<String> asked) {
+        boolean now = server != null && asked.contains(server.text(PlanField.URL).strip());
+        ServerIdentity identity = server == null ? null : server.identity();
         if (now == asking && identity == shown) {
             return;
         }
@@ -55,9 +55,9 @@ final class IdentityLine extends VBox {
         }
     }
 
-    private static List<Node> told(Identity identity) {
+    private static List<Node> told(ServerIdentity identity) {
         List<Node> lines = new ArrayList<>();
-        Flow chips = new Flow("identity-chips");
+        WrappingLine chips = new WrappingLine("identity-chips");
         identity.conditions().forEach((factor, condition) -> {
             if (factor != Factor.API && factor != Factor.URL) {
                 chips.getChildren().add(chip(factor, condition));
@@ -79,7 +79,7 @@ final class IdentityLine extends VBox {
     }
 
     private static Label chip(Factor factor, Condition condition) {
-        String level = Words.level(condition.level());
+        String level = NumberText.onScreen().level(condition.level());
         Label chip = new Label(switch (factor) {
             case ENGINE, MODEL, GPU -> level;
             case SIMULATED -> "simulated";
@@ -95,7 +95,7 @@ final class IdentityLine extends VBox {
     }
 
     /// Each source once, with all that was read from it.
-    private static String evidence(Identity identity) {
+    private static String evidence(ServerIdentity identity) {
         List<String> rules = new ArrayList<>();
         identity.conditions().forEach((factor, condition) -> rules.add(condition.evidence().rule()));
         return rules.stream().filter(rule -> !rule.isEmpty()).distinct().collect(Collectors.joining(" · "));

@@ -1,6 +1,6 @@
 package dev.touchstone.ui.live.form;
 
-import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.draft.PlanField;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,44 +14,44 @@ import javafx.scene.layout.VBox;
 /// All that has a good default.
 final class MoreFields extends VBox {
 
-    private static final List<Field> EDGES = List.of(Field.WARM_UP, Field.COOL_DOWN, Field.PAUSE);
-    private static final List<Field> LIMITS = List.of(Field.CONNECT_LIMIT, Field.FIRST_TOKEN_LIMIT, Field.IDLE_LIMIT,
-            Field.TOTAL_LIMIT);
-    private static final List<Field> OBJECTIVES = List.of(Field.TTFT, Field.TTFOT, Field.TPOT, Field.E2E_LATENCY,
-            Field.SHARE);
-    private static final List<Field> ANSWERS = List.of(Field.TEMPERATURE, Field.EXTRA);
+    private static final List<PlanField> EDGES = List.of(PlanField.WARM_UP, PlanField.COOL_DOWN, PlanField.PAUSE);
+    private static final List<PlanField> LIMITS = List.of(PlanField.CONNECT_LIMIT, PlanField.FIRST_TOKEN_LIMIT,
+            PlanField.IDLE_LIMIT, PlanField.TOTAL_LIMIT);
+    private static final List<PlanField> OBJECTIVES = List.of(PlanField.TTFT, PlanField.TTFOT, PlanField.TPOT,
+            PlanField.E2E_LATENCY, PlanField.SHARE);
+    private static final List<PlanField> ANSWERS = List.of(PlanField.TEMPERATURE, PlanField.EXTRA);
 
     private static final double WIDTH = 104;
 
-    private final Inputs inputs;
+    private final RowInputs inputs;
 
-    MoreFields(Inputs inputs) {
+    MoreFields(RowInputs inputs) {
         this.inputs = inputs;
         getStyleClass().add("more-fields");
         section("Before, between and after", "Recorded apart from the measured requests.", EDGES,
                 pairs(EDGES));
         section("Objectives", "The most a request may take to count as good; leave empty for none.", OBJECTIVES,
                 pairs(OBJECTIVES));
-        CheckBox exact = inputs.check(Field.EXACT_LENGTH, "Exactly the largest length, where the engine can");
-        CheckBox streaming = inputs.check(Field.STREAMING, "Stream the answers (needed for times to first token)");
-        TextArea extra = inputs.lines(Field.EXTRA, "{\"top_p\": 0.9}", 2);
-        section("Answers", "", ANSWERS, new Pairs()
-                .with("Temperature", inputs.typed(new TextField(), Field.TEMPERATURE, "the server's"), 110)
+        CheckBox exact = inputs.check(PlanField.EXACT_LENGTH, "Exactly the largest length, where the engine can");
+        CheckBox streaming = inputs.check(PlanField.STREAMING, "Stream the answers (needed for times to first token)");
+        TextArea extra = inputs.lines(PlanField.EXTRA, "{\"top_p\": 0.9}", 2);
+        section("Answers", "", ANSWERS, new LabelledFields()
+                .with("Temperature", inputs.typed(new TextField(), PlanField.TEMPERATURE, "the server's"), 110)
                 .with("Further fields of the body, as JSON", extra, 300), exact, streaming);
         section("Time limits", "A request that takes longer is cancelled and counted as failed.", LIMITS,
                 pairs(LIMITS));
         section("Order and figures", "The same seed makes the same prompts, arrivals and order of points.",
-                List.of(Field.SEED), pairs(List.of(Field.SEED)),
-                inputs.check(Field.ORIGINAL_FIGURES,
+                List.of(PlanField.SEED), pairs(List.of(PlanField.SEED)),
+                inputs.check(PlanField.ORIGINAL_FIGURES,
                         "Also the original scripts' figures (words, their percentiles), to stand beside old notes"));
     }
 
-    static boolean holds(Field field) {
-        return field == Field.SEED || Stream.of(EDGES, LIMITS, OBJECTIVES, ANSWERS).anyMatch(all ->
+    static boolean holds(PlanField field) {
+        return field == PlanField.SEED || Stream.of(EDGES, LIMITS, OBJECTIVES, ANSWERS).anyMatch(all ->
                 all.contains(field));
     }
 
-    private void section(String title, String says, List<Field> fields, Node... parts) {
+    private void section(String title, String says, List<PlanField> fields, Node... parts) {
         Label head = new Label(title);
         head.getStyleClass().add("section-title");
         VBox section = new VBox(head);
@@ -63,12 +63,12 @@ final class MoreFields extends VBox {
             section.getChildren().add(words);
         }
         section.getChildren().addAll(Arrays.asList(parts));
-        section.getChildren().add(inputs.problems(fields.toArray(Field[]::new)));
+        section.getChildren().add(inputs.problems(fields.toArray(PlanField[]::new)));
         getChildren().add(section);
     }
 
-    private Pairs pairs(List<Field> fields) {
-        Pairs pairs = new Pairs();
+    private LabelledFields pairs(List<PlanField> fields) {
+        LabelledFields pairs = new LabelledFields();
         fields.forEach(field -> pairs.with(field.label(), inputs.typed(new TextField(), field, "none"), WIDTH));
         return pairs;
     }

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.live.form;
 
-import dev.touchstone.ui.live.draft.Field;
-import dev.touchstone.ui.live.parts.Flow;
+import dev.touchstone.ui.live.draft.PlanField;
+import dev.touchstone.ui.live.parts.WrappingLine;
+import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.FileKind;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
@@ -19,31 +19,32 @@ import javafx.scene.layout.VBox;
 /// One kind of prompts, with what has to be said about it.
 final class PromptRow extends VBox {
 
-    private final Inputs inputs;
+    private final RowInputs inputs;
     private final ComboBox<String> source;
 
-    PromptRow(Inputs inputs, Choosers choosers) {
+    PromptRow(RowInputs inputs, Choosers choosers) {
         this.inputs = inputs;
         getStyleClass().add("form-row");
-        Flow line = new Flow("form-line");
-        source = inputs.choice(Field.SOURCE, Choices.SOURCES);
-        CheckBox salted = inputs.check(Field.SALTED, "salted");
+        WrappingLine line = new WrappingLine("form-line");
+        source = inputs.choice(PlanField.SOURCE, FormChoices.SOURCES);
+        CheckBox salted = inputs.check(PlanField.SALTED, "salted");
         salted.setTooltip(new Tooltip("Each prompt begins with something unique, so that no prefix cache answers"
                 + " for the engine. Recorded with the run."));
         line.getChildren().addAll(source,
-                only(Set.of("shared-prefix"), field(Field.PREFIX_TOKENS, "1024", 80)),
+                only(Set.of("shared-prefix"), field(PlanField.PREFIX_TOKENS, "1024", 80)),
                 only(Set.of("shared-prefix"), new Label("shared tokens, then")),
-                only(Set.of("random", "long-context", "shared-prefix"), field(Field.INPUT_TOKENS, "512, 2048", 110)),
+                only(Set.of("random", "long-context", "shared-prefix"),
+                field(PlanField.INPUT_TOKENS, "512, 2048", 110)),
                 only(Set.of("random", "long-context", "shared-prefix"), new Label("tokens")),
-                only(Set.of("multi-turn"), field(Field.TURNS, "4", 64)),
+                only(Set.of("multi-turn"), field(PlanField.TURNS, "4", 64)),
                 only(Set.of("multi-turn"), new Label("turns each")),
-                only(Set.of("json-lines", "sharegpt"), field(Field.FILE, "file with prompts", 200)),
+                only(Set.of("json-lines", "sharegpt"), field(PlanField.FILE, "file with prompts", 200)),
                 only(Set.of("json-lines", "sharegpt"), choose(choosers)),
-                only(Set.of("sharegpt"), inputs.check(Field.ALL_TURNS, "all turns")),
-                salted, Rows.remove(inputs, Field.Scope.PROMPTS, "Remove the prompts"));
-        TextArea text = inputs.lines(Field.TEXT, "The prompt that every request sends", 3);
-        getChildren().addAll(line, only(Set.of("fixed"), text), inputs.problems(Field.TEXT, Field.PREFIX_TOKENS,
-                Field.INPUT_TOKENS, Field.TURNS, Field.FILE));
+                only(Set.of("sharegpt"), inputs.check(PlanField.ALL_TURNS, "all turns")), salted,
+                FormRows.remove(inputs, PlanField.Scope.PROMPTS, "Remove the prompts"));
+        TextArea text = inputs.lines(PlanField.TEXT, "The prompt that every request sends", 3);
+        getChildren().addAll(line, only(Set.of("fixed"), text), inputs.problems(PlanField.TEXT, PlanField.PREFIX_TOKENS,
+                PlanField.INPUT_TOKENS, PlanField.TURNS, PlanField.FILE));
     }
 
     @Override
@@ -51,7 +52,7 @@ final class PromptRow extends VBox {
         source.requestFocus();
     }
 
-    private TextField field(Field field, String prompt, double width) {
+    private TextField field(PlanField field, String prompt, double width) {
         TextField text = inputs.typed(new TextField(), field, prompt);
         text.setPrefWidth(width);
         return text;
@@ -62,13 +63,13 @@ final class PromptRow extends VBox {
         choose.setId("live-choose-prompts" + inputs.suffix());
         choose.setAccessibleText("Choose the file with the prompts");
         choose.setOnAction(event -> choosers.openFiles("Choose the file with the prompts",
-                List.of(FileKind.of("Prompts", "jsonl", "json", "txt"), FileKind.ALL)).stream().findFirst()
-                .ifPresent(file -> inputs.model().set(Field.FILE, inputs.row(), file.toString())));
+                List.of(ChooserFilter.of("Prompts", "jsonl", "json", "txt"), ChooserFilter.ALL)).stream().findFirst()
+                .ifPresent(file -> inputs.model().set(PlanField.FILE, inputs.row(), file.toString())));
         return choose;
     }
 
     /// Shows a part for these sources alone.
     private Node only(Set<String> sources, Node part) {
-        return inputs.only(Field.SOURCE, sources, part);
+        return inputs.only(PlanField.SOURCE, sources, part);
     }
 }

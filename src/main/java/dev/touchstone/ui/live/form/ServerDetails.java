@@ -1,8 +1,8 @@
 package dev.touchstone.ui.live.form;
 
-import dev.touchstone.ui.live.draft.Field;
+import dev.touchstone.ui.live.draft.PlanField;
+import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
-import dev.touchstone.ui.shell.FileKind;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
@@ -20,37 +20,37 @@ import javafx.scene.layout.VBox;
 /// it does not tell itself.
 final class ServerDetails extends VBox {
 
-    private static final List<Field> DOOR = List.of(Field.SERVER_NAME, Field.KEY, Field.MODEL, Field.HEADERS,
-            Field.CA_FILE, Field.GPU_COMMAND);
-    private static final List<Field> CONDITIONS = Stream.of(Field.values())
+    private static final List<PlanField> DOOR = List.of(PlanField.SERVER_NAME, PlanField.KEY, PlanField.MODEL,
+            PlanField.HEADERS, PlanField.CA_FILE, PlanField.GPU_COMMAND);
+    private static final List<PlanField> CONDITIONS = Stream.of(PlanField.values())
             .filter(field -> field.factor().isPresent()).toList();
 
     private final int row;
 
-    ServerDetails(Inputs inputs, Choosers choosers) {
+    ServerDetails(RowInputs inputs, Choosers choosers) {
         this.row = inputs.row();
         getStyleClass().add("server-details");
         Label title = new Label("Set by hand what the server does not tell; it wins over what it tells");
         title.getStyleClass().add("muted");
         title.setWrapText(true);
-        Pairs conditions = new Pairs();
-        for (Field field : CONDITIONS) {
-            boolean wide = field == Field.ENGINE || field == Field.ENGINE_VERSION || field == Field.GPU;
+        LabelledFields conditions = new LabelledFields();
+        for (PlanField field : CONDITIONS) {
+            boolean wide = field == PlanField.ENGINE || field == PlanField.ENGINE_VERSION || field == PlanField.GPU;
             conditions.with(field.label(), inputs.typed(new TextField(), field, "as told"), wide ? 120 : 84);
         }
-        getChildren().addAll(door(inputs, choosers), inputs.problems(DOOR.toArray(Field[]::new)), title, conditions,
-                inputs.problems(CONDITIONS.toArray(Field[]::new)));
+        getChildren().addAll(door(inputs, choosers), inputs.problems(DOOR.toArray(PlanField[]::new)), title, conditions,
+                inputs.problems(CONDITIONS.toArray(PlanField[]::new)));
     }
 
-    private static Pairs door(Inputs inputs, Choosers choosers) {
-        PasswordField key = inputs.typed(new PasswordField(), Field.KEY, "none");
+    private static LabelledFields door(RowInputs inputs, Choosers choosers) {
+        PasswordField key = inputs.typed(new PasswordField(), PlanField.KEY, "none");
         key.setPrefWidth(190);
-        CheckBox keep = inputs.check(Field.KEEP_KEY, "Keep on this computer");
+        CheckBox keep = inputs.check(PlanField.KEEP_KEY, "Keep on this computer");
         keep.setTooltip(new Tooltip("Unticked, the key is forgotten when Touchstone is closed. Ticked, it is kept in a"
                 + " file that only you can read, never in plans, results or exports."));
         HBox keyLine = new HBox(key, keep);
         keyLine.getStyleClass().add("form-line");
-        ComboBox<String> model = inputs.offered(Field.MODEL, "the first it lists");
+        ComboBox<String> model = inputs.offered(PlanField.MODEL, "the first it lists");
         inputs.also(outlook -> {
             var identity = inputs.model().draft().get().servers().get(inputs.row()).identity();
             List<String> models = identity == null ? List.of() : identity.models();
@@ -60,32 +60,32 @@ final class ServerDetails extends VBox {
                 model.getEditor().setText(typed);
             }
         });
-        TextArea headers = inputs.lines(Field.HEADERS, "X-Team: benchmarks", 2);
-        TextField caFile = inputs.typed(new TextField(), Field.CA_FILE, "the system's certificates");
+        TextArea headers = inputs.lines(PlanField.HEADERS, "X-Team: benchmarks", 2);
+        TextField caFile = inputs.typed(new TextField(), PlanField.CA_FILE, "the system's certificates");
         caFile.setPrefWidth(180);
         Button choose = new Button("Choose…");
         choose.setId("live-choose-ca" + inputs.suffix());
         choose.setAccessibleText("Choose the CA file");
         choose.setOnAction(event -> choosers.openFiles("Choose the file with certificates (PEM)",
-                List.of(FileKind.of("Certificates", "pem", "crt", "cer"), FileKind.ALL)).stream().findFirst()
-                .ifPresent(file -> inputs.model().set(Field.CA_FILE, inputs.row(), file.toString())));
+                List.of(ChooserFilter.of("Certificates", "pem", "crt", "cer"), ChooserFilter.ALL)).stream().findFirst()
+                .ifPresent(file -> inputs.model().set(PlanField.CA_FILE, inputs.row(), file.toString())));
         HBox caLine = new HBox(caFile, choose);
         caLine.getStyleClass().add("form-line");
-        TextField gpus = inputs.typed(new TextField(), Field.GPU_COMMAND, "ssh host nvidia-smi …");
+        TextField gpus = inputs.typed(new TextField(), PlanField.GPU_COMMAND, "ssh host nvidia-smi …");
         gpus.setTooltip(new Tooltip("A command that prints nvidia-smi's figures of the server's machine; without one,"
                 + " this machine's are read where it has any."));
-        return new Pairs()
+        return new LabelledFields()
                 .with("API key", key, keyLine)
                 .with("Model", model, 210)
-                .with("Short name", inputs.typed(new TextField(), Field.SERVER_NAME, "by itself"), 130)
-                .with("Thinking is switched by", inputs.choice(Field.THINKING_SWITCH, Choices.switches()), 230)
+                .with("Short name", inputs.typed(new TextField(), PlanField.SERVER_NAME, "by itself"), 130)
+                .with("Thinking is switched by", inputs.choice(PlanField.THINKING_SWITCH, FormChoices.switches()), 230)
                 .with("Further headers, one a line", headers, 260)
                 .with("CA file", caFile, caLine)
                 .with("GPU command", gpus, 260);
     }
 
     /// Whether something is wrong in here, so that it must not stay folded.
-    boolean isWrong(Outlook outlook) {
+    boolean isWrong(DraftPreview outlook) {
         return outlook.reading().problems().stream().anyMatch(problem -> problem.row() == row && !problem.missing()
                 && (DOOR.contains(problem.field()) || CONDITIONS.contains(problem.field())));
     }

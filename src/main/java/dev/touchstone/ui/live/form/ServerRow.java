@@ -1,7 +1,7 @@
 package dev.touchstone.ui.live.form;
 
-import dev.touchstone.ui.live.draft.Field;
-import dev.touchstone.ui.live.parts.Fold;
+import dev.touchstone.ui.live.draft.PlanField;
+import dev.touchstone.ui.live.parts.FoldButton;
 import dev.touchstone.ui.shell.Choosers;
 import javafx.beans.InvalidationListener;
 import javafx.collections.SetChangeListener;
@@ -19,11 +19,11 @@ final class ServerRow extends VBox {
 
     private final TextField url;
 
-    ServerRow(Inputs inputs, Choosers choosers) {
+    ServerRow(RowInputs inputs, Choosers choosers) {
         FormModel model = inputs.model();
         int row = inputs.row();
         getStyleClass().addAll("form-row", "server-row");
-        url = inputs.typed(new TextField(), Field.URL, "http://localhost:8000");
+        url = inputs.typed(new TextField(), PlanField.URL, "http://localhost:8000");
         url.setPrefWidth(220);
         url.setMinWidth(120);
         HBox.setHgrow(url, Priority.ALWAYS);
@@ -38,7 +38,7 @@ final class ServerRow extends VBox {
                 event.consume();
             }
         });
-        ComboBox<String> api = inputs.choice(Field.API, Choices.apis());
+        ComboBox<String> api = inputs.choice(PlanField.API, FormChoices.apis());
         api.setMinWidth(USE_PREF_SIZE);
         Button who = new Button("Who is it?");
         who.setId("live-identify" + inputs.suffix());
@@ -47,21 +47,21 @@ final class ServerRow extends VBox {
         who.setTooltip(new Tooltip("Asks the server for its engine, version, model and GPUs"));
         who.setOnAction(event -> model.identify(row));
         ServerDetails details = new ServerDetails(inputs, choosers);
-        Fold fold = new Fold("live-details" + inputs.suffix(), "Details", "Key and details of server " + (row + 1),
-                details);
+        FoldButton fold = new FoldButton("live-details" + inputs.suffix(), "Details", "Key and details of server "
+                + (row + 1), details);
         inputs.also(outlook -> {
             if (details.isWrong(outlook)) {
                 fold.setSelected(true);
             }
         });
-        HBox line = new HBox(url, api, who, fold, Rows.remove(inputs, Field.Scope.SERVER, "Remove the server"));
+        HBox line = new HBox(url, api, who, fold, FormRows.remove(inputs, PlanField.Scope.SERVER, "Remove the server"));
         line.getStyleClass().add("form-line");
         IdentityLine identity = new IdentityLine();
         InvalidationListener asking = changed -> identity.show(model.draft().get().servers().size() > row
                 ? model.draft().get().servers().get(row) : null, model.asked());
         model.asked().addListener((SetChangeListener<String>) change -> asking.invalidated(model.asked()));
         inputs.also(outlook -> asking.invalidated(model.asked()));
-        getChildren().addAll(line, inputs.problems(Field.URL), identity, details);
+        getChildren().addAll(line, inputs.problems(PlanField.URL), identity, details);
     }
 
     /// A row that was added is filled in from its address on.

@@ -2,7 +2,7 @@ package dev.touchstone.ui.live.monitor;
 
 import dev.touchstone.load.AnswerSample;
 import dev.touchstone.ui.live.parts.Cards;
-import dev.touchstone.ui.live.parts.Fold;
+import dev.touchstone.ui.live.parts.FoldButton;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -16,7 +16,7 @@ final class AnswerCard extends VBox {
     private final Hyperlink newer = new Hyperlink("Show another");
     private final Label prompt = new Label();
     private final TextArea reasoning = text("live-reasoning", "Reasoning of the sample answer");
-    private final Fold fold = new Fold("live-reasoning-fold", "Reasoning", "Reasoning", reasoning);
+    private final FoldButton fold = new FoldButton("live-reasoning-fold", "Reasoning", "Reasoning", reasoning);
     private final TextArea answer = text("live-answer", "The sample answer");
     private @Nullable AnswerSample shown;
     private @Nullable AnswerSample newest;

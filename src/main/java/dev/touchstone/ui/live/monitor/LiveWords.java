@@ -5,8 +5,8 @@ import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.plan.LoadShape;
-import dev.touchstone.ui.live.draft.Durations;
-import java.text.NumberFormat;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.ui.live.draft.DurationText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +61,7 @@ public final class LiveWords {
     /// `4 min 12 s left`.
     public static String left(Duration left) {
         Duration whole = Duration.ofSeconds(Math.max(1, left.toSeconds()));
-        return Durations.text(whole) + " left";
+        return DurationText.text(whole) + " left";
     }
 
     /// From 0 to 1, over all points.
@@ -76,19 +76,17 @@ public final class LiveWords {
             case LoadShape.OpenLoop open -> number(open.rate()) + " requests/s" + (open.burstiness() == 1 ? ""
                     : Double.isInfinite(open.burstiness()) ? ", even" : ", burstiness " + number(open.burstiness()));
             case LoadShape.Ramp(int from, int to, Duration over) -> count(from) + " to " + count(to)
-                    + " in flight within " + Durations.text(over);
+                    + " in flight within " + DurationText.text(over);
         };
     }
 
     static String count(int count) {
-        return String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d", count);
+        return NumberText.onScreen().count(count);
     }
 
     /// With one decimal at most; with two below 1.
     static String brief(double value) {
-        NumberFormat format = NumberFormat.getNumberInstance(Locale.getDefault(Locale.Category.FORMAT));
-        format.setMaximumFractionDigits(Math.abs(value) < 1 ? 2 : 1);
-        return format.format(value);
+        return NumberText.onScreen().rounded(value, 0, Math.abs(value) < 1 ? 2 : 1);
     }
 
     static String number(double value) {

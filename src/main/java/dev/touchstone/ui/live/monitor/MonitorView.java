@@ -3,7 +3,7 @@ package dev.touchstone.ui.live.monitor;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.ui.live.parts.Cards;
-import dev.touchstone.ui.live.parts.SideBySide;
+import dev.touchstone.ui.live.parts.TwoColumns;
 import dev.touchstone.ui.shell.Action;
 import java.util.List;
 import javafx.scene.control.ScrollPane;
@@ -17,10 +17,10 @@ public final class MonitorView extends VBox {
     private static final double LEAST = 430;
 
     private final MonitorHead head;
-    private final Facts plan = new Facts(72);
+    private final FactGrid plan = new FactGrid(72);
     private final ClientCard client = new ClientCard();
     private final ServerCard server = new ServerCard();
-    private final Charts charts = new Charts();
+    private final LiveCharts charts = new LiveCharts();
     private final PointList points = new PointList();
     private final ErrorsCard errors = new ErrorsCard();
     private final AnswerCard answer = new AnswerCard();
@@ -36,7 +36,7 @@ public final class MonitorView extends VBox {
         pointsCard.getStyleClass().add("card");
         VBox main = new VBox(charts, pointsCard, errors, answer);
         main.getStyleClass().add("live-column");
-        ScrollPane scroll = new ScrollPane(new SideBySide(main, side, true, SIDE, LEAST));
+        ScrollPane scroll = new ScrollPane(new TwoColumns(main, side, true, SIDE, LEAST));
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);

@@ -6,15 +6,15 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
-import dev.touchstone.ui.live.draft.Durations;
+import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.ui.live.draft.DurationText;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// A plan as lines to read: *Thinking*: on and off.
+/// A plan as lines to read: *ThinkingMode*: on and off.
 final class PlanWords {
 
     private PlanWords() {
@@ -23,7 +23,7 @@ final class PlanWords {
     static Map<String, String> of(Plan plan) {
         Map<String, String> lines = new LinkedHashMap<>();
         lines.put("Servers", plan.servers().stream().map(Server::name).collect(Collectors.joining("\n")));
-        lines.put("Thinking", plan.matrix().thinking().stream().map(thinking -> thinking == Thinking.LEFT_ALONE
+        lines.put("Thinking", plan.matrix().thinking().stream().map(thinking -> thinking == ThinkingMode.LEFT_ALONE
                 ? "left alone" : thinking.key()).collect(Collectors.joining(" and ")));
         lines.put("Load", loads(plan.matrix().loads()));
         lines.put("Length", stop(plan));
@@ -52,7 +52,7 @@ final class PlanWords {
         Duration time = plan.stop().time();
         return (requests == null ? "" : LiveWords.count(requests) + " requests")
                 + (requests != null && time != null ? " or " : "")
-                + (time == null ? "" : Durations.text(time)) + " a point";
+                + (time == null ? "" : DurationText.text(time)) + " a point";
     }
 
     static String prompts(Prompts prompts) {

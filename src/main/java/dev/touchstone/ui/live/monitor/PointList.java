@@ -4,7 +4,7 @@ import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.model.Unit;
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;
@@ -71,10 +71,10 @@ final class PointList extends ListView<PointStatus> {
     private static String figures(PointStatus point) {
         List<String> parts = new ArrayList<>();
         if (!Double.isNaN(point.requestThroughput())) {
-            parts.add(Numbers.metric(point.requestThroughput(), Unit.REQUESTS_PER_SECOND) + " req/s");
+            parts.add(NumberText.onScreen().metric(point.requestThroughput(), Unit.REQUESTS_PER_SECOND) + " req/s");
         }
         if (!Double.isNaN(point.ttft())) {
-            parts.add("TTFT " + Numbers.metric(point.ttft(), Unit.SECONDS) + " s");
+            parts.add("TTFT " + NumberText.onScreen().metric(point.ttft(), Unit.SECONDS) + " s");
         }
         if (point.state() == PointState.RUNNING) {
             parts.add(LiveWords.count(point.inFlight()) + " in flight");

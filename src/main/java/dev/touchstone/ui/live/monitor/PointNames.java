@@ -2,7 +2,7 @@ package dev.touchstone.ui.live.monitor;
 
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.plan.Point;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -32,7 +32,7 @@ final class PointNames {
     /// `vLLM :8000 · think on · 10 in flight, repeat 2`.
     String of(Point point) {
         List<String> parts = new ArrayList<>(List.of(point.server().name()));
-        if (point.thinking() != Thinking.LEFT_ALONE) {
+        if (point.thinking() != ThinkingMode.LEFT_ALONE) {
             parts.add("think " + point.thinking().key());
         }
         parts.add(LiveWords.load(point.load()));

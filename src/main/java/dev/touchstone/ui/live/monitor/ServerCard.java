@@ -2,8 +2,8 @@ package dev.touchstone.ui.live.monitor;
 
 import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.Unit;
+import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.live.parts.Cards;
-import dev.touchstone.ui.theme.Numbers;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.scene.control.Label;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class ServerCard extends VBox {
 
     private final Label nothing = new Label("It shows no metrics page that Touchstone reads, or none was read yet.");
-    private final Facts facts = new Facts(104);
+    private final FactGrid facts = new FactGrid(104);
 
     ServerCard() {
         nothing.setWrapText(true);
@@ -44,7 +44,7 @@ final class ServerCard extends VBox {
         }
         count(told, "Preemptions", sample.preemptions(), " since its start");
         if (sample.ttftSum() != null && sample.ttftCount() != null && sample.ttftCount() > 0) {
-            told.put("Its own TTFT", Numbers.metric(sample.ttftSum() / sample.ttftCount(), Unit.SECONDS)
+            told.put("Its own TTFT", NumberText.onScreen().metric(sample.ttftSum() / sample.ttftCount(), Unit.SECONDS)
                     + " s, mean since its start");
         }
         return told;

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.runs.diff;
 
 import dev.touchstone.compare.Diff;
-import dev.touchstone.ui.theme.Numbers;
+import dev.touchstone.table.NumberText;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
@@ -36,7 +36,7 @@ final class DiffCell extends TableCell<Diff.Line, Diff.Line> {
         setTooltip(text.isEmpty() ? null : whole);
         boolean other = line != null && !empty && run > 0 && line.differs() && !same(line);
         pseudoClassStateChanged(OTHER, other);
-        pseudoClassStateChanged(UNKNOWN, run == KIND || text.equals(Numbers.UNKNOWN));
+        pseudoClassStateChanged(UNKNOWN, run == KIND || text.equals(NumberText.UNKNOWN));
         setAccessibleText(other ? text + ", other than in the first run" : null);
     }
 
@@ -46,7 +46,7 @@ final class DiffCell extends TableCell<Diff.Line, Diff.Line> {
             return kind.charAt(0) + kind.substring(1).toLowerCase(Locale.ROOT);
         }
         String level = run == NAME ? line.name() : line.levels().get(run);
-        return level == null ? Numbers.UNKNOWN : level;
+        return level == null ? NumberText.UNKNOWN : level;
     }
 
     private boolean same(Diff.Line line) {

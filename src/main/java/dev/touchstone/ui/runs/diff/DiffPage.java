@@ -3,10 +3,10 @@ package dev.touchstone.ui.runs.diff;
 import dev.touchstone.compare.Diff;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.DiffTable;
-import dev.touchstone.report.Table;
+import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
-import dev.touchstone.ui.shell.Notices;
+import dev.touchstone.ui.shell.UserMessages;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -21,22 +21,22 @@ import javafx.scene.input.ClipboardContent;
 /// The page over the runs that shows in what the selected ones differ.
 public final class DiffPage implements Feature {
 
-    private final Notices notices;
+    private final UserMessages notices;
     private final BooleanProperty all = new SimpleBooleanProperty(false);
     private final DiffView view;
     private final List<Action> actions;
     private Diff diff = new Diff(List.of(), List.of());
 
     /// @param back shows the page before
-    public DiffPage(Notices notices, Runnable back) {
+    public DiffPage(UserMessages notices, Runnable back) {
         this.notices = notices;
         Action leave = Action.of("diff-back", "Back to the runs", "Differences", "fth-arrow-left", "Esc", back);
         Action whole = Action.of("diff-all", "All lines, or only what differs", "Differences", "fth-list", "A",
                 () -> all.set(!all.get()));
         Action cells = Action.of("diff-copy", "Copy as table", "Differences", "fth-copy", "Shortcut+C",
-                () -> copy(Table::tsv));
+                () -> copy(TextTable::tsv));
         Action markdown = Action.of("diff-markdown", "Copy as Markdown", "Differences", "fth-hash",
-                "Shortcut+Shift+C", () -> copy(Table::markdown));
+                "Shortcut+Shift+C", () -> copy(TextTable::markdown));
         actions = List.of(leave, whole, cells, markdown);
         view = new DiffView(all, leave, List.of(cells, markdown));
     }
@@ -49,7 +49,7 @@ public final class DiffPage implements Feature {
         view.show(diff);
     }
 
-    private void copy(Function<Table, String> form) {
+    private void copy(Function<TextTable, String> form) {
         List<Integer> numbers = IntStream.rangeClosed(1, diff.runs().size()).boxed().toList();
         ClipboardContent content = new ClipboardContent();
         content.putString(form.apply(DiffTable.of(diff, numbers, all.get())));

@@ -4,7 +4,7 @@ import dev.touchstone.compare.Diff;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.theme.Icons;
-import dev.touchstone.ui.theme.Words;
+import dev.touchstone.ui.theme.ConditionText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -108,7 +108,7 @@ final class DiffView extends BorderPane {
     }
 
     private static Label head(Run run) {
-        Label head = new Label(Words.title(run) + "\n" + run.source().name() + ", " + run.place());
+        Label head = new Label(ConditionText.title(run) + "\n" + run.source().name() + ", " + run.place());
         head.getStyleClass().add("diff-head");
         head.setTooltip(new Tooltip(head.getText()));
         return head;

@@ -24,7 +24,7 @@ final class Texts {
 
     static List<Block> sample(BlockFormat format, String name) {
         try {
-            return read(format, Files.readString(Path.of("src/test/resources/formats", format.id(), name)));
+            return read(format, Files.readString(Path.of("src/test/resources/formats", format.info().id(), name)));
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

@@ -9,7 +9,7 @@ import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Quantity;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PlanReaderTest {
 
-    private static final Draft ONE = Draft.USUAL.with(Field.URL, "http://localhost:8000");
+    private static final PlanDraft ONE = PlanDraft.USUAL.with(PlanField.URL, "http://localhost:8000");
 
     @Test
     void anAddressIsEnoughForAPlan() {
@@ -35,15 +35,15 @@ class PlanReaderTest {
         assertThat(plan.servers()).singleElement().extracting(Server::name).isEqualTo("localhost:8000");
         assertThat(plan.name()).isEqualTo("localhost:8000");
         assertThat(plan.matrix().loads()).isEqualTo(listed(new LoadShape.InFlight(8)));
-        assertThat(plan.matrix().thinking()).containsExactly(Thinking.LEFT_ALONE);
+        assertThat(plan.matrix().thinking()).containsExactly(ThinkingMode.LEFT_ALONE);
         assertThat(plan.stop().requests()).isEqualTo(100);
         assertThat(PlanReader.read(ONE).access()).isEmpty();
     }
 
     @Test
     void anEmptyFormAsksForTheAddressAndNothingElse() {
-        assertThat(PlanReader.read(Draft.USUAL).problems()).singleElement().satisfies(problem -> {
-            assertThat(problem.field()).isEqualTo(Field.URL);
+        assertThat(PlanReader.read(PlanDraft.USUAL).problems()).singleElement().satisfies(problem -> {
+            assertThat(problem.field()).isEqualTo(PlanField.URL);
             assertThat(problem.missing()).isTrue();
             assertThat(problem.message()).contains("http://localhost:8000");
         });
@@ -51,13 +51,13 @@ class PlanReaderTest {
 
     @Test
     void whatVariesBecomesLists() {
-        Draft draft = ONE.with(Field.CONCURRENCY, "1, 8 32").with(Field.THINKING, "on, off")
-                .with(Field.MAX_TOKENS, "128;512").with(Field.REPEATS, "2").with(Field.SOURCE, "random")
-                .with(Field.INPUT_TOKENS, "512, 2048");
+        PlanDraft draft = ONE.with(PlanField.CONCURRENCY, "1, 8 32").with(PlanField.THINKING, "on, off")
+                .with(PlanField.MAX_TOKENS, "128;512").with(PlanField.REPEATS, "2").with(PlanField.SOURCE, "random")
+                .with(PlanField.INPUT_TOKENS, "512, 2048");
         Plan plan = plan(draft);
         assertThat(plan.matrix().loads()).isEqualTo(listed(new LoadShape.InFlight(1), new LoadShape.InFlight(8),
                 new LoadShape.InFlight(32)));
-        assertThat(plan.matrix().thinking()).containsExactly(Thinking.ON, Thinking.OFF);
+        assertThat(plan.matrix().thinking()).containsExactly(ThinkingMode.ON, ThinkingMode.OFF);
         assertThat(plan.matrix().maxTokens()).containsExactly(128, 512);
         assertThat(plan.matrix().prompts()).extracting(prompts -> (Object) prompts.source())
                 .containsExactly(new PromptSource.RandomText(512), new PromptSource.RandomText(2048));
@@ -66,21 +66,24 @@ class PlanReaderTest {
 
     @Test
     void everyShapeOfLoadIsRead() {
-        assertThat(plan(ONE.with(Field.SHAPE, "batches").with(Field.CONCURRENCY, "30")).matrix().loads())
+        assertThat(plan(ONE.with(PlanField.SHAPE, "batches").with(PlanField.CONCURRENCY, "30")).matrix().loads())
                 .isEqualTo(listed(new LoadShape.Batches(30)));
-        assertThat(plan(ONE.with(Field.SHAPE, "rate").with(Field.RATE, "0.5, 2").with(Field.BURSTINESS, "constant")
-                .with(Field.MAX_IN_FLIGHT, "64")).matrix().loads())
+        assertThat(plan(ONE.with(PlanField.SHAPE, "rate").with(PlanField.RATE, "0.5, 2")
+                .with(PlanField.BURSTINESS, "constant")
+                .with(PlanField.MAX_IN_FLIGHT, "64")).matrix().loads())
                 .isEqualTo(listed(new LoadShape.OpenLoop(0.5, Double.POSITIVE_INFINITY, 64),
                         new LoadShape.OpenLoop(2, Double.POSITIVE_INFINITY, 64)));
-        assertThat(plan(ONE.with(Field.SHAPE, "ramp").with(Field.TO, "200").with(Field.OVER, "5 min")).matrix().loads())
+        assertThat(plan(ONE.with(PlanField.SHAPE, "ramp").with(PlanField.TO, "200").with(PlanField.OVER, "5 min"))
+                .matrix().loads())
                 .isEqualTo(listed(new LoadShape.Ramp(1, 200, Duration.ofMinutes(5))));
-        assertThat(plan(ONE.with(Field.SHAPE, "knee").with(Field.TO, "128").with(Field.TTFT, "500 ms")).matrix().loads())
+        assertThat(plan(ONE.with(PlanField.SHAPE, "knee").with(PlanField.TO, "128").with(PlanField.TTFT, "500 ms"))
+                .matrix().loads())
                 .isEqualTo(new Loads.Knee(1, 128));
     }
 
     @Test
     void severalKindsOfLoadStandBelowEachOther() {
-        Draft draft = ONE.plus(Field.Scope.LOAD).with(Field.SHAPE, 1, "rate");
+        PlanDraft draft = ONE.plus(PlanField.Scope.LOAD).with(PlanField.SHAPE, 1, "rate");
         assertThat(plan(draft).matrix().loads()).isEqualTo(listed(new LoadShape.InFlight(8),
                 new LoadShape.OpenLoop(5, 1, null)));
     }
@@ -94,9 +97,9 @@ class PlanReaderTest {
         "URL | http://user:secret@host | header", "HEADERS | no colon here | one header a line",
         "GPU_COUNT | two | GPUs", "CA_FILE | /no/such/file.pem | no file", "FILE | /no/such/prompts.jsonl | no file",
         "THINKING | maybe | Thinking", "WARM_UP | -1 | Warm-up", "CONNECT_LIMIT | 0 | Connect"})
-    void whatIsWrongIsNamedBesideItsField(Field field, String typed, String told) {
-        Draft draft = ONE.with(Field.SHAPE, field == Field.RATE ? "rate" : "in-flight")
-                .with(Field.SOURCE, field == Field.FILE ? "json-lines" : "built-in").with(field, typed);
+    void whatIsWrongIsNamedBesideItsField(PlanField field, String typed, String told) {
+        PlanDraft draft = ONE.with(PlanField.SHAPE, field == PlanField.RATE ? "rate" : "in-flight")
+                .with(PlanField.SOURCE, field == PlanField.FILE ? "json-lines" : "built-in").with(field, typed);
         PlanReading reading = PlanReader.read(draft);
         assertThat(reading.plan()).isNull();
         assertThat(reading.problem(field, 0)).hasValueSatisfying(problem -> {
@@ -107,41 +110,45 @@ class PlanReaderTest {
 
     @Test
     void partsThatDoNotGoTogetherAreSaidAsAWhole() {
-        PlanReading reading = PlanReader.read(ONE.with(Field.API, "completions").with(Field.THINKING, "on, off"));
+        PlanReading reading = PlanReader.read(ONE.with(PlanField.API, "completions")
+                .with(PlanField.THINKING, "on, off"));
         assertThat(reading.problems()).singleElement().satisfies(problem -> {
             assertThat(problem.field()).isNull();
             assertThat(problem.message()).contains("hinking").endsWith(".");
         });
-        assertThat(PlanReader.read(ONE.plus(Field.Scope.LOAD)).problems()).singleElement().satisfies(problem ->
+        assertThat(PlanReader.read(ONE.plus(PlanField.Scope.LOAD)).problems()).singleElement().satisfies(problem ->
                 assertThat(problem.message()).contains("twice"));
     }
 
     @Test
     void aSearchNeedsAnObjective() {
-        PlanReading reading = PlanReader.read(ONE.with(Field.SHAPE, "knee"));
-        assertThat(reading.problem(Field.TTFT, 0)).isPresent();
+        PlanReading reading = PlanReader.read(ONE.with(PlanField.SHAPE, "knee"));
+        assertThat(reading.problem(PlanField.TTFT, 0)).isPresent();
     }
 
     @Test
     void aPointNeedsAnEnd() {
-        assertThat(PlanReader.read(ONE.with(Field.REQUESTS, "")).problem(Field.REQUESTS, 0)).isPresent();
-        assertThat(plan(ONE.with(Field.REQUESTS, "").with(Field.DURATION, "2 min")).stop().time())
+        assertThat(PlanReader.read(ONE.with(PlanField.REQUESTS, "")).problem(PlanField.REQUESTS, 0)).isPresent();
+        assertThat(plan(ONE.with(PlanField.REQUESTS, "").with(PlanField.DURATION, "2 min")).stop().time())
                 .isEqualTo(Duration.ofMinutes(2));
     }
 
     @Test
     void serversGetNamesOfTheirOwn() {
-        Draft draft = ONE.with(Field.ENGINE, "vLLM").plus(Field.Scope.SERVER).with(Field.URL, 1, "10.0.0.7:30000/v1")
-                .with(Field.ENGINE, 1, "SGLang").plus(Field.Scope.SERVER).with(Field.URL, 2, "http://localhost:8000")
-                .with(Field.ENGINE, 2, "vLLM");
+        PlanDraft draft = ONE.with(PlanField.ENGINE, "vLLM").plus(PlanField.Scope.SERVER)
+                .with(PlanField.URL, 1, "10.0.0.7:30000/v1")
+                .with(PlanField.ENGINE, 1, "SGLang").plus(PlanField.Scope.SERVER)
+                .with(PlanField.URL, 2, "http://localhost:8000")
+                .with(PlanField.ENGINE, 2, "vLLM");
         assertThat(plan(draft).servers()).extracting(Server::name)
                 .containsExactly("vLLM :8000", "SGLang 10.0.0.7:30000", "vLLM :8000 (2)");
     }
 
     @Test
     void conditionsAreSetByHand() {
-        Server server = plan(ONE.with(Field.GPU, "A10").with(Field.GPU_COUNT, "4").with(Field.API, "generate")
-                .with(Field.MODEL, "qwen")).servers().getFirst();
+        Server server = plan(ONE.with(PlanField.GPU, "A10").with(PlanField.GPU_COUNT, "4")
+                .with(PlanField.API, "generate")
+                .with(PlanField.MODEL, "qwen")).servers().getFirst();
         assertThat(server.conditions()).isEqualTo(Map.of(Factor.GPU, Level.of("A10"), Factor.GPU_COUNT, Level.of(4)));
         assertThat(server.api()).isEqualTo(Api.GENERATE);
         assertThat(server.model()).isEqualTo("qwen");
@@ -149,7 +156,8 @@ class PlanReaderTest {
 
     @Test
     void keysGoBesideThePlanAndAreNeverShown() {
-        Draft draft = ONE.with(Field.KEY, "sk-verysecret").with(Field.HEADERS, "X-Team: red\nX-Pass: opensesame");
+        PlanDraft draft = ONE.with(PlanField.KEY, "sk-verysecret")
+                .with(PlanField.HEADERS, "X-Team: red\nX-Pass: opensesame");
         PlanReading reading = PlanReader.read(draft);
         assertThat(reading.access()).containsEntry("localhost:8000",
                 new Access("sk-verysecret", Map.of("X-Team", "red", "X-Pass", "opensesame")));
@@ -158,7 +166,8 @@ class PlanReaderTest {
 
     @Test
     void objectivesAreSeconds() {
-        Plan plan = plan(ONE.with(Field.TTFT, "500 ms").with(Field.E2E_LATENCY, "1 min").with(Field.SHARE, "95"));
+        Plan plan = plan(ONE.with(PlanField.TTFT, "500 ms").with(PlanField.E2E_LATENCY, "1 min")
+                .with(PlanField.SHARE, "95"));
         assertThat(plan.objectives().limits()).isEqualTo(Map.of(Quantity.TTFT, 0.5, Quantity.E2E_LATENCY, 60.0));
         assertThat(plan.objectives().share()).isEqualTo(0.95);
     }
@@ -166,22 +175,27 @@ class PlanReaderTest {
     @Test
     void aPlanComesBackFromTheFormAsItWas(@TempDir Path folder) throws IOException {
         Path prompts = Files.writeString(folder.resolve("prompts.jsonl"), "{}");
-        Draft draft = ONE.with(Field.NAME, "Evening").with(Field.ENGINE, "vLLM").with(Field.GPU_COUNT, "4")
-                .with(Field.THINKING_SWITCH, "no_think").with(Field.GPU_COMMAND, "ssh host nvidia-smi")
-                .with(Field.MODEL, "qwen").plus(Field.Scope.SERVER).with(Field.URL, 1, "https://other")
-                .with(Field.CONCURRENCY, "1, 8").plus(Field.Scope.LOAD).with(Field.SHAPE, 1, "rate")
-                .with(Field.RATE, 1, "0.5, 2").plus(Field.Scope.LOAD).with(Field.SHAPE, 2, "ramp")
-                .plus(Field.Scope.LOAD).with(Field.SHAPE, 3, "batches").with(Field.SALTED, Draft.NO)
-                .plus(Field.Scope.PROMPTS).with(Field.SOURCE, 1, "random").with(Field.INPUT_TOKENS, 1, "64, 128")
-                .plus(Field.Scope.PROMPTS).with(Field.SOURCE, 2, "sharegpt").with(Field.FILE, 2, prompts.toString())
-                .with(Field.ALL_TURNS, 2, Draft.YES).plus(Field.Scope.PROMPTS).with(Field.SOURCE, 3, "shared-prefix")
-                .plus(Field.Scope.PROMPTS).with(Field.SOURCE, 4, "multi-turn").plus(Field.Scope.PROMPTS)
-                .with(Field.SOURCE, 5, "fixed").with(Field.TEXT, 5, "Why?").with(Field.THINKING, "off, on")
-                .with(Field.DURATION, "90 s").with(Field.MAX_TOKENS, "64, 256").with(Field.REPEATS, "3")
-                .with(Field.COOL_DOWN, "4").with(Field.PAUSE, "0").with(Field.TPOT, "12.5 ms").with(Field.SHARE, "99.5")
-                .with(Field.TEMPERATURE, "0.7").with(Field.EXACT_LENGTH, Draft.YES)
-                .with(Field.EXTRA, "{\"top_p\":0.9,\"stop\":[\"x\"]}").with(Field.SEED, "7")
-                .with(Field.IDLE_LIMIT, "30 s").with(Field.ORIGINAL_FIGURES, Draft.YES);
+        PlanDraft draft = ONE.with(PlanField.NAME, "Evening").with(PlanField.ENGINE, "vLLM")
+                .with(PlanField.GPU_COUNT, "4")
+                .with(PlanField.THINKING_SWITCH, "no_think").with(PlanField.GPU_COMMAND, "ssh host nvidia-smi")
+                .with(PlanField.MODEL, "qwen").plus(PlanField.Scope.SERVER).with(PlanField.URL, 1, "https://other")
+                .with(PlanField.CONCURRENCY, "1, 8").plus(PlanField.Scope.LOAD).with(PlanField.SHAPE, 1, "rate")
+                .with(PlanField.RATE, 1, "0.5, 2").plus(PlanField.Scope.LOAD).with(PlanField.SHAPE, 2, "ramp")
+                .plus(PlanField.Scope.LOAD).with(PlanField.SHAPE, 3, "batches").with(PlanField.SALTED, PlanDraft.NO)
+                .plus(PlanField.Scope.PROMPTS).with(PlanField.SOURCE, 1, "random")
+                .with(PlanField.INPUT_TOKENS, 1, "64, 128")
+                .plus(PlanField.Scope.PROMPTS).with(PlanField.SOURCE, 2, "sharegpt")
+                .with(PlanField.FILE, 2, prompts.toString())
+                .with(PlanField.ALL_TURNS, 2, PlanDraft.YES).plus(PlanField.Scope.PROMPTS)
+                .with(PlanField.SOURCE, 3, "shared-prefix")
+                .plus(PlanField.Scope.PROMPTS).with(PlanField.SOURCE, 4, "multi-turn").plus(PlanField.Scope.PROMPTS)
+                .with(PlanField.SOURCE, 5, "fixed").with(PlanField.TEXT, 5, "Why?").with(PlanField.THINKING, "off, on")
+                .with(PlanField.DURATION, "90 s").with(PlanField.MAX_TOKENS, "64, 256").with(PlanField.REPEATS, "3")
+                .with(PlanField.COOL_DOWN, "4").with(PlanField.PAUSE, "0").with(PlanField.TPOT, "12.5 ms")
+                .with(PlanField.SHARE, "99.5")
+                .with(PlanField.TEMPERATURE, "0.7").with(PlanField.EXACT_LENGTH, PlanDraft.YES)
+                .with(PlanField.EXTRA, "{\"top_p\":0.9,\"stop\":[\"x\"]}").with(PlanField.SEED, "7")
+                .with(PlanField.IDLE_LIMIT, "30 s").with(PlanField.ORIGINAL_FIGURES, PlanDraft.YES);
         Plan plan = plan(draft);
         assertThat(plan(DraftWriter.of(plan))).isEqualTo(plan);
         assertThat(DraftWriter.of(plan).loads()).hasSize(4);
@@ -190,16 +204,16 @@ class PlanReaderTest {
 
     @Test
     void rowsComeAndGo() {
-        Draft two = ONE.plus(Field.Scope.SERVER).with(Field.URL, 1, "http://other");
-        assertThat(two.minus(Field.Scope.SERVER, 0).text(Field.URL)).isEqualTo("http://other");
-        assertThat(ONE.minus(Field.Scope.SERVER, 0)).isEqualTo(Draft.USUAL);
+        PlanDraft two = ONE.plus(PlanField.Scope.SERVER).with(PlanField.URL, 1, "http://other");
+        assertThat(two.minus(PlanField.Scope.SERVER, 0).text(PlanField.URL)).isEqualTo("http://other");
+        assertThat(ONE.minus(PlanField.Scope.SERVER, 0)).isEqualTo(PlanDraft.USUAL);
     }
 
     private static Loads listed(LoadShape... shapes) {
         return new Loads.Listed(List.of(shapes));
     }
 
-    private static Plan plan(Draft draft) {
+    private static Plan plan(PlanDraft draft) {
         PlanReading reading = PlanReader.read(draft);
         assertThat(reading.problems()).isEmpty();
         return Objects.requireNonNull(reading.plan());

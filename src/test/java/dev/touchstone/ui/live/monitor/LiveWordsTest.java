@@ -11,7 +11,7 @@ import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.Thinking;
+import dev.touchstone.load.plan.ThinkingMode;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -74,8 +74,8 @@ class LiveWordsTest {
     }
 
     private static PointStatus point(int number, PointState state, double progress, int repeat) {
-        return new PointStatus(new Point(number, SERVER, Thinking.ON, new LoadShape.InFlight(10), 256, Prompts.DEFAULT,
-                repeat), state, progress, 0, 0, 0, Double.NaN, Double.NaN);
+        return new PointStatus(new Point(number, SERVER, ThinkingMode.ON, new LoadShape.InFlight(10), 256,
+                Prompts.DEFAULT, repeat), state, progress, 0, 0, 0, Double.NaN, Double.NaN);
     }
 
     private static PlanStatus status(PlanState state, int planned, int ended, int failed, @Nullable Duration left,

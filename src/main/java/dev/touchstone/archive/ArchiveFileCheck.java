@@ -1,0 +1,100 @@
+package dev.touchstone.archive;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Arrays;
+
+/// Checks a file before it is opened for writing, without changing it: it must be an undamaged archive of a version
+/// that this one can read.
+final class ArchiveFileCheck {
+
+    private static final byte[] MAGIC = "SQLite format 3\0".getBytes(US_ASCII);
+
+    private ArchiveFileCheck() {
+    }
+
+    /// @throws ArchiveException when the file is something else; an empty file and an empty database are accepted
+    static void check(Path file, Duration patience) throws ArchiveException {
+        try {
+            if (!Files.isRegularFile(file)) {
+                throw Failure.notAnArchive(file, Files.isDirectory(file) ? "a folder" : "a device, not a file");
+            }
+            if (Files.size(file) > 0) {
+                checkMagic(file);
+                checkContent(file, patience);
+            }
+        } catch (IOException failed) {
+            throw Failure.of(file, failed);
+        }
+        if (!Files.isWritable(file)) {
+            throw Failure.noPermission(file, "the file is read-only", null);
+        }
+    }
+
+    private static void checkMagic(Path file) throws IOException {
+        try (InputStream bytes = Files.newInputStream(file)) {
+            if (!Arrays.equals(bytes.readNBytes(MAGIC.length), MAGIC)) {
+                throw Failure.notAnArchive(file, "not a database");
+            }
+        }
+    }
+
+    /// Checks again when another process wrote in the meantime, because the content may have been half old, half new.
+    private static void checkContent(Path file, Duration patience) throws IOException {
+        while (true) {
+            FileTime before = Files.getLastModifiedTime(file);
+            try {
+                checkDatabase(file, patience);
+                return;
+            } catch (ArchiveException wrong) {
+                if (before.equals(Files.getLastModifiedTime(file))) {
+                    throw wrong;
+                }
+            }
+        }
+    }
+
+    private static void checkDatabase(Path file, Duration patience) throws IOException {
+        boolean hasLog = Files.exists(Database.log(file));
+        try (Connection connection = Database.toInspect(file, hasLog, patience)) {
+            int application = Schema.application(connection);
+            int version = Schema.version(connection);
+            if (application == 0 && version == 0 && Schema.isEmpty(connection)) {
+                return;
+            }
+            if (application != Schema.APPLICATION) {
+                throw Failure.notAnArchive(file, "a database of another program");
+            }
+            if (version > Schema.VERSION) {
+                throw Failure.newer(file, version);
+            }
+            checkPages(file, connection);
+        } catch (SQLException failed) {
+            throw Failure.of(file, failed);
+        }
+    }
+
+    private static void checkPages(Path file, Connection connection) throws SQLException, IOException {
+        // SQLite itself reads the missing part of a page as zeros.
+        if (Files.size(file) % Schema.pageSize(connection) != 0) {
+            throw Failure.damaged(file, "its last page is cut short", null);
+        }
+        try (Statement statement = connection.createStatement();
+                ResultSet found = statement.executeQuery("PRAGMA quick_check(1)")) {
+            String verdict = found.getString(1);
+            if (!"ok".equals(verdict)) {
+                throw Failure.damaged(file, "SQLite: " + verdict.strip(), null);
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/// The values that an axis has to contain: all points that count, and excluded runs and objectives unless they are so
+/// far off that the points could no longer be distinguished.
+record AxisRange(double low, double high) {
+
+    private static final double FARTHEST = 3;
+
+    private static AxisRange of(DoubleStream counting, DoubleStream beside) {
+        double[] inside = counting.toArray();
+        double[] others = beside.toArray();
+        double[] all = inside.length == 0 ? others : inside;
+        double low = DoubleStream.of(all).min().orElse(0);
+        double high = DoubleStream.of(all).max().orElse(0);
+        double[] near = DoubleStream.of(others)
+                .filter(value -> value <= FARTHEST * high && value >= Math.min(low, 0) + Math.max(low, 0) / FARTHEST)
+                .toArray();
+        return new AxisRange(DoubleStream.concat(DoubleStream.of(near), DoubleStream.of(low)).min().orElse(low),
+                DoubleStream.concat(DoubleStream.of(near), DoubleStream.of(high)).max().orElse(high));
+    }
+
+    static AxisRange acrossY(ChartSpec spec, List<Panel> panels) {
+        return of(points(panels, point -> point.accent() != ChartSpec.Accent.EXCLUDED)
+                .flatMapToDouble(point -> DoubleStream.of(point.low(), point.high(), point.value())),
+                DoubleStream.concat(points(panels, point -> point.accent() == ChartSpec.Accent.EXCLUDED)
+                        .mapToDouble(Point::value), guides(spec, false)));
+    }
+
+    static AxisRange acrossX(ChartSpec spec) {
+        return of(points(spec.panels(), point -> true).mapToDouble(Point::x), guides(spec, true));
+    }
+
+    private static Stream<Point> points(List<Panel> panels, Predicate<Point> which) {
+        return panels.stream().flatMap(panel -> panel.series().stream()).flatMap(series -> series.points().stream())
+                .filter(which);
+    }
+
+    private static DoubleStream guides(ChartSpec spec, boolean acrossX) {
+        return spec.guides().stream().filter(guide -> guide.acrossX() == acrossX)
+                .mapToDouble(ChartSpec.Guide::value);
+    }
+
+    /// Returns the axis of this range; linear where a value is zero or less.
+    Axis axis(boolean log, int steps) {
+        return log && low > 0 ? Axis.logarithmic(low, high, steps) : Axis.withZero(low, high, steps);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Mark.Anchor;
+import java.util.List;
+import java.util.Locale;
+
+/// Lays out a chart, in the same way for screen and files.
+public final class ChartLayout {
+
+    /// The smallest size in which a chart can be read, in pixels.
+    public static final double LEAST_WIDTH = 240;
+    public static final double LEAST_HEIGHT = 160;
+
+    private static final double MARGIN = 12;
+    private static final double ROW_HEIGHT = 250;
+    private static final double SINGLE_ROW_HEIGHT = 300;
+    private static final double BAR_ROOM = 34;
+    private static final double AXIS_ROOM = 60;
+    private static final double LINES_ROOM = 340;
+    private static final double LEAST_PANEL = 200;
+    private static final double MOST_PANEL = 620;
+
+    private ChartLayout() {
+    }
+
+    /// Returns the chart in this size; smaller sizes are raised to the smallest one.
+    ///
+    /// @param locale of the numbers: the reader's on screen, [Locale#ROOT] in files
+    public static Drawing draw(ChartSpec spec, double width, double height, Locale locale) {
+        DrawingBuilder drawing = new DrawingBuilder();
+        double w = Math.max(LEAST_WIDTH, width);
+        double h = Math.max(LEAST_HEIGHT, height);
+        panels(drawing, spec, new Area(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN), new ChartDigits(locale));
+        return drawing.finish(w, h);
+    }
+
+    /// Returns the chart with title and caption, as high as it needs to be.
+    public static Drawing page(ChartSpec spec, double width, Locale locale) {
+        DrawingBuilder drawing = new DrawingBuilder();
+        double w = Math.max(LEAST_WIDTH, width);
+        double room = w - 2 * MARGIN;
+        double y = MARGIN;
+        for (String line : TextMetrics.wrap(spec.title(), 16, true, room, 3)) {
+            drawing.add(new Mark.Text(MARGIN, y + 16, line, Anchor.START, 16, true, MarkColor.Token.TEXT));
+            y += 22;
+        }
+        double height = preferredHeight(spec, w) - 2 * MARGIN;
+        panels(drawing, spec, new Area(MARGIN, y + 6, room, height), new ChartDigits(locale));
+        y += 6 + height + 6;
+        for (String line : TextMetrics.wrap(spec.caption(), FontSize.LABEL, false, room, 6)) {
+            drawing.text(MARGIN, y + 12, line, Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
+            y += 16;
+        }
+        return drawing.finish(w, y + MARGIN);
+    }
+
+    /// Returns the height at which the panels of a chart of this width are well proportioned.
+    public static double preferredHeight(ChartSpec spec, double width) {
+        int columns = (int) Math.max(1, (width - 2 * MARGIN + PanelGrid.GAP_X) / (wantedWidth(spec) + PanelGrid.GAP_X));
+        int rows = Math.max(1, -Math.floorDiv(-spec.panels().size(), columns));
+        return rows == 1 ? SINGLE_ROW_HEIGHT : 2 * MARGIN + 2 * Legend.ROW + rows * ROW_HEIGHT;
+    }
+
+    private static double wantedWidth(ChartSpec spec) {
+        double widest = switch (spec) {
+            case ChartSpec.Bars bars -> AXIS_ROOM + BAR_ROOM * bars.panels().stream()
+                    .mapToDouble(panel -> panel.categories().size() * (0.5 + BarPanel.slots(panel).size()))
+                    .max().orElse(0);
+            case ChartSpec.Lines lines -> LINES_ROOM;
+            case ChartSpec.Scatter scatter -> LINES_ROOM;
+        };
+        return Math.clamp(widest, LEAST_PANEL, MOST_PANEL);
+    }
+
+    private static void panels(DrawingBuilder drawing, ChartSpec spec, Area area, ChartDigits figures) {
+        List<Panel> panels = spec.panels();
+        if (panels.stream().allMatch(panel -> panel.series().stream().allMatch(series -> series.points().isEmpty()))) {
+            drawing.text(area.centerX(), area.y() + area.height() / 2, "Nothing to show", Anchor.MIDDLE,
+                    FontSize.TITLE, MarkColor.Token.MUTED);
+            return;
+        }
+        double header = Legend.of(spec).draw(drawing, spec.yLabel(), area);
+        Area below = new Area(area.x(), area.y() + header, area.width(), area.height() - header);
+        PanelGrid grid = PanelGrid.fit(panels.size(), below, wantedWidth(spec) / ROW_HEIGHT);
+        switch (spec) {
+            case ChartSpec.Bars bars -> BarPanel.drawAll(drawing, bars, grid, figures);
+            case ChartSpec.Lines lines -> LinePanel.drawAll(drawing, lines, grid, figures);
+            case ChartSpec.Scatter scatter -> ScatterPanel.drawAll(drawing, scatter, grid, figures);
+        }
+        if (grid.shown() < panels.size()) {
+            int more = panels.size() - grid.shown();
+            String note = more == 1 ? "1 more panel needs a larger picture"
+                    : more + " more panels need a larger picture";
+            drawing.text(area.x(), area.bottom() - 3, TextMetrics.cut(note, FontSize.LABEL, false, area.width()),
+                    Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
+        }
+    }
+}

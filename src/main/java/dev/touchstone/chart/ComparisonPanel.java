@@ -1,0 +1,102 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Symbol;
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.Row;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The rows of a comparison that share a panel: they differ only along the x axis.
+///
+/// @param shared the known levels that all rows of the panel share, and that other panels may not
+/// @param rows sorted along the x axis
+/// @param along the factor of the x axis; null when every row is a category of its own
+/// @param names the factors in the panel's title
+record ComparisonPanel(Map<Factor, Level> shared, List<Row> rows, @Nullable Factor along, List<Factor> names) {
+
+    ComparisonPanel {
+        rows = along == null ? List.copyOf(rows)
+                : rows.stream().sorted((one, other) -> compare(level(one, along), level(other, along))).toList();
+        names = List.copyOf(names);
+    }
+
+    /// Orders levels; unknown ones come last.
+    static int compare(@Nullable Level one, @Nullable Level other) {
+        return one == null || other == null ? Boolean.compare(one == null, other == null) : one.compareTo(other);
+    }
+
+    /// The level of a row: the one it is matched by, else the one that all its runs have; null when they differ or it
+    /// is not known.
+    static @Nullable Level level(Row row, Factor factor) {
+        Level matched = row.match().get(factor);
+        return matched != null ? matched
+                : common(row.cells().stream().flatMap(cell -> cell.runs().stream()).toList(), factor);
+    }
+
+    /// The level that all of these runs have; null when they differ or it is not known.
+    static @Nullable Level common(List<Run> runs, Factor factor) {
+        List<Optional<Level>> levels = runs.stream().map(run -> run.conditions().level(factor)).distinct().toList();
+        return levels.size() == 1 ? levels.getFirst().orElse(null) : null;
+    }
+
+    /// Whether all rows have a place on the x axis.
+    boolean hasPositions() {
+        return positions().size() == rows.size();
+    }
+
+    /// The known levels along the x axis.
+    List<Level> positions() {
+        List<Level> levels = new ArrayList<>();
+        for (Row row : rows) {
+            Level level = along == null ? null : level(row, along);
+            if (level != null) {
+                levels.add(level);
+            }
+        }
+        return levels;
+    }
+
+    /// The known levels of these factors; that the first is not known, where none is.
+    String title(List<Factor> factors) {
+        String known = factors.stream().filter(shared::containsKey)
+                .map(factor -> LevelName.of(factor, Objects.requireNonNull(shared.get(factor))))
+                .collect(Collectors.joining(" · "));
+        return known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
+    }
+
+    Panel panel(Comparison comparison, Symbol symbol) {
+        SeriesBuilder builder = new SeriesBuilder(comparison, symbol);
+        for (int i = 0; i < rows.size(); i++) {
+            Level level = along == null ? null : level(rows.get(i), along);
+            double x = level instanceof Level.Number(double value) ? value : i;
+            for (Cell cell : rows.get(i).cells()) {
+                builder.add(cell, i, x);
+            }
+        }
+        return new Panel(title(names), rows.stream().map(this::category).toList(), builder.series());
+    }
+
+    private String category(Row row) {
+        if (along != null) {
+            Level level = level(row, along);
+            return level == null ? "not known" : along == Factor.MODEL ? LevelName.of(along, level) : level.toString();
+        }
+        Map<Factor, Level> own = new EnumMap<>(Factor.class);
+        own.putAll(row.match());
+        own.keySet().removeAll(shared.keySet());
+        return own.entrySet().stream().map(entry -> LevelName.of(entry.getKey(), entry.getValue()))
+                .collect(Collectors.joining(" · "));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Drawing.Target;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Makes the targets of a drawing: the areas that can be pointed at, with their texts.
+final class HoverTargets {
+
+    private HoverTargets() {
+    }
+
+    static String columnTitle(ChartSpec spec, Panel panel, int category) {
+        String x = spec.xLabel().isEmpty() ? panel.categories().get(category)
+                : spec.xLabel() + " " + panel.categories().get(category);
+        return Stream.of(panel.title(), x).filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
+    }
+
+    /// Returns the target of a point.
+    static Target of(Series series, Point point, Area area, ChartDigits figures) {
+        boolean grey = !point.joined();
+        MarkColor.Tone tone = grey ? MarkColor.FADED : new MarkColor.Tone(series.engine(), series.tone());
+        String name = point.label().isEmpty() ? series.name() : series.name() + " · " + point.label();
+        return new Target(name, tone.engine(), tone.tone(), series.shape(), area, figures.exact(point.value()),
+                point.ranged() ? figures.range(point.low(), point.high()) : "", point.n(), point.runIds(),
+                remark(point));
+    }
+
+    /// `Interactivity 45.2 tok/s`, for a label whose unit follows a comma.
+    static String at(String label, String value) {
+        int comma = label.lastIndexOf(", ");
+        return comma < 0 ? label + " " + value
+                : label.substring(0, comma) + " " + value + " " + label.substring(comma + 2);
+    }
+
+    /// How a point stands out; empty for a usual point.
+    static String remark(Point point) {
+        String accent = switch (point.accent()) {
+            case NONE -> "";
+            case RINGED -> "knee";
+            case FADED -> "another is better";
+            case EXCLUDED -> "excluded";
+        };
+        return Stream.of(accent, point.suspect() ? "suspected by a check" : "").filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Accent;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.Drawing.Area;
+import dev.touchstone.chart.Mark.Anchor;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Writes labels beside points, each at the first of eight places where it covers neither a point nor another text, and
+/// preferably no line. A label without such a place is left out; the hover card of its point shows it.
+record LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstacles) {
+
+    private static final double DISTANCE = 3;
+    /// More labels cannot be read in one chart.
+    private static final int MOST = 150;
+
+    void draw(List<Series> series) {
+        series.stream().flatMap(one -> one.points().stream()).filter(point -> !point.labelled().isEmpty())
+                .sorted(Comparator.comparing(LabelPlacement::rank)).limit(MOST)
+                .forEach(point -> place(point, marks.body(point)).ifPresent(drawing::add));
+    }
+
+    /// The knee is labelled first, faded and excluded points last.
+    private static int rank(Point point) {
+        return point.accent() == Accent.RINGED ? 0 : point.joined() ? 1 : 2;
+    }
+
+    private Optional<Mark.Text> place(Point point, Area body) {
+        Area plot = marks.area().plot();
+        List<Mark.Text> free = candidates(point, body).filter(text -> {
+            Area area = text.area();
+            return area.x() >= plot.x() && area.right() <= plot.right() && area.y() >= plot.y() - DISTANCE
+                    && area.bottom() <= plot.bottom() && drawing.isFree(area) && !obstacles.covers(area);
+        }).toList();
+        return free.stream().filter(text -> !obstacles.crosses(text.area())).findFirst()
+                .or(() -> free.stream().findFirst());
+    }
+
+    private static Stream<Mark.Text> candidates(Point point, Area body) {
+        double right = body.right() + DISTANCE - 1;
+        double left = body.x() - DISTANCE + 1;
+        double over = body.y() - DISTANCE;
+        double under = body.bottom() + DISTANCE + FontSize.SMALL * 0.7;
+        double beside = body.centerY() + FontSize.SMALL * 0.35;
+        return Stream.of(text(right, over + 3, point, Anchor.START), text(right, beside, point, Anchor.START),
+                text(body.centerX(), over, point, Anchor.MIDDLE), text(right, under - 3, point, Anchor.START),
+                text(body.centerX(), under, point, Anchor.MIDDLE), text(left, beside, point, Anchor.END),
+                text(left, over + 3, point, Anchor.END), text(left, under - 3, point, Anchor.END));
+    }
+
+    private static Mark.Text text(double x, double baseline, Point point, Anchor anchor) {
+        return new Mark.Text(x, baseline, point.labelled(), anchor, FontSize.SMALL, false,
+                point.joined() ? MarkColor.Token.TEXT : MarkColor.Token.MUTED);
+    }
+}

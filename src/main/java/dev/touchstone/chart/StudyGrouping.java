@@ -1,0 +1,204 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.XAxis;
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.study.Plot;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.table.Units;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Which panel and which series each row of a study goes to. Beyond what the plot asks for, engines, GPU counts, think
+/// modes and simulated runs never share a series, and further factors make panels where rows would stand at one place.
+///
+/// @param rows the rows that have a place on the x axis
+/// @param panels the factors that make panels
+/// @param series the factors that make series
+record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> series, StudyAxis x, StudyAxis y) {
+
+    StudyGrouping {
+        rows = List.copyOf(rows);
+        panels = List.copyOf(panels);
+        series = List.copyOf(series);
+    }
+
+    /// A panel: the levels and the words that its rows share.
+    record Group(Map<Factor, Level> levels, String apart) {
+
+        /// The known levels of these factors and the words; that the first factor is not known, where there are none.
+        String title(List<Factor> factors) {
+            String known = Stream.concat(factors.stream().filter(levels::containsKey)
+                    .map(factor -> LevelName.of(factor, levels.get(factor))), Stream.of(apart))
+                    .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
+            return known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
+        }
+    }
+
+    /// A series: the levels it is named by, and its number among series of the same name.
+    record Key(Map<Factor, Level> levels, int turn) {
+    }
+
+    static StudyGrouping of(Study study, Plot plot) {
+        List<Run> runs = study.rows().stream().flatMap(row -> row.runs().stream()).toList();
+        boolean words = Units.areWords(runs);
+        StudyAxis x = axis(study, plot.x(), words);
+        StudyAxis y = axis(study, plot.y(), words);
+        StudyAxis label = plot.label() == null ? null : axis(study, plot.label(), words);
+        StudyAxis apart = plot.apart() == null ? null : axis(study, plot.apart(), words);
+        boolean numeric = StudyChart.xAxis(plot).isNumeric();
+        List<PlacedRow> rows = new ArrayList<>();
+        study.rows().forEach(row -> {
+            var at = study.entry(row, plot.x());
+            String category = x.text(at);
+            if (numeric ? x.value(at).isPresent() : !category.isEmpty()) {
+                var value = y.value(study.entry(row, plot.y()));
+                rows.add(new PlacedRow(row, x.value(at).isPresent() ? x.value(at).getAsDouble() : null, category,
+                        value.isPresent() ? value.getAsDouble() : null,
+                        text(study, row, label), text(study, row, apart), 0));
+            }
+        });
+        Set<Factor> onAxes = EnumSet.noneOf(Factor.class);
+        Stream.of(x, label == null ? x : label).map(StudyAxis::factor).filter(Objects::nonNull).forEach(onAxes::add);
+        return new StudyGrouping(rows, plot.panels(), plot.series(), x, y).separated(x.factor())
+                .withoutCollisions(plot, onAxes)
+                .numbered(plot);
+    }
+
+    private static StudyAxis axis(Study study, String column, boolean words) {
+        return new StudyAxis(study.columns().get(study.column(column)), words);
+    }
+
+    private static String text(Study study, StudyRow row, @Nullable StudyAxis axis) {
+        return axis == null ? "" : axis.text(study.entry(row, axis.column().key()));
+    }
+
+    /// Adds the factors whose levels a line must not join to those that make series.
+    private StudyGrouping separated(@Nullable Factor along) {
+        List<Factor> more = new ArrayList<>(series);
+        for (Factor factor : SeriesBuilder.APART) {
+            boolean varies = rows.stream().collect(Collectors.groupingBy(this::group,
+                    Collectors.mapping(placed -> Optional.ofNullable(placed.level(factor)), Collectors.toSet())))
+                    .values().stream().anyMatch(levels -> levels.size() > 1);
+            if (factor != along && !panels.contains(factor) && !more.contains(factor) && varies) {
+                more.add(factor);
+            }
+        }
+        return new StudyGrouping(rows, panels, more, x, y);
+    }
+
+    /// Adds the factors that separate rows at one place to those that make panels.
+    private StudyGrouping withoutCollisions(Plot plot, Set<Factor> onAxes) {
+        Set<Factor> left = EnumSet.noneOf(Factor.class);
+        rows.forEach(placed -> left.addAll(placed.row().match().keySet()));
+        left.removeAll(onAxes);
+        left.removeAll(panels);
+        left.removeAll(series);
+        StudyGrouping best = this;
+        for (Factor factor : left) {
+            List<Factor> more = new ArrayList<>(best.panels);
+            more.add(factor);
+            StudyGrouping finer = new StudyGrouping(rows, more, series, x, y);
+            if (finer.collisions(plot) < best.collisions(plot)) {
+                best = finer;
+            }
+        }
+        return best;
+    }
+
+    private long collisions(Plot plot) {
+        List<PlacedRow> standing = rows.stream().filter(placed -> placed.value() != null && !placed.isExcluded())
+                .toList();
+        return standing.size() - standing.stream().map(placed -> place(plot, placed)).distinct().count();
+    }
+
+    /// The place of a row, where no other may stand. Where x is measured, rows with the same label count as one place.
+    private List<Object> place(Plot plot, PlacedRow placed) {
+        Object along = !hasOwnX(plot) ? placed.category() : plot.label() == null ? placed : placed.label();
+        return List.of(group(placed), placed.levels(series), along);
+    }
+
+    private static boolean hasOwnX(Plot plot) {
+        return StudyChart.xAxis(plot) == XAxis.MEASURED;
+    }
+
+    /// Rows that are still at one place go to several series of the same name, which are numbered.
+    private StudyGrouping numbered(Plot plot) {
+        if (hasOwnX(plot)) {
+            return this;
+        }
+        Map<List<Object>, Integer> turns = new HashMap<>();
+        List<PlacedRow> turned = rows.stream().map(placed -> placed.value() == null || placed.isExcluded() ? placed
+                : placed.inTurn(turns.merge(place(plot, placed), 1, Integer::sum) - 1)).toList();
+        return new StudyGrouping(turned, panels, series, x, y);
+    }
+
+    boolean countsTokens() {
+        return x.countsTokens() || y.countsTokens();
+    }
+
+    Group group(PlacedRow placed) {
+        return new Group(placed.levels(panels), placed.apart());
+    }
+
+    /// The panels in the order of the levels of their factors, then in that of the rows.
+    List<Group> groups() {
+        return rows.stream().map(this::group).distinct().sorted(byLevels(panels, Group::levels)).toList();
+    }
+
+    Key key(PlacedRow placed) {
+        return new Key(placed.levels(series), placed.turn());
+    }
+
+    /// The series of the chart in the order of their levels.
+    List<Key> keys() {
+        return rows.stream().map(this::key).distinct()
+                .sorted(byLevels(series, Key::levels).thenComparing(Key::turn)).toList();
+    }
+
+    private static <T> Comparator<T> byLevels(List<Factor> factors, Function<T, Map<Factor, Level>> levels) {
+        return (one, other) -> factors.stream().mapToInt(factor ->
+                ComparisonPanel.compare(levels.apply(one).get(factor), levels.apply(other).get(factor)))
+                .filter(order -> order != 0).findFirst().orElse(0);
+    }
+
+    /// The name of a series: `vLLM · 4 GPUs`; that of the y axis where nothing makes series.
+    String name(Key key) {
+        String name = key.levels().isEmpty() && series.isEmpty() ? y.column().label() : name(key.levels());
+        return key.turn() == 0 ? name : name + " (" + (key.turn() + 1) + ")";
+    }
+
+    String name(Map<Factor, Level> levels) {
+        String known = levels.entrySet().stream().map(entry -> LevelName.of(entry.getKey(), entry.getValue()))
+                .collect(Collectors.joining(" · "));
+        return known.isEmpty() && !series.isEmpty() ? LevelName.of(series.getFirst(), null) : known;
+    }
+
+    /// The levels that a series' tone stands for: all that name it, without engines that have a colour of their own.
+    Map<Factor, Level> toned(Key key) {
+        return key.levels().entrySet().stream()
+                .filter(entry -> entry.getKey() != Factor.ENGINE || !Palette.knows(entry.getValue().toString()))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one,
+                        () -> new EnumMap<>(Factor.class)));
+    }
+
+    Tones<Map<Factor, Level>> tones() {
+        return new Tones<>(keys().stream().map(this::toned).filter(levels -> !levels.isEmpty()).distinct()
+                .sorted(byLevels(series, levels -> levels)).toList());
+    }
+}

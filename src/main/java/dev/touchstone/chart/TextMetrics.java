@@ -1,0 +1,75 @@
+package dev.touchstone.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Estimates the width of text without a font. The estimates follow the widths of DejaVu Sans, one of the widest system
+/// fonts, so that text that fits here fits on every machine.
+final class TextMetrics {
+
+    static final String CUT = "…";
+
+    private static final double BOLD = 1.12;
+
+    private TextMetrics() {
+    }
+
+    static double width(String text, double size, boolean bold) {
+        double ems = text.codePoints().mapToDouble(TextMetrics::ems).sum();
+        return ems * size * (bold ? BOLD : 1);
+    }
+
+    private static double ems(int letter) {
+        if (letter >= '0' && letter <= '9') {
+            return 0.64;
+        }
+        if (letter < 0x7F) {
+            return switch (letter) {
+                case 'i', 'j', 'l', '\'', '|' -> 0.29;
+                case ' ', '.', ',', ':', ';', '!', 'I', 'f', 't', 'r', '/', '-', '(', ')', '[', ']' -> 0.4;
+                case 'm', 'M', 'w', 'W', '@', '%' -> 0.98;
+                case '+', '=', '<', '>', '~', '#' -> 0.84;
+                default -> Character.isUpperCase(letter) ? 0.74 : 0.63;
+            };
+        }
+        // Greek, Latin with accents and dashes are about as wide as a capital; East Asian scripts are square.
+        return letter < 0x1100 ? 0.75 : letter >= 0x2000 && letter < 0x2E80 ? 1 : 1.1;
+    }
+
+    /// Returns the text, cut at its end until it fits; empty when not even one letter fits.
+    static String cut(String text, double size, boolean bold, double room) {
+        if (width(text, size, bold) <= room) {
+            return text;
+        }
+        int end = text.length();
+        while (end > 0 && width(text.substring(0, end).stripTrailing() + CUT, size, bold) > room) {
+            end = text.offsetByCodePoints(end, -1);
+        }
+        return end == 0 ? "" : text.substring(0, end).stripTrailing() + CUT;
+    }
+
+    /// Returns the text in lines that fit, broken between words; a word that is too long is cut, and so is the last
+    /// line.
+    static List<String> wrap(String text, double size, boolean bold, double room, int mostLines) {
+        List<String> lines = new ArrayList<>();
+        String rest = text.strip();
+        while (!rest.isEmpty() && lines.size() < mostLines) {
+            int end = lines.size() == mostLines - 1 ? rest.length() : lineEnd(rest, size, bold, room);
+            lines.add(cut(rest.substring(0, end).strip(), size, bold, room));
+            rest = rest.substring(end).strip();
+        }
+        return lines;
+    }
+
+    private static int lineEnd(String text, double size, boolean bold, double room) {
+        int end = text.length();
+        while (width(text.substring(0, end), size, bold) > room) {
+            int blank = text.lastIndexOf(' ', end - 1);
+            if (blank <= 0) {
+                return end;
+            }
+            end = blank;
+        }
+        return end;
+    }
+}

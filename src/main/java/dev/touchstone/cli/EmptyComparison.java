@@ -1,0 +1,68 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Filter;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// Says why a comparison has no rows, from the first reason on.
+final class EmptyComparison {
+
+    private EmptyComparison() {
+    }
+
+    static String why(List<Run> runs, Comparison comparison) {
+        Lens lens = comparison.lens();
+        if (runs.isEmpty()) {
+            return "nothing to compare: there are no runs";
+        }
+        List<Run> left = runs;
+        for (Filter filter : lens.filters()) {
+            List<Run> passed = left.stream().filter(filter::accepts).toList();
+            if (passed.isEmpty()) {
+                return "nothing to compare: no run has " + filter.factor().key() + " " + joined(filter.levels())
+                        + "; " + levels(left, filter.factor());
+            }
+            left = passed;
+        }
+        Metric metric = lens.metric();
+        Predicate<Run> measured = run -> run.metrics().get(metric).isPresent();
+        if (left.stream().noneMatch(measured)) {
+            return "nothing to compare: no run has " + metric.key() + "; the runs have "
+                    + left.stream().flatMap(run -> run.metrics().metrics().stream()).distinct().sorted()
+                            .map(Metric::key).collect(Collectors.joining(", "));
+        }
+        left = left.stream().filter(measured).toList();
+        long known = left.stream().flatMap(run -> run.conditions().level(lens.by()).stream()).distinct().count();
+        if (known < 2) {
+            return "nothing to compare: " + levels(left, lens.by());
+        }
+        return "nothing to compare: no two runs differ in " + lens.by().key() + " (" + joined(known(left, lens.by()))
+                + ") and are alike in all else that is known of them";
+    }
+
+    /// `engine is SGLang, vLLM`.
+    private static String levels(List<Run> runs, Factor factor) {
+        List<Level> known = known(runs, factor);
+        return switch (known.size()) {
+            case 0 -> "no run says its " + factor.key();
+            case 1 -> "all runs that say their " + factor.key() + " have " + known.getFirst();
+            default -> "the runs have " + factor.key() + " " + joined(known);
+        };
+    }
+
+    private static List<Level> known(List<Run> runs, Factor factor) {
+        return runs.stream().flatMap(run -> run.conditions().level(factor).stream()).distinct().sorted().toList();
+    }
+
+    private static String joined(Collection<Level> levels) {
+        return levels.stream().sorted().map(Level::toString).collect(Collectors.joining(", "));
+    }
+}

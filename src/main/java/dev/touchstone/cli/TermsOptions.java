@@ -1,0 +1,103 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.compare.Acceptable;
+import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.TokenThroughput;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// The terms under which a command judges runs: the same options for every command that derives something from runs.
+final class TermsOptions {
+
+    @Option(names = {"--objective", "--slo"}, split = ",", paramLabel = "WHAT=TIME",
+            description = "What a latency must meet: ttft=500ms, tpot=50ms, e2e=10s; also ttfot.")
+    private @Nullable List<String> objectives;
+
+    @Option(names = "--at", paramLabel = "STATISTIC",
+            description = "Of latencies and objectives: mean, median, p90, p95, p99 (default), max.")
+    private @Nullable Statistic at;
+
+    @Option(names = "--per-gpu", paramLabel = "WHICH",
+            description = "Which throughput is told for each GPU: output (default) or total.")
+    private @Nullable String perGpu;
+
+    @Option(names = "--accept", paramLabel = "NAME",
+            description = {
+                "Compare all the same what was made or measured otherwise: tokens, load, ... for a definition that "
+                        + "clashes; api, model, ... for what else differs. Repeat it for several."})
+    private final List<String> accepts = new ArrayList<>();
+
+    @Mixin
+    private final Exclusion exclusion = new Exclusion();
+
+    /// What follows from the runs of a command under these terms.
+    Answers answers(RunsInput.Found found, CommandStreams terminal) {
+        Map<Quantity, Double> limits = new EnumMap<>(Quantity.class);
+        if (objectives != null) {
+            objectives.forEach(text -> Keys.objective("--objective", text, limits));
+        }
+        Terms terms = new Terms(limits, at == null ? Terms.NONE.at() : at, throughput(), accepted(found.runs()),
+                Set.of(), null);
+        return exclusion.apply(Answers.of(found.runs(), terms, found::requests), terminal);
+    }
+
+    /// The answers with a lens, which accepts what was asked for. What can be accepted follows from the comparison that
+    /// accepts nothing.
+    ///
+    /// @throws WrongUsage for a name of which nothing occurs in the comparison
+    Answers through(Lens lens, Answers answers) {
+        try {
+            Accepted accepted = accepts.isEmpty() ? Accepted.NOTHING
+                    : Acceptable.of(answers.compare(lens.withAccepted(Accepted.NOTHING))).accept(accepts);
+            return answers.with(answers.terms().withLens(lens.withAccepted(accepted)));
+        } catch (IllegalArgumentException unknown) {
+            throw new WrongUsage("--accept: " + unknown.getMessage());
+        }
+    }
+
+    /// An aspect stands for every two choices of it that the runs have.
+    private Accepted accepted(List<Run> runs) {
+        Accepted accepted = Accepted.NOTHING;
+        for (String name : accepts) {
+            Optional<Aspect> aspect = Aspect.ofKey(name);
+            if (aspect.isEmpty()) {
+                accepted = accepted.and(Factor.ofKey(name).map(Factor::key).orElse(name));
+            } else {
+                List<String> choices = runs.stream().map(run -> run.definitions().choices().get(aspect.get()))
+                        .filter(Objects::nonNull).distinct().toList();
+                for (String one : choices) {
+                    for (String other : choices) {
+                        accepted = one.equals(other) ? accepted : accepted.and(new Clash(aspect.get(), one, other));
+                    }
+                }
+            }
+        }
+        return accepted;
+    }
+
+    private TokenThroughput throughput() {
+        return switch (perGpu) {
+            case null -> TokenThroughput.OUTPUT;
+            case "output" -> TokenThroughput.OUTPUT;
+            case "total" -> TokenThroughput.TOTAL;
+            default -> throw new WrongUsage("--per-gpu is output or total, not " + perGpu);
+        };
+    }
+}

@@ -1,0 +1,81 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.compare.check.Check;
+import dev.touchstone.compare.check.Checks;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// The excluded runs of a comparison: they are in no figure, but are shown where they would stand.
+final class ExcludedRuns {
+
+    private final List<Run> runs;
+    /// By their level and all else that is known of them: repeats stand in the same cell.
+    private final Map<Level, Map<Map<Factor, Level>, List<Run>>> byLevel = new HashMap<>();
+
+    ExcludedRuns(List<Candidate> excluded) {
+        runs = excluded.stream().map(Candidate::run).toList();
+        excluded.stream().sorted(Candidate.ORDER).forEach(candidate -> byLevel
+                .computeIfAbsent(candidate.level(), level -> new LinkedHashMap<>())
+                .computeIfAbsent(candidate.known(), known -> new ArrayList<>()).add(candidate.run()));
+    }
+
+    /// How many there are, and why; empty when there are none.
+    Optional<Warning> warning() {
+        if (runs.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<String, Integer> reasons = new TreeMap<>();
+        runs.forEach(run -> reasons.merge(reason(run), 1, Integer::sum));
+        List<String> parts = reasons.entrySet().stream().map(entry -> reasons.size() == 1 ? entry.getKey()
+                : entry.getValue() + " " + entry.getKey()).toList();
+        return Optional.of(new Warning("excluded", Naming.runs(runs.size()) + " excluded ("
+                + Naming.and(parts) + "): in no mean, difference or verdict."));
+    }
+
+    /// `by hand`, or the title of the check as it stands in a sentence: `warm-up suspected`.
+    private static String reason(Run run) {
+        String why = String.valueOf(run.excluded());
+        return Checks.ofId(why).map(Check::title)
+                .map(title -> title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1)).orElse(why);
+    }
+
+    /// The cells of a group, each with the runs that would stand in it: of its level, and unlike some run in it in
+    /// nothing that is known of both. A level of which all runs are excluded has no cell.
+    List<Cell> beside(List<Cell> cells, Group group) {
+        if (runs.isEmpty()) {
+            return cells;
+        }
+        Map<Level, Set<Map<Factor, Level>>> standing = new HashMap<>();
+        for (Candidate member : group.members()) {
+            standing.computeIfAbsent(member.level(), level -> new HashSet<>()).add(member.known());
+        }
+        return cells.stream().map(cell -> {
+            List<Run> out = out(cell.level(), standing.getOrDefault(cell.level(), Set.of()));
+            return out.isEmpty() ? cell : new Cell(cell.level(), cell.runs(), cell.spread(), cell.delta(),
+                    cell.verdict(), cell.p(), cell.clashes(), out);
+        }).toList();
+    }
+
+    private List<Run> out(Level level, Set<Map<Factor, Level>> standing) {
+        return byLevel.getOrDefault(level, Map.of()).entrySet().stream()
+                .filter(entry -> standing.stream().anyMatch(known -> agree(known, entry.getKey())))
+                .flatMap(entry -> entry.getValue().stream()).sorted(Candidate.RUN_ORDER).toList();
+    }
+
+    private static boolean agree(Map<Factor, Level> one, Map<Factor, Level> other) {
+        return one.entrySet().stream().allMatch(entry ->
+                entry.getValue().equals(other.getOrDefault(entry.getKey(), entry.getValue())));
+    }
+}

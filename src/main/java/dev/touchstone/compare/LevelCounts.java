@@ -1,0 +1,45 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// The levels that runs have of a factor.
+///
+/// @param counts in the order of the levels
+/// @param unknown the number of runs whose level is not known
+public record LevelCounts(Factor factor, List<Count> counts, int unknown) {
+
+    /// A level and the number of runs that have it.
+    public record Count(Level level, int runs) {
+    }
+
+    public LevelCounts {
+        counts = List.copyOf(counts);
+    }
+
+    /// Words that differ in letter case only are one level.
+    public static LevelCounts of(Collection<Run> runs, Factor factor) {
+        Spelling spelling = Spelling.of(runs, factor);
+        TreeMap<Level, Integer> counts = new TreeMap<>();
+        int unknown = 0;
+        for (Run run : runs) {
+            Optional<Level> level = run.conditions().level(factor);
+            if (level.isPresent()) {
+                counts.merge(spelling.of(level.get()), 1, Integer::sum);
+            } else {
+                unknown++;
+            }
+        }
+        return new LevelCounts(factor, counts.entrySet().stream()
+                .map(entry -> new Count(entry.getKey(), entry.getValue())).toList(), unknown);
+    }
+
+    public List<Level> known() {
+        return counts.stream().map(Count::level).toList();
+    }
+}

@@ -1,0 +1,80 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.compare.statistics.MannWhitney;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The cells of a row, each compared with the baseline's.
+final class RowCells {
+
+    private RowCells() {
+    }
+
+    /// @param baseline null, or a level that this group may lack: then no cell has a difference or a verdict
+    static List<Cell> of(Group group, Lens lens, @Nullable Level baseline) {
+        SortedMap<Level, List<Candidate>> sides = group.cells();
+        List<Candidate> base = baseline == null ? List.of() : sides.getOrDefault(baseline, List.of());
+        List<Cell> cells = new ArrayList<>();
+        for (Map.Entry<Level, List<Candidate>> side : sides.entrySet()) {
+            boolean alone = base.isEmpty() || side.getKey().equals(baseline);
+            List<Clash> clashes = clashes(alone ? List.of() : base, side.getValue(), lens);
+            cells.add(alone ? cell(side.getKey(), side.getValue(), null, null, null, clashes)
+                    : against(base, side.getKey(), side.getValue(), clashes));
+        }
+        return cells;
+    }
+
+    /// What was not accepted of how the two sides differ, and of how either differs in itself.
+    private static List<Clash> clashes(List<Candidate> base, List<Candidate> side, Lens lens) {
+        List<Clash> clashes = Agreement.clashes(lens.metric(), runs(Stream.concat(base.stream(), side.stream())
+                .toList()));
+        clashes.removeAll(lens.accepted().clashes());
+        return clashes;
+    }
+
+    private static Cell against(List<Candidate> base, Level level, List<Candidate> side, List<Clash> clashes) {
+        if (!clashes.isEmpty()) {
+            return cell(level, side, null, Verdict.NOT_COMPARABLE, null, clashes);
+        }
+        double mean = spread(side).mean();
+        double origin = spread(base).mean();
+        Double delta = origin == 0 ? null : (mean - origin) / origin;
+        if (Math.min(base.size(), side.size()) < MannWhitney.FEWEST_REPEATS) {
+            return cell(level, side, delta, Verdict.TOO_FEW, null, List.of());
+        }
+        MannWhitney test = MannWhitney.of(values(base), values(side));
+        return cell(level, side, delta, verdict(test), test.p(), List.of());
+    }
+
+    /// The direction is that of the ranks, because the ranks are what was tested; where an outlier draws the mean the
+    /// other way, the two differ.
+    private static Verdict verdict(MannWhitney test) {
+        if (test.p() >= MannWhitney.ALPHA || test.direction() == 0) {
+            return Verdict.SAME;
+        }
+        return test.direction() > 0 ? Verdict.HIGHER : Verdict.LOWER;
+    }
+
+    private static Cell cell(Level level, List<Candidate> side, @Nullable Double delta, @Nullable Verdict verdict,
+            @Nullable Double p, List<Clash> clashes) {
+        return new Cell(level, runs(side), spread(side), delta, verdict, p, clashes, List.of());
+    }
+
+    private static Spread spread(List<Candidate> side) {
+        return Spread.of(side.stream().map(Candidate::value).toList());
+    }
+
+    private static List<Run> runs(List<Candidate> side) {
+        return side.stream().map(Candidate::run).toList();
+    }
+
+    private static double[] values(List<Candidate> side) {
+        return side.stream().mapToDouble(Candidate::value).toArray();
+    }
+}

@@ -1,0 +1,145 @@
+package dev.touchstone.compare.answer;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Offer;
+import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.finding.FindingRules;
+import dev.touchstone.compare.study.Studies;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyInput;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.request.RequestRecord;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// What follows from runs under one set of terms: what the checks find, comparisons, studies, findings. Each is
+/// computed when it is first asked for, and once. Immutable and safe for use by several threads; with many runs the
+/// first call takes seconds and belongs off the window's own thread.
+///
+/// Under other terms, or for some of the runs, new answers are made from these; they keep what does not depend on the
+/// change.
+public final class Answers {
+
+    private final RunBasis basis;
+    private final Terms terms;
+    private final Function<Run, List<RequestRecord>> requests;
+    private final Supplier<List<Comparison>> highlights;
+    private final Supplier<List<Study>> studies;
+    private final Supplier<List<Finding>> findings;
+
+    private Answers(RunBasis basis, Terms terms, Function<Run, List<RequestRecord>> requests) {
+        this.basis = basis;
+        this.terms = terms;
+        this.requests = requests;
+        this.highlights = new Lazy<>(() -> Highlights.of(basis, terms.accepted()));
+        this.studies = new Lazy<>(() -> Studies.of(input()));
+        this.findings = new Lazy<>(() -> FindingRules.of(input(), studies()));
+    }
+
+    /// With all that only another lens changes kept.
+    private Answers(Answers before, Terms terms) {
+        this.basis = before.basis;
+        this.terms = terms;
+        this.requests = before.requests;
+        this.highlights = before.highlights;
+        this.studies = before.studies;
+        this.findings = before.findings;
+    }
+
+    /// Answers under [Terms#NONE], of runs whose requests are not known.
+    public static Answers of(List<Run> runs) {
+        return of(runs, Terms.NONE, run -> List.of());
+    }
+
+    /// @param requests the requests of a run; empty for a run that has none
+    public static Answers of(List<Run> runs, Terms terms, Function<Run, List<RequestRecord>> requests) {
+        List<Run> all = List.copyOf(runs);
+        return new Answers(new RunBasis(all, new Lazy<>(() -> Inspection.of(all)), terms.exclude()), terms, requests);
+    }
+
+    /// The answers of the same runs under other terms.
+    public Answers with(Terms other) {
+        if (!other.exclude().equals(terms.exclude())) {
+            return new Answers(basis.excluding(other.exclude()), other, requests);
+        }
+        return terms.differOnlyInLens(other) ? new Answers(this, other) : new Answers(basis, other, requests);
+    }
+
+    /// The answers of some of these runs, as if there were no others. Only the checks still see all runs: what they
+    /// find in a run does not depend on which others are shown.
+    public Answers narrowed(List<Run> some) {
+        return new Answers(basis.narrowed(some, terms.exclude()), terms, requests);
+    }
+
+    /// The runs, those marked as excluded that the terms exclude.
+    public List<Run> runs() {
+        return basis.runs();
+    }
+
+    public Terms terms() {
+        return terms;
+    }
+
+    /// What the checks find in the runs.
+    public Inspection inspection() {
+        return basis.inspection();
+    }
+
+    /// What can be compared.
+    public Offer offer() {
+        return basis.offer();
+    }
+
+    /// The well-known questions that a comparison of the runs answers.
+    public List<Preset> presets() {
+        return basis.presets();
+    }
+
+    /// Whether the comparison under a lens has rows, which takes a fraction of the time of comparing.
+    public boolean hasRows(Lens lens) {
+        return Comparison.hasRows(runs(), lens);
+    }
+
+    /// The comparison under a lens. The last few are kept.
+    public Comparison compare(Lens lens) {
+        return basis.compare(lens);
+    }
+
+    /// The comparison under the lens of the terms, if they have one.
+    public Optional<Comparison> comparison() {
+        return Optional.ofNullable(terms.lens()).map(this::compare);
+    }
+
+    /// All comparisons that have rows: first that of the lens, then those that answer the well-known questions by
+    /// throughput and by latency. The lens replaces the one of the same factor and metric.
+    public List<Comparison> comparisons() {
+        List<Comparison> own = comparison().filter(one -> !one.rows().isEmpty()).stream().toList();
+        return Stream.concat(own.stream(), highlights.get().stream().filter(one -> !one.rows().isEmpty())
+                .filter(one -> own.stream().noneMatch(first -> asksTheSame(first.lens(), one.lens())))).toList();
+    }
+
+    private static boolean asksTheSame(Lens one, Lens other) {
+        return one.by() == other.by() && one.metric().equals(other.metric()) && one.filters().equals(other.filters());
+    }
+
+    /// The studies that the runs support.
+    public List<Study> studies() {
+        return studies.get();
+    }
+
+    /// What the runs show, in sentences, the most reliable first.
+    public List<Finding> findings() {
+        return findings.get();
+    }
+
+    private StudyInput input() {
+        return new StudyInput(runs(), terms, inspection(), requests);
+    }
+}

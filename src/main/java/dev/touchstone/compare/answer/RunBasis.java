@@ -1,0 +1,85 @@
+package dev.touchstone.compare.answer;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Offer;
+import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/// What follows from runs and the checks that exclude some of them, whatever the other terms are.
+final class RunBasis {
+
+    /// More than anybody goes back and forth between; of 10,000 runs each takes about a megabyte.
+    private static final int MOST_COMPARISONS = 32;
+
+    private final List<Run> given;
+    private final Supplier<Inspection> inspection;
+    private final Supplier<List<Run>> runs;
+    private final Supplier<Offer> offer;
+    private final Supplier<List<Preset>> presets;
+    private final Map<Lens, Supplier<Comparison>> comparisons = new LinkedHashMap<>(16, 0.75f, true);
+
+    /// @param given the runs as they are stored or read
+    /// @param inspection of these runs and perhaps others beside them
+    /// @param exclude ids of checks; a run that one of them flags is excluded
+    RunBasis(List<Run> given, Supplier<Inspection> inspection, Set<String> exclude) {
+        this.given = List.copyOf(given);
+        this.inspection = inspection;
+        this.runs = exclude.isEmpty() ? () -> this.given
+                : new Lazy<>(() -> this.given.stream().map(run -> marked(run, exclude)).toList());
+        this.offer = new Lazy<>(() -> Offer.of(runs()));
+        this.presets = new Lazy<>(() -> offer().presets());
+    }
+
+    /// The checks see what was measured, so they find the same in a run whether it is excluded or not.
+    RunBasis excluding(Set<String> checks) {
+        return new RunBasis(given, inspection, checks);
+    }
+
+    /// The same for some of the runs; the checks still see them beside all.
+    RunBasis narrowed(List<Run> some, Set<String> exclude) {
+        return new RunBasis(some, inspection, exclude);
+    }
+
+    List<Run> runs() {
+        return runs.get();
+    }
+
+    Inspection inspection() {
+        return inspection.get();
+    }
+
+    Offer offer() {
+        return offer.get();
+    }
+
+    List<Preset> presets() {
+        return presets.get();
+    }
+
+    Comparison compare(Lens lens) {
+        Supplier<Comparison> comparison;
+        synchronized (comparisons) {
+            comparison = comparisons.computeIfAbsent(lens,
+                    any -> new Lazy<>(() -> Comparison.of(runs(), lens, inspection())));
+            if (comparisons.size() > MOST_COMPARISONS) {
+                comparisons.remove(comparisons.keySet().iterator().next());
+            }
+        }
+        return comparison.get();
+    }
+
+    private Run marked(Run run, Set<String> exclude) {
+        Set<String> found = inspection().warnings(run).stream().map(Warning::check).collect(Collectors.toSet());
+        return run.isExcluded() ? run : exclude.stream().filter(found::contains).findFirst().map(run::excluded)
+                .orElse(run);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Condition;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Warns of a GPU count that is not tensor × pipeline × data parallel. The reader warns under the same id when the
+/// launch, the words and the GPUs of a dump disagree; this check covers conditions from files or set by hand.
+final class GpuCountMismatch extends Rule implements RunCheck {
+
+    private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
+
+    GpuCountMismatch() {
+        super("gpu-count", "GPU counts disagree", Severity.CAUTION,
+                "GPU count and at least one kind of parallelism, or several sources of the GPU count",
+                "Set the GPU count of the run: figures per GPU and speed-ups depend on it.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return RunFigures.number(run, Factor.GPU_COUNT).isPresent() && !kinds(run).isEmpty();
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
+        OptionalDouble count = RunFigures.number(run, Factor.GPU_COUNT);
+        double product = 1;
+        List<String> parts = new ArrayList<>();
+        for (Factor kind : kinds(run)) {
+            double ways = RunFigures.number(run, kind).orElse(1);
+            product *= ways;
+            parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + MessageNumbers.number(ways));
+        }
+        return count.isPresent() && !parts.isEmpty() && product != count.getAsDouble()
+                ? Optional.of(MessageNumbers.number(count.getAsDouble()) + (count.getAsDouble() == 1 ? " GPU" : " GPUs")
+                        + " by " + run.conditions().get(Factor.GPU_COUNT).map(Condition::evidence).orElseThrow().rule()
+                        + ", but " + String.join(" × ", parts) + " takes " + MessageNumbers.number(product) + ".")
+                : Optional.empty();
+    }
+
+    /// The kinds of parallelism that multiply; with `--enable-dp-attention`, data parallelism is part of the tensor
+    /// parallelism.
+    private static List<Factor> kinds(Run run) {
+        return List.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL).stream()
+                .filter(kind -> RunFigures.number(run, kind).isPresent())
+                .filter(kind -> kind != Factor.DATA_PARALLEL || !run.flags().containsKey(DATA_INSIDE_TENSOR)).toList();
+    }
+}

@@ -1,0 +1,62 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Statistic;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Warns of a p99 of fewer than 100 requests, or a p99.9 of fewer than 1,000, which are little more than the slowest
+/// request. The inter-token latency has many gaps per request and is not checked.
+final class PercentileOfFewRequests extends Rule implements RunCheck {
+
+    private static final double TAIL = 99;
+
+    PercentileOfFewRequests() {
+        super("p99-of-few", "P99 of fewer than 100 requests", Severity.CAUTION,
+                "a p99 over requests, and the number of requests",
+                "Look at the maximum or at p90, or measure more requests.",
+                "Fires on 13 % of 2,000 published blocks.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return RunFigures.measured(run).isPresent() && highest(run).isPresent();
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
+        OptionalDouble requests = RunFigures.measured(run);
+        OptionalDouble highest = highest(run);
+        if (requests.isEmpty() || highest.isEmpty()) {
+            return Optional.empty();
+        }
+        double needed = Math.rint(100 / (100 - highest.getAsDouble()) * 1000) / 1000;
+        return requests.getAsDouble() < needed
+                ? Optional.of("The " + Statistic.percentile(highest.getAsDouble()).label() + " of "
+                        + MessageNumbers.number(requests.getAsDouble())
+                        + " requests is practically the slowest of them; "
+                        + "it needs at least " + MessageNumbers.number(Math.ceil(needed)) + ".")
+                : Optional.empty();
+    }
+
+    /// The highest percentile over requests from p99 on; empty when there is none.
+    private static OptionalDouble highest(Run run) {
+        return run.metrics().metrics().stream().filter(PercentileOfFewRequests::isTail)
+                .mapToDouble(metric -> metric.statistic() instanceof Statistic.Percentile(double percent) ? percent : 0)
+                .max();
+    }
+
+    private static boolean isTail(Metric metric) {
+        return metric.quantity() != Quantity.ITL
+                && metric.statistic() instanceof Statistic.Percentile(double percent)
+                && percent >= TAIL && percent < 100;
+    }
+
+    @Override
+    public boolean concerns(Metric metric) {
+        return isTail(metric);
+    }
+}

@@ -1,0 +1,123 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Statistic;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+
+/// Warns of a run that includes the engine's warm-up: a remark mentions it, or the figures show it and the run is the
+/// first of its launch.
+///
+/// In a short run, a slowest request of five times the median is enough, unless a later repeat has one as well, which
+/// makes answers of different lengths the likelier cause. In a long run, a few slow first requests hardly change the
+/// figures, so the run alone is no evidence: a later repeat must have scattered less, or the next two must agree within
+/// a tenth while the first took a quarter longer than either.
+final class WarmUpSuspected extends Rule implements RunsCheck {
+
+    private static final double TIMES_THE_MEDIAN = 5;
+    private static final double SHORT_RUN = 100;
+    private static final double HALF = 0.5;
+    private static final double LONGER = 1.25;
+    private static final double AGREES = 1.1;
+    private static final Metric MEAN = Metric.of(Quantity.E2E_LATENCY);
+    private static final Metric MEDIAN = Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN);
+    private static final Metric MAX = Metric.of(Quantity.E2E_LATENCY, Statistic.MAX);
+    private static final Pattern MENTIONED = Pattern.compile("(?<![-_\\w])warm(?:ing)?[\\s-]?up(?![_=\\w])|预热");
+    /// `no need to warm up`, `after warm-up`, `warm-up: 3`: it was done before, was not needed, or was a setting.
+    private static final Pattern NOT_IN_RUN = Pattern.compile(
+            "\\b(?:no|not|without|w/o|after|skip\\w*|disabl\\w*|exclud\\w*|don't|doesn't|didn't)\\b[^.;:,!]{0,24}?warm"
+                    + "|warm(?:ing)?[\\s-]?up\\s*[:=]?\\s*\\d"
+                    + "|warm(?:ing)?[\\s-]?up\\b[^.;,!]{0,16}?\\b(?:not (?:needed|necessary|required)|unnecessary"
+                    + "|(?<!not )done|finished|complete\\w*|disabled|excluded|skipped)\\b"
+                    + "|(?:无需|不需要?|不用|没有|无|已经?|跳过|完成)预热|预热(?:后|完成|完毕|结束|之后)");
+
+    WarmUpSuspected() {
+        super("warm-up", "Warm-up suspected", Severity.CAUTION,
+                "a remark, or median and maximum of the end-to-end latency and the number of requests",
+                "Leave this run out, or repeat it on a warm server.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return !run.notes().isEmpty() || peak(run).isPresent();
+    }
+
+    @Override
+    public Map<String, String> find(List<Run> runs) {
+        Map<String, String> found = new HashMap<>();
+        for (List<Run> launch : RelatedRuns.launches(runs)) {
+            List<Run> measured = launch.stream().filter(run -> run.metrics().get(MEAN).isPresent()
+                    || peak(run).isPresent()).toList();
+            if (!measured.isEmpty()) {
+                Run first = measured.getFirst();
+                List<Run> repeats = RelatedRuns.repeats(measured).stream()
+                        .filter(alike -> alike.getFirst().id().equals(first.id())).findFirst()
+                        .map(alike -> alike.subList(1, alike.size())).orElse(List.of());
+                byFigures(first, repeats).ifPresent(message -> found.put(first.id(), message));
+            }
+        }
+        for (Run run : runs) {
+            run.notes().stream().filter(WarmUpSuspected::isMentioned).findFirst().ifPresent(note -> found.put(run.id(),
+                    "A remark says “" + note.strip() + "”"
+                            + (peak(run).isPresent() ? ": " + figures(run) : "") + "."));
+        }
+        return found;
+    }
+
+    private static Optional<String> byFigures(Run first, List<Run> repeats) {
+        OptionalDouble peak = peak(first);
+        if (peak.orElse(0) >= TIMES_THE_MEDIAN) {
+            OptionalDouble calmest = repeats.stream().map(WarmUpSuspected::peak)
+                    .flatMapToDouble(OptionalDouble::stream).min();
+            double requests = RunFigures.sent(first).orElse(RunFigures.measured(first).orElse(SHORT_RUN));
+            if (calmest.isPresent() && calmest.getAsDouble() <= HALF * peak.getAsDouble()) {
+                return Optional.of("Perhaps warm-up: in the first run of its launch " + figures(first)
+                        + ", " + MessageNumbers.times(peak.getAsDouble()) + "; in a later repeat "
+                        + MessageNumbers.times(calmest.getAsDouble()) + ".");
+            }
+            if (calmest.isEmpty() && requests < SHORT_RUN) {
+                return Optional.of("Perhaps warm-up: " + figures(first) + " in only " + MessageNumbers.number(requests)
+                        + " requests.");
+            }
+        }
+        return repeats.size() < 2 ? Optional.empty() : slower(first, repeats.getFirst(), repeats.get(1));
+    }
+
+    private static Optional<String> slower(Run first, Run second, Run third) {
+        double mean = first.metrics().get(MEAN).orElse(0);
+        double low = Math.min(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
+        double high = Math.max(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
+        return low > 0 && high <= AGREES * low && mean >= LONGER * high
+                ? Optional.of("Perhaps warm-up: the first run of its launch took " + MessageNumbers.number(mean)
+                        + " s a request, the next two repeats "
+                        + MessageNumbers.number(second.metrics().get(MEAN).orElse(0))
+                        + " s and " + MessageNumbers.number(third.metrics().get(MEAN).orElse(0)) + " s.")
+                : Optional.empty();
+    }
+
+    private static boolean isMentioned(String note) {
+        String text = note.toLowerCase(Locale.ROOT).replace('’', '\'');
+        return MENTIONED.matcher(text).find() && !NOT_IN_RUN.matcher(text).find();
+    }
+
+    /// The slowest request's latency as a multiple of the median.
+    private static OptionalDouble peak(Run run) {
+        OptionalDouble max = run.metrics().get(MAX);
+        OptionalDouble median = run.metrics().get(MEDIAN);
+        return max.isPresent() && median.orElse(0) > 0
+                ? OptionalDouble.of(max.getAsDouble() / median.getAsDouble()) : OptionalDouble.empty();
+    }
+
+    private static String figures(Run run) {
+        return "the slowest request took " + MessageNumbers.number(run.metrics().get(MAX).orElseThrow())
+                + " s against a median of " + MessageNumbers.number(run.metrics().get(MEDIAN).orElseThrow()) + " s";
+    }
+}

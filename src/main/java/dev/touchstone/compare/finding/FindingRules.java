@@ -1,0 +1,54 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyInput;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/// The rules that produce findings, in the order in which their findings are listed.
+public final class FindingRules {
+
+    private static final List<Function<FindingInput, List<Finding>>> ALL = List.of(Pairings::scaling, Pairings::nodes,
+            Pairings::engines, Pairings::thinking, Launches::of,
+            ObjectiveCount::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
+            DefinitionClashes::of);
+    /// More of one kind are summed up in one.
+    private static final int MOST_OF_A_KIND = 24;
+
+    /// The most reliable first, what cannot be compared last.
+    private static final List<Standing> ORDER = List.of(Standing.SOLID, Standing.TENTATIVE, Standing.OBSERVATION,
+            Standing.NO_DIFFERENCE, Standing.NOT_COMPARABLE);
+
+    private FindingRules() {
+    }
+
+    /// What the runs show. No two findings have the same sentence.
+    ///
+    /// @param studies of the same input
+    public static List<Finding> of(StudyInput from, List<Study> studies) {
+        FindingInput input = FindingInput.of(from, studies);
+        Map<String, Finding> bySentence = new LinkedHashMap<>();
+        ALL.stream().flatMap(rule -> bounded(rule.apply(input)).stream())
+                .forEach(finding -> bySentence.putIfAbsent(finding.sentence(), finding));
+        return bySentence.values().stream()
+                .sorted(Comparator.comparing(finding -> ORDER.indexOf(finding.standing()))).toList();
+    }
+
+    private static List<Finding> bounded(List<Finding> found) {
+        if (found.size() <= MOST_OF_A_KIND) {
+            return found;
+        }
+        List<Finding> told = new ArrayList<>(found.subList(0, MOST_OF_A_KIND));
+        List<Finding> left = found.subList(MOST_OF_A_KIND, found.size());
+        String kind = left.getFirst().kind();
+        String headline = left.size() + " more findings of this kind (" + kind + ")";
+        told.add(new Finding(kind, headline, headline + ": select fewer runs to see them.", Standing.OBSERVATION,
+                left.stream().flatMap(finding -> finding.runs().stream()).distinct().toList()));
+        return told;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Rounding;
+import dev.touchstone.model.Run;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// The throughput by which runs are compared.
+final class ThroughputMetric {
+
+    private static final Metric REQUESTS = Metric.of(Quantity.REQUEST_THROUGHPUT);
+    private static final List<Metric> OTHERS = List.of(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT),
+            Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT));
+
+    /// With two decimals, as all tools print it, half of the last digit is 2 % of this.
+    private static final double PRINTED_TOO_COARSELY = 0.25;
+
+    private ThroughputMetric() {
+    }
+
+    /// Requests a second, which every client counts alike; output tokens where requests were printed so coarsely that
+    /// they may be wrong by more than 2 % (0.03 may be anything from 0.025 to 0.035).
+    static Metric of(List<Run> runs) {
+        boolean coarse = runs.stream().anyMatch(run -> isCoarse(run.metrics().get(REQUESTS)));
+        boolean known = runs.stream().anyMatch(run -> run.metrics().get(REQUESTS).isPresent());
+        return known && !coarse ? REQUESTS : OTHERS.stream()
+                .filter(metric -> runs.stream().allMatch(run -> run.metrics().get(REQUESTS).isEmpty()
+                        || run.metrics().get(metric).isPresent()))
+                .filter(metric -> runs.stream().anyMatch(run -> run.metrics().get(metric).isPresent()))
+                .findFirst().orElse(REQUESTS);
+    }
+
+    private static boolean isCoarse(OptionalDouble value) {
+        return value.isPresent() && value.getAsDouble() < PRINTED_TOO_COARSELY
+                && Rounding.trusted(value.getAsDouble()).scale() <= 2;
+    }
+}

@@ -1,0 +1,142 @@
+package dev.touchstone.importer.format.prose;
+
+import dev.touchstone.importer.text.Signs;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Takes phrase after phrase out of words, by the rules of [ConditionPhrases], and looks at what is left.
+final class ConditionPhraseReader {
+
+    private static final int LONGEST = 300;
+    /// Stands for what was taken, so that no phrase reaches across it.
+    private static final char TAKEN = '\u0001';
+    private static final String FILLER = "with|on|in|for|using|and|the|a|of|mode|api|test|tests|result|results|run|runs"
+            + "|benchmark|now|only|测试|结果|模式|使用";
+    private static final Set<String> FILLERS = Set.of(FILLER.split("\\|"));
+    /// Behind these words stands a level that something is measured by, or that is not there.
+    private static final Pattern MEASURED_BY = Pattern.compile("(?:(?:compared|relative|similar|close) (?:to|with)"
+            + "|than|unlike|like|instead of|half of|part of|rather than|up to|at most|at least|not|without|no|never|except"
+            + "|beyond|parser|比|不用|不是|没有|除了)"
+            + "[-_ =:]{0,2}(?:the |a |an |our |just |only )?$");
+    private static final Pattern AGAINST = Pattern.compile("(?<![a-z])(?:vs\\.?|versus|against|对比)\\s?(?:the )?$");
+    /// Before these words stands a level that is spoken of, or wished for.
+    private static final Pattern SPOKEN_OF = Pattern.compile("^[-' ]{0,2}(?:(?!after |before |with )[a-z]{1,12} )?(?:issues?|bugs?|pr|docs?"
+            + "|wanted|needed|planned|expected|available|later|todo|tbd|idle|unused|were|was)(?![a-z])");
+    private static final Pattern SENTENCE = Pattern.compile("(?<![a-z])(?:is|are|was|were|has|have|had|does|did|should"
+            + "|could|would|why|how|what|faster|slower|better|worse|crash\\w*|fail\\w*|hang\\w*|died|dies|oom|because"
+            + "|todo|maybe|serve|launch_server)(?![a-z])"
+            + "|[快慢好差崩挂]|报错|失败|错误|异常|为什么|怎么|可能|应该");
+    private static final int MOST_OTHER_WORDS = 3;
+
+    private final String original;
+    private final StringBuilder rest;
+    /// The rest as text, and the signs of the whole.
+    private String text;
+    private final long signs;
+    private final Map<Factor, Set<Level>> said = new EnumMap<>(Factor.class);
+    private final Set<Factor> unclear = EnumSet.noneOf(Factor.class);
+
+    ConditionPhraseReader(String words) {
+        original = halfWidth(words.length() > LONGEST ? words.substring(0, LONGEST) : words);
+        rest = new StringBuilder(original.toLowerCase(Locale.ROOT));
+        text = rest.toString();
+        signs = Signs.of(text);
+        if (rest.length() == original.length()) {
+            ConditionPhrases.RULES.forEach(this::apply);
+        }
+    }
+
+    /// A word that counts only when it is no part of a sentence: other phrases, fillers and punctuation may stand
+    /// beside it.
+    static String alone(String word) {
+        return "(?<=^|[^\\p{L}'\\s]|[^\\p{L}'\\s][ _-]|(?<![\\p{L}'])(?:" + FILLER + ")[ _-]?|^\\s{1,8})(?:" + word
+                + ")(?=$|\\s*$|[ _-]?[^\\p{L}\\s'?]|[ _-]?(?:" + FILLER + ")(?!\\p{L}))";
+    }
+
+    private void apply(ConditionPhrases.Rule rule) {
+        if (!rule.mayFind(text, signs)) {
+            return;
+        }
+        Matcher matcher = rule.pattern().matcher(text);
+        while (matcher.find()) {
+            Factor factor = rule.factor();
+            if (factor != null) {
+                level(factor, rule, matcher);
+            }
+            for (int i = matcher.start(); i < matcher.end(); i++) {
+                rest.setCharAt(i, TAKEN);
+            }
+        }
+        text = rest.toString();
+    }
+
+    private void level(Factor factor, ConditionPhrases.Rule rule, Matcher matcher) {
+        String before = rest.substring(0, matcher.start());
+        boolean inForce = !MEASURED_BY.matcher(before).find()
+                && !SPOKEN_OF.matcher(rest.substring(matcher.end())).find();
+        if (AGAINST.matcher(before).find()) {
+            unclear.add(factor);
+        }
+        if (inForce && factor == Factor.MODEL) {
+            levels(factor).add(Level.of(original.substring(matcher.start(1), matcher.end(1))));
+        } else if (inForce) {
+            levels(factor).addAll(rule.levels().apply(matcher));
+        }
+    }
+
+    private Set<Level> levels(Factor factor) {
+        return said.computeIfAbsent(factor, none -> new TreeSet<>());
+    }
+
+    /// The level of each factor that the words name without contradiction.
+    Map<Factor, Level> levels() {
+        Map<Factor, Level> clear = new EnumMap<>(Factor.class);
+        said.forEach((factor, levels) -> {
+            if (levels.size() == 1 && !unclear.contains(factor)) {
+                clear.put(factor, levels.iterator().next());
+            }
+        });
+        return clear;
+    }
+
+    /// Whether the words make a statement about what they name, as sentences do.
+    boolean isStatement() {
+        return otherWords() > MOST_OTHER_WORDS || isSentence();
+    }
+
+    boolean isSentence() {
+        return SENTENCE.matcher(rest).find();
+    }
+
+    boolean restIsFiller() {
+        return otherWords() == 0;
+    }
+
+    private int otherWords() {
+        int count = 0;
+        for (String word : rest.toString().split("[\\s,;:.()（）、，+&/\\u0001-]+")) {
+            count += word.isEmpty() || FILLERS.contains(word) ? 0 : 1;
+        }
+        return count;
+    }
+
+    /// Full-width letters, digits and punctuation, and the dashes that word processors put, as their ASCII twins.
+    private static String halfWidth(String text) {
+        StringBuilder narrow = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean wide = c >= '\uff01' && c <= '\uff5e';
+            boolean dash = c >= '\u2010' && c <= '\u2014' || c == '\u2212';
+            narrow.append(wide ? (char) (c - 0xfee0) : dash ? '-' : c == '\u3000' || c == '\u00a0' ? ' ' : c);
+        }
+        return narrow.toString();
+    }
+}

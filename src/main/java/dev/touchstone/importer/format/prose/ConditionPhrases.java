@@ -1,0 +1,274 @@
+package dev.touchstone.importer.format.prose;
+
+import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.Signs;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The conditions that the words of headings, dividers and comments name: `no think`, `2 GPUs`,
+/// `hosted on 2 different nodes`, `双卡 关闭思考`. Words that name two levels of a factor ("vLLM against SGLang",
+/// "2 and 4 GPUs") set none, and a level that is only a measure for another ("compared to 2 GPUs", "faster
+/// than SGLang", "up to 4 GPUs") is not in force: a level that is missing can be filled in, a wrong one misleads.
+public final class ConditionPhrases {
+
+    private static final Map<String, Integer> NUMBERS = Map.ofEntries(Map.entry("one", 1), Map.entry("single", 1),
+            Map.entry("two", 2), Map.entry("dual", 2), Map.entry("three", 3), Map.entry("four", 4),
+            Map.entry("eight", 8), Map.entry("单", 1), Map.entry("一", 1), Map.entry("双", 2), Map.entry("两", 2),
+            Map.entry("二", 2), Map.entry("三", 3), Map.entry("四", 4), Map.entry("八", 8));
+    private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?|one|single|two|dual|three|four"
+            + "|eight|[单一双两二三四八]");
+    private static final String COUNT = "(?:\\d{1,4}|one|single|two|dual|three|four|eight|[单一双两二三四八])";
+    /// `2 and 4`, `10/20/30`: more than one number, which is no level.
+    private static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
+    private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
+    static final String BOARD = "(?:(?:nvidia |amd )?(?:rtx ?[a-z]?\\d{4}(?: ?ti| super| ada)?"
+            + "|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)|h(?:20|100|200|800)|l(?:4|20|40s?)|v100|t4"
+            + "|b(?:100|200|300)|gb(?:10|200|300)|mi(?:210|250x?|300x?|325x|355x))|(?:nvidia|tesla) p(?:40|100))";
+    /// How the names of the boards begin.
+    private static final String[] BOARDS = {"rtx", "a1", "a2", "a3", "a4", "a5", "a6", "a8", "h1", "h2", "h8",
+        "l2", "l4", "v1", "t4", "b1", "b2", "b3", "mi2", "mi3", "p4", "p1"};
+    private static final String BUILD = "(?:[- ]?(?:sxm\\d?|pcie|nvl|\\d{2,3} ?gb))?";
+    private static final String BOARD_END = "(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
+    private static final String ENGINE = "(?<![a-z0-9/_.-])(vllm|sglang|llama\\.cpp|llama-cpp|llama-server|ollama|tgi"
+            + "|text-generation-inference|tensorrt-llm|trt-llm|trtllm|lmdeploy|xinference)(?![a-z0-9/_])";
+    private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
+    private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
+            + "|请求速?率)\\s?[=:为]?\\s?";
+    private static final long DIGIT = Signs.of('0');
+    private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
+    private static final String NO_SENTENCE = "(?! (?:about|of|that|it|this|so|required|needed|necessary|budget"
+            + "|tokens?)\\b)";
+
+    /// A phrase that names a level of a factor.
+    ///
+    /// @param factor null when the phrase is only removed: it names no level, but would mislead the rules after it
+    /// @param hints one of these is in every text that the pattern can find something in
+    /// @param digits whether a digit is, too
+    public record Rule(@Nullable Factor factor, Pattern pattern, Function<MatchResult, List<Level>> levels,
+            Words hints, boolean digits) {
+
+        Rule(@Nullable Factor factor, String pattern, Function<MatchResult, List<Level>> levels) {
+            this(factor, Pattern.compile(pattern), levels, Words.of(""), false);
+        }
+
+        /// The rule is tried only where one of these stands; most texts hold none, and a look is cheap.
+        Rule where(String... anyOf) {
+            return new Rule(factor, pattern, levels, Words.of(anyOf), digits);
+        }
+
+        /// The rule is tried only where digits stand.
+        Rule ofDigits() {
+            return new Rule(factor, pattern, levels, hints, true);
+        }
+
+        /// @param signs of the text
+        boolean mayFind(String text, long signs) {
+            return (!digits || (signs & DIGIT) != 0) && hints.anyIn(text, signs);
+        }
+    }
+
+    /// In this order: what a rule takes is not seen by the next.
+    public static final List<Rule> RULES = List.of(
+            nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
+                    + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,8}|(?<![a-z/-])v\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
+                    .where("-", "/", ".", ":", "#", "v", "budget"),
+            nothing("每(?:台|机|个?节点)[^，,;]{0,6}?" + COUNT + "\\s?[张块]?卡|" + COUNT + "\\s?(?:" + BOARD
+                    + " )?gpus? ?(?:per|/|on each|each|in each) ?(?:node|machine|host|replica|server|pod|instance)")
+                    .where("每", "per", "each", "/"),
+            word(Factor.THINKING, "off", "(?<![a-z]|do |does |did |can )(?:no|non|without|not|w/o)[-_ ]{0,2}" + THINK
+                    + "(?![a-z])" + NO_SENTENCE + "|disabled?[-_ ]thinking|(?<![a-z])" + THINK
+                    + "(?:\\s?[-_:=(]?\\s?(?:off|disabled|false)|\\s?[:=]\\s?(?:no|none|0))(?![a-z0-9])|" + THINK
+                    + "\\s?[:=(]?\\s?关闭?|(?:关闭|关掉|关|不|无|非|禁用)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:关闭|关|禁用|off)")
+                    .where("think", "reasoning", "思考"),
+            word(Factor.THINKING, "on", "enabled?[-_ ]thinking(?![-_ ]?[a-z\"'=:])|(?<![a-z])" + THINK
+                    + "(?:\\s?[-_:=(]?\\s?(?:on|enabled|true)|\\s?[:=]\\s?(?:yes|1))(?![a-z0-9])"
+                    + "|(?:开启|打开|启用|(?<!离)开|带|有)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:开启|打开|启用|开|on)")
+                    .where("think", "reasoning", "思考"),
+            new Rule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z._/-]{2,40}\\d)((?:qwen|llama|deepseek|mistral|mixtral"
+                    + "|gemma|glm|phi|yi|gpt-oss|kimi|minimax|internlm|baichuan|chatglm|falcon|granite)"
+                    + "(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60})(?![a-z0-9])",
+                    match -> List.of(Level.of(match.group(1))))
+                    .where("qwen", "llama", "deep", "mi", "gemma", "glm", "phi", "yi", "gpt", "internlm", "baichuan",
+                            "falcon", "granite"),
+            new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(Engines.named(match.group(1))
+                    .orElseThrow())))
+                    .where("vllm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference"),
+            Lengths.INPUT_OF_TWO,
+            Lengths.OUTPUT_OF_TWO,
+            number(Factor.MAX_TOKENS, "max[-_ ]?(?:new[-_ ]?|output[-_ ]?)?tokens?\\s?[=:]?\\s?" + values("\\d{1,7}")
+                    + "|最大(?:输出)?\\s?tokens?\\s?[=:]?\\s?" + values("\\d{1,7}"))
+                    .where("token"),
+            number(Factor.CONCURRENCY, "(?:max[-_ ])?concurren(?:cy|t)(?: requests)?\\s?[=:]?\\s?" + values("\\d{1,6}")
+                    + "|(?<![a-z])con(?:c|cur)?\\.?\\s?[-=:]?\\s?" + values("\\d{1,6}")
+                    + "|(?<![a-z0-9_])c\\s?=\\s?" + values("\\d{1,6}")
+                    + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?concurrent(?: requests)?(?![a-z])"
+                    + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?(?:requests )?in[- ]flight"
+                    + "|并发(?:数|量|度)?\\s?[=:为]?\\s?" + values("\\d{1,6}")
+                    + "|(?<![\\d.])" + several("\\d{1,6}") + "\\s?(?:个)?并发")
+                    .where("concurren", "flight", "并发", "conc", "con ", "con=", "con:", "c=", "c ="),
+            Lengths.INPUT,
+            Lengths.OUTPUT,
+            word(Factor.REQUEST_RATE, "inf", RATE + "inf(?:inite|inity)?(?![a-z])|" + RATE + "无限")
+                    .where("rate", "qps", "rps", "速率", "请求率"),
+            number(Factor.REQUEST_RATE, RATE + values("\\d{1,6}(?:\\.\\d{1,3})?"))
+                    .where("rate", "qps", "rps", "速率", "请求率"),
+            number(Factor.REQUESTS, "num[-_ ]prompts\\s?[=:]?\\s?" + values("\\d{1,7}")
+                    + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}"))
+                    .where("prompts", "请求"),
+            number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?")
+                    + "|(?<!gpu ?|卡|核心)温度\\s?[=:为]?\\s?" + values("[0-2](?:\\.\\d{1,4})?"))
+                    .where("temperature", "温度"),
+            number(Factor.TENSOR_PARALLEL,
+                    degree("tensor[-_ ]parallel(?:ism|[-_ ]size)?|tp(?!\\s?(?:50|7[05]|80|9\\d))|张量并行(?:度|数)?"))
+                    .where("tp", "tensor", "张量"),
+            number(Factor.PIPELINE_PARALLEL, degree("pipeline[-_ ]parallel(?:ism|[-_ ]size)?|pp|流水线并行(?:度|数)?"))
+                    .where("pp", "pipeline", "流水线"),
+            number(Factor.DATA_PARALLEL, degree("data[-_ ]parallel(?:ism|[-_ ]size)?|dp|数据并行(?:度|数)?"))
+                    .where("dp", "data", "数据并行"),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?:" + BOARD
+                    + "[- ]?)?(?:gpus?(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
+                    .where("gpu", "卡"),
+            number(Factor.GPU_COUNT, "(?<![a-z])gpus?(?: count)?\\s?[=:]\\s?" + values("\\d{1,4}"))
+                    .where("gpu"),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.])((?:\\d{1,3}" + AND + "){0,8}\\d{1,3})"
+                    + "(?:\\s?(?:[x×*]|张|块)\\s?|\\s)(?=" + BOARD + BOARD_END + ")")
+                    .where(BOARDS),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[张块片]\\s?(?=" + BOARD + BOARD_END + ")")
+                    .where("张", "块", "片"),
+            number(Factor.GPU_COUNT, "(?<=" + BOARD + BUILD + BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
+                    + "(\\d{1,2})(?![\\d.a-z])")
+                    .where(BOARDS),
+            new Rule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BOARD + ")" + BOARD_END,
+                    match -> List.of(Level.of(boardName(match.group(1)))))
+                    .where(BOARDS),
+            number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")
+                    .where("node"),
+            number(Factor.NODES, "(?<![a-z0-9.十百第几每另])" + COUNTS + "\\s?(?:台(?:机器|服务器|主机)?|个?节点)(?!上)")
+                    .where("台", "节点"),
+            word(Factor.NODES, "1", "(?:the |a )?same node(?![a-z]|[- ](?:pool|port|group|selector))|单机|单节点|同一节点")
+                    .where("node", "单", "节点"),
+            word(Factor.NODES, "2", "双机|两机|双节点|两节点|两台")
+                    .where("双", "两"),
+            word(Factor.API, "chat", "chat[- ]completions?|/v1/chat\\S{0,20}|(?<![a-z])chat api")
+                    .where("chat"),
+            word(Factor.API, "completions", "/v1/completions|(?<![a-z])completions? api")
+                    .where("completion"),
+            word(Factor.API, "generate", "(?<![a-z])/generate(?![a-z])|(?:native |generate )api|原生(?:接口| ?api)")
+                    .where("generate", "api", "接口"),
+            new Rule(Factor.THINKING, ConditionPhraseReader.alone("(?:thinking|think)(?:[-_ ]?mode)?|思考(?:模式)?"),
+                    match -> List.of(Level.parse(Factor.THINKING, "on")))
+                    .where("think", "思考"));
+
+    private ConditionPhrases() {
+    }
+
+    /// What was found in words.
+    ///
+    /// @param isStatement whether they state something about what they name, as sentences do
+    /// @param nothingElse whether they name only conditions
+    private record Found(Map<Factor, Level> levels, boolean isSentence, boolean isStatement, boolean nothingElse) {
+
+        private static final Found NOTHING = new Found(Map.of(), false, false, false);
+
+        static Found by(String words) {
+            ConditionPhraseReader reader = new ConditionPhraseReader(words);
+            Map<Factor, Level> levels = reader.levels();
+            return levels.isEmpty() ? NOTHING : new Found(Collections.unmodifiableMap(levels), reader.isSentence(),
+                    reader.isStatement(), reader.restIsFiller());
+        }
+    }
+
+    /// The same words stand over one result after another, and are looked up more than once each time.
+    private static final Remembered<Found> READ = new Remembered<>(Found::by);
+
+    /// The level of each factor that the words name without contradiction.
+    public static Map<Factor, Level> in(String words) {
+        return READ.of(words).levels;
+    }
+
+    /// The level of each factor in words about boards, where `2x 3090` needs no more: it is an RTX 3090.
+    public static Map<Factor, Level> ofBoards(String words) {
+        return in(BARE_RTX.matcher(words).replaceAll("rtx "));
+    }
+
+    /// Whether the words, which name a level, are a sentence about it (`why vLLM is slow on 4 GPUs`), so that it need
+    /// not hold for what follows.
+    public static boolean isSentence(String words) {
+        return READ.of(words).isSentence;
+    }
+
+    /// Whether the words of a comment are there to set conditions: a label or an announcement, not a sentence that
+    /// mentions them.
+    public static boolean announce(String words) {
+        Found found = READ.of(words);
+        return !found.levels.isEmpty() && !found.isStatement;
+    }
+
+    /// Whether the words name conditions and nothing else, so that a line of them is a label: `vLLM, 4 GPUs:`.
+    public static boolean areOnly(String words) {
+        return READ.of(words).nothingElse;
+    }
+
+    private static Rule nothing(String pattern) {
+        return new Rule(null, pattern, match -> List.of());
+    }
+
+    private static Rule word(Factor factor, String level, String pattern) {
+        List<Level> fixed = List.of(Level.parse(factor, level));
+        return new Rule(factor, pattern, match -> fixed);
+    }
+
+    private static Rule number(Factor factor, String pattern) {
+        return new Rule(factor, pattern, ConditionPhrases::numbers);
+    }
+
+    /// `tp4`, `--tp 4`, `TP=4`.
+    private static String degree(String names) {
+        return "(?<![a-z])(?:" + names + ")[-_ ]?[=:]?\\s?(\\d{1,2})(?!\\d|\\.\\d|\\s?%)";
+    }
+
+    /// The number behind a label, with the others of a list so that they can contradict; none with a unit or a fraction
+    /// of its own (`3k`, `1.5x`). A comma may also end the phrase (`concurrency 30, 4 GPUs`).
+    static String values(String number) {
+        return "(" + number + "(?:(?:\\s?,\\s?(?=\\d+\\s?(?:[,;)]|$))|" + AND.replace(",", "") + ")" + number
+                + "){0,8})(?![\\d°]|[.,]\\d|\\s?[x×%]|[a-z])";
+    }
+
+    /// The numbers before a label.
+    private static String several(String number) {
+        return "((?:" + number + AND + "){0,8}" + number + ")";
+    }
+
+    static List<Level> numbers(MatchResult match) {
+        List<Level> levels = new ArrayList<>();
+        for (int group = 1; group <= match.groupCount(); group++) {
+            if (match.group(group) != null) {
+                Matcher number = NUMBER.matcher(match.group(group));
+                while (number.find()) {
+                    Integer known = NUMBERS.get(number.group());
+                    levels.add(Level.of(known != null ? known : Double.parseDouble(number.group())));
+                }
+            }
+        }
+        return levels;
+    }
+
+    static String boardName(String name) {
+        String bare = name.replaceFirst("^(nvidia|amd|tesla) ", "").toUpperCase(Locale.ROOT)
+                .replaceFirst("^RTX ?", "RTX ").replaceFirst("^RTX (?=\\d0[5-9]0)", "GeForce RTX ")
+                .replace("TI", "Ti").replace("ADA", "Ada");
+        return (bare.startsWith("MI") ? "AMD " : "NVIDIA ") + bare;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.touchstone.load;
+
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.point.PointCounts;
+import org.jspecify.annotations.Nullable;
+
+/// What is shown of one point of a running plan: computed anew while it runs, kept when it has ended. Guarded by the
+/// [PlanProgress].
+final class PointProgress {
+
+    private final Point point;
+    private PointState state = PointState.WAITING;
+    private PointCounts.Count count = PointCounts.Count.NONE;
+    private double progress;
+    private @Nullable RunningPoint running;
+
+    PointProgress(Point point) {
+        this.point = point;
+    }
+
+    Point point() {
+        return point;
+    }
+
+    PointState state() {
+        return state;
+    }
+
+    void begins(RunningPoint now) {
+        running = now;
+        state = PointState.RUNNING;
+    }
+
+    /// @param now on the plan's clock
+    void ends(PointState as, long now) {
+        look(now);
+        running = null;
+        state = as;
+        progress = as == PointState.DONE ? 1 : progress;
+    }
+
+    /// It was measured before the plan was gone on with.
+    void wasMeasured(PointCounts.Count then) {
+        count = then;
+        progress = 1;
+        state = PointState.DONE;
+    }
+
+    private void look(long now) {
+        if (running != null) {
+            count = running.tally().count();
+            progress = running.tally().progress(now - running.origin());
+        }
+    }
+
+    /// What it has done by now.
+    PointCounts.Count count(long now) {
+        look(now);
+        return count;
+    }
+
+    /// As [#count] saw it last.
+    PointStatus status() {
+        return new PointStatus(point, state, progress, count.done(), count.doneFailed(), count.inFlight(),
+                count.requestThroughput(), count.ttft());
+    }
+}

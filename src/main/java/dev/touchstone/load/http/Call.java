@@ -1,8 +1,0 @@
-package dev.touchstone.load.http;
-
-/// A request in flight.
-public interface Call {
-
-    /// Ends it at once and closes its socket; its outcome says `cancelled`. Does nothing when it has ended.
-    void cancel();
-}

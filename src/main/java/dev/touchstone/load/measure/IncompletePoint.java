@@ -1,0 +1,50 @@
+package dev.touchstone.load.measure;
+
+import dev.touchstone.load.journal.Journal.Written;
+import dev.touchstone.load.journal.PointEnd;
+import dev.touchstone.load.plan.Stop;
+import dev.touchstone.model.Secrets;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.figures.MeasuredRequests;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What an incomplete point lacks, and why.
+///
+/// @param missing for [dev.touchstone.model.Run#missing]; empty for a whole point
+record IncompletePoint(List<String> missing, List<Warning> warnings) {
+
+    static IncompletePoint of(Written point, Stop stop, MeasuredRequests measured) {
+        PointEnd end = point.end();
+        String damage = point.damage();
+        if (end != null && end.incomplete() == null && damage == null) {
+            return new IncompletePoint(List.of(), List.of());
+        }
+        List<String> missing = new ArrayList<>();
+        List<Warning> warnings = new ArrayList<>();
+        String reason = end == null ? "The program ended while this point ran." : end.incomplete();
+        if (reason != null) {
+            missing.add(missing(stop, measured));
+            warnings.add(new Warning("incomplete", Secrets.mask(reason) + " The figures are of what was done by then: "
+                    + LiveWording.count(measured.ended().size(), "request") + "."));
+        }
+        if (damage != null) {
+            if (reason == null) {
+                missing.add("requests on damaged lines of the journal");
+            }
+            warnings.add(new Warning("incomplete", damage));
+        }
+        return new IncompletePoint(missing, warnings);
+    }
+
+    private static String missing(Stop stop, MeasuredRequests measured) {
+        Integer requests = stop.requests();
+        Duration time = stop.time();
+        int lacking = requests == null ? 0 : requests - measured.ended().size();
+        if (requests != null && lacking > 0) {
+            return lacking + " of " + LiveWording.count(requests, "request");
+        }
+        return requests == null && time != null ? "the rest of " + LiveWording.time(time) : "the end of the point";
+    }
+}

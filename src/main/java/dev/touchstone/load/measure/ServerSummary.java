@@ -1,0 +1,164 @@
+package dev.touchstone.load.measure;
+
+import dev.touchstone.load.journal.PointEnd;
+import dev.touchstone.load.watch.GpuSample;
+import dev.touchstone.load.watch.ServerSample;
+import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.Gpu;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.request.RequestRecord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
+
+/// What the server said of itself while the point ran, warm-up and cool-down included. Its counters may hold other
+/// clients' requests as well.
+///
+/// @param samples in the order of their time
+record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredRequests measured) {
+
+    private static final String LABEL = "Server: ";
+    /// Counters of the server and counts in its answers are of the same tokens; more is somebody else's.
+    private static final double MUCH_MORE = 1.02;
+
+    static ServerSummary of(@Nullable PointEnd end, MeasuredRequests measured) {
+        return end == null ? new ServerSummary(List.of(), List.of(), measured)
+                : new ServerSummary(end.server(), end.gpus(), measured);
+    }
+
+    void putInto(Map<String, String> extras) {
+        mean(ServerSample::running).ifPresent(mean -> extras.put(LABEL + "mean requests running",
+                LiveWording.figure(mean)));
+        mean(ServerSample::waiting).ifPresent(mean -> extras.put(LABEL + "mean requests waiting",
+                LiveWording.figure(mean)));
+        values(ServerSample::kvCacheUsage).max().ifPresent(most -> extras.put(LABEL + "KV cache at most",
+                LiveWording.percent(most)));
+        ratio(ServerSample::prefixHits, ServerSample::prefixQueries).ifPresent(rate ->
+                extras.put(LABEL + "prefix cache hit rate", LiveWording.percent(rate)));
+        growth(ServerSample::preemptions).ifPresent(count -> extras.put(LABEL + "preemptions",
+                LiveWording.figure(count)));
+        ratio(ServerSample::ttftSum, ServerSample::ttftCount).ifPresent(mean ->
+                extras.put(LABEL + "mean time to first token", LiveWording.time(mean)));
+        growth(ServerSample::generatedTokens).ifPresent(count ->
+                extras.put(LABEL + "generated tokens", LiveWording.figure(count) + comparison(count)));
+        putGpus(extras);
+    }
+
+    private void putGpus(Map<String, String> extras) {
+        board(Gpu::utilization).average().ifPresent(mean -> extras.put("GPU: mean utilisation",
+                LiveWording.percent(mean)));
+        board(Gpu::memoryUsedMiB).max().ifPresent(most -> extras.put("GPU: most memory used on a board",
+                LiveWording.figure(most) + " MiB"));
+        board(Gpu::powerW).average().ifPresent(mean -> extras.put("GPU: mean power of a board",
+                LiveWording.figure(mean) + " W"));
+    }
+
+    /// One sample as a line of the engine's log; rates are those since the sample before.
+    List<EngineSample> log() {
+        List<EngineSample> log = new ArrayList<>();
+        ServerSample before = null;
+        for (ServerSample sample : samples) {
+            log.add(new EngineSample(log.size() + 1, LiveWording.figure(sample.at()) + " s",
+                    rate(before, sample, ServerSample::promptTokens),
+                    rate(before, sample, ServerSample::generatedTokens),
+                    whole(sample.running()), whole(sample.waiting()), sample.kvCacheUsage(), hitRate(before, sample)));
+            before = sample;
+        }
+        return log;
+    }
+
+    /// Somebody else loaded the server: it generated more than its answers to this point hold.
+    Optional<Warning> warning() {
+        OptionalDouble generated = growth(ServerSample::generatedTokens);
+        OptionalDouble answered = answered();
+        boolean isMore = generated.isPresent() && answered.isPresent()
+                && generated.getAsDouble() > MUCH_MORE * answered.getAsDouble();
+        return isMore ? Optional.of(new Warning("other-load", "The server generated "
+                + LiveWording.figure(generated.getAsDouble()) + " tokens while this point ran, its answers hold "
+                + LiveWording.figure(answered.getAsDouble())
+                + ": somebody else was loading it. Repeat the test when it is "
+                + "alone.")) : Optional.empty();
+    }
+
+    private String comparison(double generated) {
+        OptionalDouble answered = answered();
+        if (answered.isEmpty()) {
+            return "";
+        }
+        double more = generated - answered.getAsDouble();
+        return more == 0 ? ", exactly what the answers hold" : ", " + LiveWording.figure(Math.abs(more))
+                + (more > 0 ? " more" : " less") + " than the answers hold";
+    }
+
+    /// The tokens of all answers by the server's own count; empty when they cannot be held against its counter: some
+    /// request did not end well, or the first and last sample do not enclose them all.
+    private OptionalDouble answered() {
+        List<RequestRecord> all = measured.all();
+        boolean isCounted = !all.isEmpty() && samples.size() > 1
+                && all.stream().allMatch(each -> each.isSuccess() && each.tokens().isFromServer())
+                && all.stream().allMatch(each -> MeasuredRequests.sent(each) / 1e9 >= samples.getFirst().at()
+                        && each.stamps().end() / 1e9 <= samples.getLast().at());
+        return isCounted ? OptionalDouble.of(all.stream().mapToDouble(each -> each.tokens().output()).sum())
+                : OptionalDouble.empty();
+    }
+
+    private DoubleStream values(Function<ServerSample, @Nullable Double> figure) {
+        return samples.stream().map(figure).filter(Objects::nonNull).mapToDouble(Double::doubleValue)
+                .filter(Double::isFinite);
+    }
+
+    private OptionalDouble mean(Function<ServerSample, @Nullable Double> figure) {
+        return values(figure).average();
+    }
+
+    /// By how much a counter grew from its first reading to its last; empty after a restart of the server.
+    private OptionalDouble growth(Function<ServerSample, @Nullable Double> counter) {
+        double[] values = values(counter).toArray();
+        double growth = values.length < 2 ? -1 : values[values.length - 1] - values[0];
+        return growth < 0 ? OptionalDouble.empty() : OptionalDouble.of(growth);
+    }
+
+    private OptionalDouble ratio(Function<ServerSample, @Nullable Double> part,
+            Function<ServerSample, @Nullable Double> whole) {
+        OptionalDouble over = growth(part);
+        OptionalDouble under = growth(whole);
+        return over.isPresent() && under.isPresent() && under.getAsDouble() > 0
+                ? OptionalDouble.of(over.getAsDouble() / under.getAsDouble()) : OptionalDouble.empty();
+    }
+
+    private static @Nullable Double rate(@Nullable ServerSample before, ServerSample sample,
+            Function<ServerSample, @Nullable Double> counter) {
+        Double growth = growth(before, sample, counter);
+        double time = before == null ? 0 : sample.at() - before.at();
+        return growth == null || !(time > 0) ? null : Double.valueOf(growth / time);
+    }
+
+    private static @Nullable Double hitRate(@Nullable ServerSample before, ServerSample sample) {
+        Double hits = growth(before, sample, ServerSample::prefixHits);
+        Double queries = growth(before, sample, ServerSample::prefixQueries);
+        return hits == null || queries == null || !(queries > 0) ? null : Double.valueOf(hits / queries);
+    }
+
+    private static @Nullable Double growth(@Nullable ServerSample before, ServerSample sample,
+            Function<ServerSample, @Nullable Double> counter) {
+        Double from = before == null ? null : counter.apply(before);
+        Double to = counter.apply(sample);
+        return from == null || to == null || to < from ? null : Double.valueOf(to - from);
+    }
+
+    private static @Nullable Integer whole(@Nullable Double count) {
+        return count == null ? null : Integer.valueOf((int) Math.round(count));
+    }
+
+    private DoubleStream board(Function<Gpu, @Nullable Double> figure) {
+        return gpus.stream().flatMap(sample -> sample.gpus().stream()).map(figure).filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue);
+    }
+}

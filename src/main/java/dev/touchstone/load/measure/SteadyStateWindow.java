@@ -1,0 +1,97 @@
+package dev.touchstone.load.measure;
+
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.figures.Distribution;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.figures.MeasuredRequests.Counting;
+import dev.touchstone.model.figures.MeasuredRequests.Span;
+import dev.touchstone.model.figures.RequestsInFlight;
+import dev.touchstone.model.request.ChunkTimes;
+import dev.touchstone.model.request.RequestRecord;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.commons.statistics.descriptive.Mean;
+
+/// The stretch of a closed loop without its ramp-up and its tail: from the first moment to the last one at which at
+/// least 95 % of the wanted requests were in flight, warm-up and cool-down counted as load. Rates are of what ended, or
+/// arrived, inside; times are of the measured requests that were sent inside.
+///
+/// @param limit requests that were wanted in flight
+record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
+
+    private static final String LABEL = "Steady state: ";
+    private static final double FULL = 0.95;
+    private static final double LONG_ENOUGH = 10;
+    private static final double LEAST_SHARE = 0.1;
+    private static final double GOOD_SHARE = 0.5;
+
+    /// Empty for a load that has no steady state (batches empty the server again and again, an open loop has no limit)
+    /// and for a run that never reached its limit.
+    static Optional<SteadyStateWindow> of(MeasuredRequests measured, LoadShape load) {
+        int limit = switch (load) {
+            case LoadShape.InFlight(int concurrency) -> concurrency;
+            case LoadShape.Ramp ramp -> ramp.to();
+            case LoadShape.Batches _, LoadShape.OpenLoop _ -> 0;
+        };
+        if (limit == 0 || measured.ended().isEmpty()) {
+            return Optional.empty();
+        }
+        Span whole = measured.span();
+        return new RequestsInFlight(measured.all()).withAtLeast(FULL * limit)
+                .map(found -> new Span(Math.max(found.from(), whole.from()), Math.min(found.to(), whole.to())))
+                .filter(found -> found.from() < found.to())
+                .map(found -> new SteadyStateWindow(measured, found, limit));
+    }
+
+    void putInto(Map<String, String> extras) {
+        long origin = measured.span().from();
+        double seconds = window.seconds();
+        extras.put(LABEL + "window", LiveWording.time((window.from() - origin) / 1e9) + " to "
+                + LiveWording.time((window.to() - origin) / 1e9) + " (" + LiveWording.time(seconds) + ")");
+        long ended = measured.succeeded().stream().filter(each -> window.contains(each.stamps().end())).count();
+        extras.put(LABEL + "request throughput", LiveWording.figure(ended / seconds) + " req/s");
+        if (measured.streaming() && measured.counting() != Counting.NOTHING) {
+            extras.put(LABEL + "output throughput", LiveWording.figure(outputTokens() / seconds) + " tok/s");
+        }
+        List<RequestRecord> inside = measured.succeeded().stream()
+                .filter(each -> window.contains(MeasuredRequests.sent(each))).toList();
+        MeasuredRequests steady = new MeasuredRequests(inside, inside, inside, List.of(), List.of(), measured.streaming(),
+                measured.counting());
+        putTimes(extras, "time to first token", steady.each(steady::ttft));
+        putTimes(extras, "time per output token", steady.each(steady::tpot));
+        putTimes(extras, "end-to-end latency", inside.stream().mapToDouble(MeasuredRequests::latency).toArray());
+    }
+
+    private static void putTimes(Map<String, String> extras, String what, double[] values) {
+        if (values.length > 0) {
+            extras.put(LABEL + what, "mean " + LiveWording.time(Mean.of(values).getAsDouble()) + ", median "
+                    + LiveWording.time(Distribution.percentile(values, 50)) + ", p99 "
+                    + LiveWording.time(Distribution.percentile(values, 99)));
+        }
+    }
+
+    private double outputTokens() {
+        double tokens = 0;
+        for (RequestRecord request : measured.succeeded()) {
+            ChunkTimes times = request.chunkTimes();
+            double each = measured.tokensPerChunk(request);
+            for (int at = 0; at < times.count(); at++) {
+                tokens += window.contains(times.at(at)) ? each : 0;
+            }
+        }
+        return tokens;
+    }
+
+    /// When ramp-up and tail weigh on the figures of the whole run: less than a tenth of it was steady, or less than
+    /// ten seconds and half of it.
+    Optional<Warning> warning() {
+        double whole = measured.span().seconds();
+        double steady = window.seconds();
+        boolean isShort = steady < LEAST_SHARE * whole || steady < LONG_ENOUGH && steady < GOOD_SHARE * whole;
+        return isShort ? Optional.of(new Warning("steady-state", "Only " + LiveWording.time(steady) + " of "
+                + LiveWording.time(whole) + " had " + limit + (limit == 1 ? " request" : " requests") + " in flight: "
+                + "ramp-up and tail weigh on the figures. Send more requests.")) : Optional.empty();
+    }
+}

@@ -1,0 +1,106 @@
+package dev.touchstone.load.plan;
+
+import dev.touchstone.model.Secrets;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
+
+/// One value of a plan file and where it stands, so that every complaint can name its field.
+///
+/// @param path from the root of the file, for instance `servers[0].url`
+record PlanFileValue(String path, JsonNode node) {
+
+    String text() {
+        return node.stringValueOpt().orElseThrow(() -> wrong("must be text in quotes, not " + node));
+    }
+
+    boolean isText() {
+        return node.isString();
+    }
+
+    boolean isNumber() {
+        return node.isNumber();
+    }
+
+    boolean flag() {
+        return node.booleanValueOpt().orElseThrow(() -> wrong("must be true or false, not " + node));
+    }
+
+    double number() {
+        if (!node.isNumber() || !Double.isFinite(node.doubleValue())) {
+            throw wrong("must be a number, not " + node);
+        }
+        return node.doubleValue();
+    }
+
+    int whole() {
+        if (!node.isIntegralNumber() || !node.canConvertToInt()) {
+            throw wrong("must be a whole number, not " + node);
+        }
+        return node.intValue();
+    }
+
+    long seed() {
+        if (!node.isIntegralNumber() || !node.canConvertToLong()) {
+            throw wrong("must be a whole number, not " + node);
+        }
+        return node.longValue();
+    }
+
+    Duration time() {
+        return make(() -> PlanFileTimes.duration(node.asString("")));
+    }
+
+    double seconds() {
+        BigDecimal seconds = make(() -> PlanFileTimes.seconds(node.asString("")));
+        return seconds.doubleValue();
+    }
+
+    /// A constant by its name in files.
+    ///
+    /// @param key the name in files, to list those there are
+    <E extends Enum<E>> E oneOf(E[] all, Function<E, String> key) {
+        String text = node.asString("");
+        return Arrays.stream(all).filter(one -> key.apply(one).equalsIgnoreCase(text)).findFirst()
+                .orElseThrow(() -> wrong("must be "
+                        + Arrays.stream(all).map(key).collect(Collectors.joining(", ")) + ", not " + node));
+    }
+
+    /// The elements of a list; a single value stands for a list of one.
+    List<PlanFileValue> list() {
+        if (!node.isArray()) {
+            return List.of(this);
+        }
+        List<PlanFileValue> values = new ArrayList<>(node.size());
+        for (JsonNode element : node) {
+            values.add(new PlanFileValue(path + "[" + values.size() + "]", element));
+        }
+        return values;
+    }
+
+    /// @param known the names that an object here may have; another one is refused
+    PlanFileFields fields(String... known) {
+        return PlanFileFields.of(this, known);
+    }
+
+    /// Makes something of values that were read already; the sentence of a refusal is given the field's name.
+    <T> T make(Supplier<T> maker) {
+        try {
+            return maker.get();
+        } catch (IllegalArgumentException refused) {
+            throw wrong(Optional.ofNullable(refused.getMessage()).orElse("is not understood"));
+        }
+    }
+
+    IllegalArgumentException wrong(String sentence) {
+        String said = sentence.startsWith("must ") ? " " + sentence : ": " + sentence;
+        return new IllegalArgumentException(Secrets.mask((path.isEmpty() ? "the plan" : path) + said));
+    }
+}

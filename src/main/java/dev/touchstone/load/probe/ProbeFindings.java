@@ -1,0 +1,102 @@
+package dev.touchstone.load.probe;
+
+import dev.touchstone.load.plan.Api;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Secrets;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What is found out about one server, piece by piece. Whatever the server said is masked and short before it stays.
+final class ProbeFindings {
+
+    private static final int LONGEST_EVIDENCE = 200;
+    private static final int LONGEST_REMARK = 500;
+    /// Shorter ones are no secret, but placeholders and words such as `none`.
+    private static final int SHORTEST_KEY = 8;
+
+    private final @Nullable String key;
+    private final Set<Api> apis = EnumSet.noneOf(Api.class);
+    private final Set<String> remarks = new LinkedHashSet<>();
+    private Conditions conditions = Conditions.none();
+
+    /// @param key the one that opens the server; nothing that holds it is kept in clear
+    ProbeFindings(@Nullable String key) {
+        this.key = key == null || key.strip().length() < SHORTEST_KEY ? null : key.strip();
+    }
+
+    void tell(Factor factor, String level, String text, String rule) {
+        tell(factor, Level.of(clean(level, LONGEST_EVIDENCE)), text, rule);
+    }
+
+    void tell(Factor factor, int level, String text, String rule) {
+        tell(factor, Level.of(level), text, rule);
+    }
+
+    private void tell(Factor factor, Level level, String text, String rule) {
+        conditions = conditions.with(factor, level, Evidence.reported(clean(text, LONGEST_EVIDENCE),
+                clean(rule, LONGEST_EVIDENCE)));
+    }
+
+    /// What the user set: it wins, but where the server says otherwise the user is told. That an engine is simulated
+    /// cannot be set away.
+    void set(Factor factor, Level level) {
+        if (factor == Factor.SIMULATED) {
+            return;
+        }
+        conditions.level(factor).filter(told -> !told.equals(level)).ifPresent(told -> remark(factor.label() + " "
+                + level + " was set by hand; the server tells " + told + "."));
+        choose(factor, level);
+    }
+
+    /// What the user chose where a server offers several.
+    void choose(Factor factor, Level level) {
+        conditions = conditions.with(factor, level, Evidence.byHand());
+    }
+
+    /// The engine's version, where this page has it under this key.
+    void version(ProbeAnswers answers, String path, String key) {
+        answers.json(path).flatMap(json -> json.path(key).stringValueOpt()).filter(version -> !version.isBlank())
+                .ifPresent(version -> tell(Factor.ENGINE_VERSION, version, "\"" + key + "\": \"" + version + "\"",
+                        path));
+    }
+
+    void speaks(Api... formats) {
+        apis.addAll(List.of(formats));
+    }
+
+    void remark(String sentence) {
+        remarks.add(clean(sentence, LONGEST_REMARK));
+    }
+
+    boolean knows(Factor factor) {
+        return conditions.get(factor).isPresent();
+    }
+
+    String text(Factor factor, String unknown) {
+        return conditions.text(factor, unknown);
+    }
+
+    Set<Api> apis() {
+        return apis;
+    }
+
+    ServerIdentity identity(List<String> models, boolean metrics) {
+        return new ServerIdentity(conditions, models, apis, metrics, new ArrayList<>(remarks));
+    }
+
+    private String clean(String told, int most) {
+        StringBuilder plain = new StringBuilder();
+        told.codePoints().limit(4L * most)
+                .forEach(letter -> plain.appendCodePoint(Character.isISOControl(letter) ? ' ' : letter));
+        String open = plain.toString().strip();
+        String masked = Secrets.mask(key == null ? open : open.replace(key, "•••"));
+        return masked.length() <= most ? masked : masked.substring(0, most) + "…";
+    }
+}

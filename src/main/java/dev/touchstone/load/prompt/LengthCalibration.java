@@ -1,0 +1,94 @@
+package dev.touchstone.load.prompt;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+
+/// How many words a text needs to have a number of tokens, found by asking the server to count a few texts.
+///
+/// @param words to make texts of
+/// @param tokens that the server counted for such a text, chat template and salt included
+/// @param counts how many texts it was asked to count
+record LengthCalibration(int words, int tokens, int counts) {
+
+    private static final int MOST_COUNTS = 10;
+    private static final int FIRST_WORDS = 40;
+
+    /// Two small texts tell what a word and what the template costs; the next ones correct the aim.
+    ///
+    /// @param text makes a text of so many words
+    /// @throws IOException with a sentence when the server does not count or counts nonsense, or when even one word is
+    ///         too long
+    static LengthCalibration of(int target, IntFunction<String> text, TokenCounter counter) throws IOException {
+        TreeMap<Integer, Integer> counted = new TreeMap<>();
+        int words = Math.clamp(target / 4, 1, FIRST_WORDS);
+        int tokens;
+        do {
+            tokens = counter.count(text.apply(words));
+            counted.put(words, tokens);
+            words = counted.size() > 1 ? aim(counted, target) : tokens < target ? 4 * words : Math.max(1, words / 2);
+        } while (Math.abs(tokens - target) > goal(target) && counted.size() < MOST_COUNTS
+                && !counted.containsKey(words));
+        Map.Entry<Integer, Integer> best = nearest(counted, target).getFirst();
+        if (best.getKey() == 1 && best.getValue() > target + tolerance(target)) {
+            throw new IOException("a prompt of " + target + " tokens cannot be made: with its template, the server "
+                    + "counts " + best.getValue() + " for a single word");
+        }
+        return new LengthCalibration(best.getKey(), best.getValue(), counted.size());
+    }
+
+    /// How far off a length may be: 2 % or 3 tokens.
+    static int tolerance(int target) {
+        return Math.max(3, target / 50);
+    }
+
+    /// For the notes of a run.
+    String describe(String what, int target) {
+        return what + ": " + target + " tokens asked for, " + tokens + " by the server's count (" + words + " words)"
+                + (Math.abs(tokens - target) > tolerance(target) ? "; nearer was not possible" : "");
+    }
+
+    /// Well inside what is tolerated, because the salts are not quite alike.
+    private static int goal(int target) {
+        return Math.max(1, target / 200);
+    }
+
+    private static int aim(TreeMap<Integer, Integer> counted, int target) throws IOException {
+        List<Map.Entry<Integer, Integer>> nearest = nearest(counted, target);
+        Map.Entry<Integer, Integer> best = nearest.getFirst();
+        double perWord = slope(best, nearest.get(1));
+        if (perWord <= 0) {
+            perWord = slope(counted.firstEntry(), counted.lastEntry());
+        }
+        if (perWord <= 0) {
+            throw new IOException("prompts of a given length cannot be made: the server counts "
+                    + counted.firstEntry().getValue() + " tokens for " + counted.firstKey() + " words and "
+                    + counted.lastEntry().getValue() + " for " + counted.lastKey());
+        }
+        int missing = target - best.getValue();
+        long step = Math.round(missing / perWord);
+        long words = best.getKey() + (step == 0 ? Integer.signum(missing) : step);
+        int least = 1;
+        int most = Integer.MAX_VALUE;
+        for (Map.Entry<Integer, Integer> one : counted.entrySet()) {
+            if (one.getValue() < target) {
+                least = one.getKey() + 1;
+            } else if (most == Integer.MAX_VALUE) {
+                most = one.getKey() - 1;
+            }
+        }
+        return least <= most ? Math.clamp(words, least, most) : best.getKey();
+    }
+
+    private static List<Map.Entry<Integer, Integer>> nearest(TreeMap<Integer, Integer> counted, int target) {
+        return counted.entrySet().stream()
+                .sorted(Comparator.comparingInt(one -> Math.abs(one.getValue() - target))).toList();
+    }
+
+    private static double slope(Map.Entry<Integer, Integer> one, Map.Entry<Integer, Integer> other) {
+        return (double) (one.getValue() - other.getValue()) / (one.getKey() - other.getKey());
+    }
+}

@@ -1,0 +1,100 @@
+package dev.touchstone.load.prompt;
+
+import dev.touchstone.load.api.Message;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import tools.jackson.databind.JsonNode;
+
+/// One entry of a file as a prompt.
+///
+/// `prompt`, `text` and `question` are a question of their own. `messages` are sent as they stand, up to the last one
+/// of the user. `conversations` are what was said in turn: its questions are asked again, one after the other or only
+/// the first, and get new answers.
+final class PromptFileEntry {
+
+    private static final List<String> QUESTIONS = List.of("prompt", "text", "question");
+
+    private PromptFileEntry() {
+    }
+
+    /// @param allTurns of a conversation; else only its first question
+    /// @throws IllegalArgumentException with the end of a sentence that begins with where it stands
+    static ConversationTurn prompt(JsonNode entry, boolean allTurns) {
+        for (String name : QUESTIONS) {
+            JsonNode value = entry.path(name);
+            if (value.isString() && !value.asString().isBlank()) {
+                return ConversationTurn.of(value.asString());
+            }
+            if (value.isArray()) {
+                return asItStands(messages(value));
+            }
+        }
+        if (entry.path("messages").isArray()) {
+            return asItStands(messages(entry.path("messages")));
+        }
+        if (entry.path("conversations").isArray()) {
+            return conversation(messages(entry.path("conversations")), allTurns);
+        }
+        throw new IllegalArgumentException("has none of prompt, text, question, messages and conversations");
+    }
+
+    private static ConversationTurn asItStands(List<Message> messages) {
+        int last = messages.size() - 1;
+        while (last >= 0 && !isUser(messages.get(last))) {
+            last--;
+        }
+        if (last < 0) {
+            throw new IllegalArgumentException("holds no message of the user");
+        }
+        return new ConversationTurn(messages.subList(0, last + 1), List.of());
+    }
+
+    private static ConversationTurn conversation(List<Message> messages, boolean allTurns) {
+        List<String> questions = messages.stream().filter(PromptFileEntry::isUser).map(Message::text).toList();
+        if (questions.isEmpty()) {
+            throw new IllegalArgumentException("holds no question of the user");
+        }
+        List<Message> first = messages.stream().filter(message -> message.role().equals("system")).limit(1)
+                .collect(Collectors.toCollection(ArrayList::new));
+        first.add(Message.user(questions.getFirst()));
+        return new ConversationTurn(first, allTurns ? questions.subList(1, questions.size()) : List.of());
+    }
+
+    /// Messages without text, such as calls of tools, are left out.
+    private static List<Message> messages(JsonNode list) {
+        List<Message> messages = new ArrayList<>();
+        for (JsonNode one : list) {
+            String role = one.path("role").asString(one.path("from").asString(""));
+            String text = text(one.has("content") ? one.path("content") : one.path("value"));
+            if (!text.isBlank()) {
+                messages.add(new Message(role(role), text));
+            }
+        }
+        return messages;
+    }
+
+    private static String text(JsonNode content) {
+        if (content.isArray()) {
+            return StreamSupport.stream(content.spliterator(), false)
+                    .map(part -> part.path("text").asString("")).collect(Collectors.joining());
+        }
+        return content.asString("");
+    }
+
+    private static String role(String name) {
+        return switch (name.toLowerCase(Locale.ROOT)) {
+            case "user", "human" -> "user";
+            case "assistant", "gpt", "chatgpt", "bot", "model" -> "assistant";
+            case "system", "developer" -> "system";
+            default -> throw new IllegalArgumentException("has a message of \"" + name
+                    + "\"; user, assistant and system are understood");
+        };
+    }
+
+    private static boolean isUser(Message message) {
+        return message.role().equals("user");
+    }
+}

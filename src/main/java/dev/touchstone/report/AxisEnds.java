@@ -1,0 +1,83 @@
+package dev.touchstone.report;
+
+import dev.touchstone.chart.Axis;
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/// Where the axes of one panel begin and end.
+///
+/// @param logX whether the x axis is logarithmic: as wished, unless a value is zero or less
+/// @param xStep between two ticks of a linear x axis along few whole numbers, such as counts of GPUs; 0 where that is
+/// left to Excel
+/// @param logY as of the x axis
+record AxisEnds(double xMin, double xMax, boolean logX, double xStep, double yMin, double yMax, boolean logY) {
+
+    /// From this ratio of the largest to the smallest value on, ticks at powers of two are too many.
+    private static final double MANY = 1000;
+    private static final int TICKS = 5;
+    private static final int MOST_STEPS = 16;
+
+    /// @param top where the y axis ends, for panels that share one scale; 0 for where the values end
+    static AxisEnds of(ChartSpec spec, Panel panel, double top) {
+        List<Point> points = panel.series().stream().flatMap(series -> series.points().stream()).toList();
+        double[] xs = DoubleStream.concat(points.stream().mapToDouble(Point::x), spec.guides().stream()
+                .filter(ChartSpec.Guide::acrossX).mapToDouble(ChartSpec.Guide::value)).toArray();
+        double[] ys = DoubleStream.concat(points.stream().flatMapToDouble(point ->
+                        DoubleStream.of(point.value(), point.low(), point.high())),
+                spec.guides().stream().filter(guide -> !guide.acrossX()).mapToDouble(ChartSpec.Guide::value)).toArray();
+        double[] x = ends(xs, spec.logX());
+        double[] y = ends(ys, spec.logY());
+        double step = spec.xAxis() == ChartSpec.XAxis.POSITIONS && !spec.logX() ? step(xs) : 0;
+        if (step > 0) {
+            x[0] = DoubleStream.of(xs).min().orElse(0) - step;
+            x[1] = DoubleStream.of(xs).max().orElse(0) + step;
+        }
+        return new AxisEnds(x[0], x[1], spec.logX() && x[0] > 0, step, y[0], top > 0 ? Math.max(top, y[1]) : y[1],
+                spec.logY() && y[0] > 0);
+    }
+
+    /// What the ticks of a logarithmic axis are powers of.
+    static double base(double min, double max) {
+        return max / min > MANY ? 10 : 2;
+    }
+
+    /// The largest number that divides all of these; 0 where they are no whole numbers or lie too far apart for it.
+    private static double step(double[] values) {
+        double divisor = 0;
+        double most = 0;
+        for (double value : values) {
+            if (value < 1 || value != Math.rint(value)) {
+                return 0;
+            }
+            most = Math.max(most, value);
+            double other = value;
+            while (other != 0) {
+                double rest = divisor % other;
+                divisor = other;
+                other = rest;
+            }
+        }
+        return divisor > 0 && most / divisor <= MOST_STEPS ? divisor : 0;
+    }
+
+    private static double[] ends(double[] values, boolean log) {
+        double least = DoubleStream.of(values).min().orElse(0);
+        double most = DoubleStream.of(values).max().orElse(1);
+        if (!log || least <= 0) {
+            Axis axis = Axis.withZero(least, most, TICKS);
+            return new double[] {axis.min(), axis.max()};
+        }
+        double base = base(least, most);
+        double low = Math.pow(base, Math.floor(log(least, base)));
+        double high = Math.pow(base, Math.ceil(log(most, base)));
+        return new double[] {low, high > low ? high : low * base};
+    }
+
+    private static double log(double value, double base) {
+        // A power of the base is its own tick, whatever its logarithm lost on the way.
+        return Math.round(Math.log(value) / Math.log(base) * 1e9) / 1e9;
+    }
+}

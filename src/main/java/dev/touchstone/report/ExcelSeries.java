@@ -1,0 +1,92 @@
+package dev.touchstone.report;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartSpec.Accent;
+import dev.touchstone.chart.ChartSpec.Guide;
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What Excel draws as one series. Excel has no points beside their line and no objectives, so these become series of
+/// their own.
+///
+/// @param series with the points of this series only
+record ExcelSeries(Series series, Kind kind) {
+
+    enum Kind {
+        /// Measured, and joined where it is a line.
+        MEASURED,
+        /// Measured, beside the line: another is better, or it was taken out.
+        ASIDE,
+        IDEAL,
+        GUIDE
+    }
+
+    /// @param extent how far an objective reaches
+    static List<ExcelSeries> of(ChartSpec spec, Panel panel, AxisEnds extent) {
+        List<ExcelSeries> strands = new ArrayList<>();
+        boolean numeric = spec.xAxis().isNumeric();
+        panel.series().forEach(series -> strands.add(new ExcelSeries(with(series, series.name(),
+                numeric ? series.points().stream().filter(Point::joined).toList() : series.kept()),
+                series.ideal() ? Kind.IDEAL : Kind.MEASURED)));
+        if (numeric) {
+            panel.series().forEach(series -> {
+                addAside(strands, series, Accent.FADED, ", others are better");
+                addAside(strands, series, Accent.EXCLUDED, ", taken out");
+            });
+            spec.guides().forEach(guide -> strands.add(new ExcelSeries(new Series(guide.label(), null, 0, 0,
+                    ends(guide, extent)), Kind.GUIDE)));
+        } else {
+            spec.guides().stream().filter(guide -> !guide.acrossX()).forEach(guide -> strands.add(new ExcelSeries(
+                    new Series(guide.label(), null, 0, 0, level(guide, panel)), Kind.GUIDE)));
+        }
+        return strands;
+    }
+
+    /// Whether its x values are the categories of its panel; else it has its own.
+    boolean sharesCategories(ChartSpec spec) {
+        return switch (spec.xAxis()) {
+            case CATEGORIES -> true;
+            case POSITIONS -> kind == Kind.MEASURED || kind == Kind.IDEAL;
+            case MEASURED -> false;
+        };
+    }
+
+    /// Whether the legend lists it: points aside and objectives have labels of their own.
+    boolean inLegend() {
+        return kind == Kind.MEASURED || kind == Kind.IDEAL;
+    }
+
+    private static void addAside(List<ExcelSeries> strands, Series series, Accent accent, String why) {
+        List<Point> points = series.points().stream().filter(point -> point.accent() == accent).toList();
+        if (!points.isEmpty()) {
+            strands.add(new ExcelSeries(with(series, series.name() + why, points), Kind.ASIDE));
+        }
+    }
+
+    private static Series with(Series series, String name, List<Point> points) {
+        return new Series(name, series.engine(), series.tone(), series.shape(), points, series.ideal());
+    }
+
+    private static List<Point> ends(Guide guide, AxisEnds extent) {
+        return guide.acrossX()
+                ? List.of(point(0, guide.value(), extent.yMin(), ""), point(1, guide.value(), extent.yMax(),
+                        guide.label()))
+                : List.of(point(0, extent.xMin(), guide.value(), ""), point(1, extent.xMax(), guide.value(),
+                        guide.label()));
+    }
+
+    private static List<Point> level(Guide guide, Panel panel) {
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i < panel.categories().size(); i++) {
+            points.add(point(i, i, guide.value(), i == panel.categories().size() - 1 ? guide.label() : ""));
+        }
+        return points;
+    }
+
+    private static Point point(int category, double x, double y, String label) {
+        return new Point(category, x, y, y, y, 0, List.of(), label, Accent.NONE, false);
+    }
+}

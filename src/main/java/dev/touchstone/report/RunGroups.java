@@ -1,0 +1,73 @@
+package dev.touchstone.report;
+
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Groups of runs that share a remark: each remark once, with the numbers of its runs.
+final class RunGroups {
+
+    private static final int RANGES_NAMED = 8;
+
+    private RunGroups() {
+    }
+
+    static List<String> notes(List<Run> runs) {
+        return byText(runs, Run::notes);
+    }
+
+    private static List<String> byText(List<Run> runs, Function<Run, List<String>> texts) {
+        return grouped(runs, texts).entrySet().stream()
+                .map(group -> (group.getValue().size() == 1 ? "Run " : "Runs ") + ranges(group.getValue()) + ": "
+                        + group.getKey()).toList();
+    }
+
+    /// The remarks of runs in their order, each with the numbers of its runs, counted from 1.
+    static <T> Map<T, List<Integer>> grouped(List<Run> runs, Function<Run, List<T>> sayings) {
+        Map<T, List<Integer>> groups = new LinkedHashMap<>();
+        for (int i = 0; i < runs.size(); i++) {
+            for (T saying : sayings.apply(runs.get(i))) {
+                groups.computeIfAbsent(saying, key -> new ArrayList<>()).add(i + 1);
+            }
+        }
+        return groups;
+    }
+
+    /// `run 3` or `runs 3–5, 9`.
+    static String numbers(List<Integer> numbers) {
+        return (numbers.size() == 1 ? "run " : "runs ") + ranges(numbers);
+    }
+
+    /// `3–5, 9`; of many only the first are named.
+    static String ranges(List<Integer> numbers) {
+        List<String> ranges = stretches(numbers).stream().map(Stretch::text).toList();
+        return ranges.size() <= RANGES_NAMED ? String.join(", ", ranges)
+                : ranges.stream().limit(RANGES_NAMED).collect(Collectors.joining(", ")) + " … (" + numbers.size() + ")";
+    }
+
+    /// Numbers without a gap.
+    record Stretch(int first, int last) {
+
+        /// `3–5` or `9`.
+        String text() {
+            return first == last ? Integer.toString(first) : first + "–" + last;
+        }
+    }
+
+    /// @param numbers ascending
+    static List<Stretch> stretches(List<Integer> numbers) {
+        List<Stretch> stretches = new ArrayList<>();
+        for (int number : numbers) {
+            if (!stretches.isEmpty() && stretches.getLast().last() + 1 == number) {
+                stretches.add(new Stretch(stretches.removeLast().first(), number));
+            } else {
+                stretches.add(new Stretch(number, number));
+            }
+        }
+        return stretches;
+    }
+}

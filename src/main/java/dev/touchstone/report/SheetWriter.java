@@ -1,0 +1,194 @@
+package dev.touchstone.report;
+
+import dev.touchstone.model.Rounding;
+import dev.touchstone.table.Markdown;
+import java.time.LocalDateTime;
+import java.util.List;
+import org.apache.poi.common.usermodel.HyperlinkType;
+import org.apache.poi.ss.usermodel.Cell;
+import org.apache.poi.ss.usermodel.Hyperlink;
+import org.apache.poi.ss.usermodel.PageMargin;
+import org.apache.poi.ss.usermodel.PrintSetup;
+import org.apache.poi.ss.usermodel.Row;
+import org.apache.poi.ss.usermodel.Sheet;
+import org.apache.poi.ss.util.CellRangeAddress;
+import org.apache.poi.ss.util.CellReference;
+import org.apache.poi.util.Units;
+import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
+import org.apache.poi.xssf.usermodel.XSSFSheet;
+
+/// One sheet of a workbook, written cell by cell. Rows and columns count from 0.
+final class SheetWriter {
+
+    private static final int LONGEST_TEXT = 32_000;
+    private static final int WIDEST = 255;
+    private static final int WIDEST_WANTED = 72;
+    private static final double PIXELS_PER_LETTER = 5.8;
+    static final double MARGIN_INCHES = 0.4;
+    private static final String FORMULA_STARTS = "=+-@'";
+    private static final double PIXELS_PER_POINT = 96.0 / 72;
+
+    private final XSSFSheet sheet;
+    private final Sheet rows;
+    private final CellStyles styles;
+    private final PageBreaks breaks;
+
+    /// @param rows takes the rows: the sheet itself, or its streaming form, to which rows are written from top to
+    /// bottom and cannot be changed later
+    SheetWriter(XSSFSheet sheet, Sheet rows, CellStyles styles) {
+        this.sheet = sheet;
+        this.rows = rows;
+        this.styles = styles;
+        this.breaks = new PageBreaks(sheet);
+        sheet.getPrintSetup().setLandscape(true);
+        sheet.getPrintSetup().setPaperSize(PrintSetup.A4_PAPERSIZE);
+        for (PageMargin margin : List.of(PageMargin.LEFT, PageMargin.RIGHT, PageMargin.TOP, PageMargin.BOTTOM)) {
+            sheet.setMargin(margin, MARGIN_INCHES);
+        }
+        sheet.setFitToPage(true);
+        sheet.getPrintSetup().setFitWidth((short) 1);
+        sheet.getPrintSetup().setFitHeight((short) 0);
+    }
+
+    XSSFSheet sheet() {
+        return sheet;
+    }
+
+    PageBreaks breaks() {
+        return breaks;
+    }
+
+    CellStyles styles() {
+        return styles;
+    }
+
+    /// Writes text that is text for good: whatever it begins with, it never becomes a formula.
+    Cell text(int row, int column, String text, CellAppearance look) {
+        boolean risky = !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
+        Cell cell = cell(row, column, risky ? look.asText() : look);
+        cell.setCellValue(text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…");
+        return cell;
+    }
+
+    /// Writes text that leads to cells of this workbook.
+    ///
+    /// @param cells for instance `Runs!A3:A5`
+    void link(int row, int column, String text, String cells, CellAppearance look) {
+        Hyperlink link = sheet.getWorkbook().getCreationHelper().createHyperlink(HyperlinkType.DOCUMENT);
+        link.setAddress(cells);
+        text(row, column, text, look).setHyperlink(link);
+    }
+
+    void number(int row, int column, double value, CellAppearance look) {
+        cell(row, column, look).setCellValue(Rounding.trusted(value).doubleValue());
+    }
+
+    void time(int row, int column, LocalDateTime value, CellAppearance look) {
+        cell(row, column, look).setCellValue(value);
+    }
+
+    /// Writes a formula with the result that it has, for programs that show a workbook without calculating.
+    void formula(int row, int column, String formula, double result, CellAppearance look) {
+        Cell cell = cell(row, column, look);
+        cell.setCellFormula(formula);
+        cell.setCellValue(Rounding.trusted(result).doubleValue());
+    }
+
+    void formula(int row, int column, String formula, String result, CellAppearance look) {
+        Cell cell = cell(row, column, look);
+        cell.setCellFormula(formula);
+        cell.setCellValue(result);
+    }
+
+    void empty(int row, int column, CellAppearance look) {
+        cell(row, column, look);
+    }
+
+    void height(int row, double points) {
+        row(row).setHeightInPoints((float) points);
+    }
+
+    /// Sets the width of a column in characters.
+    void width(int column, double characters) {
+        sheet.setColumnWidth(column, (int) (Math.min(WIDEST, characters) * 256));
+    }
+
+    /// Widens a column to so many characters, up to a line that can still be read.
+    void atLeast(int column, double characters) {
+        if (sheet.getColumnWidth(column) < characters * 256) {
+            width(column, Math.min(WIDEST_WANTED, characters));
+        }
+    }
+
+    /// The width of these columns together.
+    double pixels(int firstColumn, int lastColumn) {
+        double pixels = 0;
+        for (int column = firstColumn; column <= lastColumn; column++) {
+            pixels += sheet.getColumnWidthInPixels(column);
+        }
+        return pixels;
+    }
+
+    /// Writes text over several columns, on as many lines as it needs.
+    void paragraph(int row, int firstColumn, int lastColumn, String text, CellAppearance look) {
+        text(row, firstColumn, text, look.wrapped());
+        sheet.addMergedRegion(new CellRangeAddress(row, row, firstColumn, lastColumn));
+        double lines = Math.ceil(Markdown.width(text) * PIXELS_PER_LETTER / pixels(firstColumn, lastColumn));
+        height(row, Math.max(1, lines) * sheet.getDefaultRowHeightInPoints());
+    }
+
+    /// `$B$3`.
+    static String at(int row, int column) {
+        return new CellReference(row, column, true, true).formatAsString();
+    }
+
+    /// `Runs!$B$2:$B$9`, with quotes around the sheet's name where it needs them.
+    String range(int firstRow, int lastRow, int column) {
+        return there(firstRow, column) + ":" + at(lastRow, column);
+    }
+
+    /// `Runs!$B$3`.
+    String there(int row, int column) {
+        return new CellReference(sheet.getSheetName(), row, column, true, true).formatAsString();
+    }
+
+    /// The place of a picture by its size in pixels.
+    XSSFClientAnchor anchor(int row, double left, double width, double height) {
+        int[] from = column(left);
+        int[] to = column(left + width);
+        int last = row;
+        double rest = height;
+        double rowHeight = sheet.getDefaultRowHeightInPoints() * PIXELS_PER_POINT;
+        while (rest >= rowHeight) {
+            rest -= rowHeight;
+            last++;
+        }
+        return new XSSFClientAnchor(from[1], 0, to[1], (int) (rest * Units.EMU_PER_PIXEL), from[0], row, to[0], last);
+    }
+
+    /// How many rows of the usual height a picture of this height takes.
+    int rows(double height) {
+        return (int) Math.ceil(height / (sheet.getDefaultRowHeightInPoints() * PIXELS_PER_POINT));
+    }
+
+    private int[] column(double pixels) {
+        int column = 0;
+        double rest = pixels;
+        while (rest >= sheet.getColumnWidthInPixels(column)) {
+            rest -= sheet.getColumnWidthInPixels(column);
+            column++;
+        }
+        return new int[] {column, (int) (rest * Units.EMU_PER_PIXEL)};
+    }
+
+    private Cell cell(int row, int column, CellAppearance look) {
+        Cell cell = row(row).createCell(column);
+        cell.setCellStyle(styles.of(look));
+        return cell;
+    }
+
+    private Row row(int row) {
+        Row existing = rows.getRow(row);
+        return existing != null ? existing : rows.createRow(row);
+    }
+}

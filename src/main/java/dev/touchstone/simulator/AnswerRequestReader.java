@@ -1,0 +1,138 @@
+package dev.touchstone.simulator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reads the body of a request for an answer, and refuses what an engine would refuse.
+final class AnswerRequestReader {
+
+    private final Dialect dialect;
+    private final String model;
+    private final int contextLength;
+
+    AnswerRequestReader(Dialect dialect, String model, int contextLength) {
+        this.dialect = dialect;
+        this.model = model;
+        this.contextLength = contextLength;
+    }
+
+    AnswerRequest read(ServedApi api, ReceivedRequest request) throws Refusal {
+        String type = request.header("content-type");
+        if (!type.isEmpty() && !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
+            throw new Refusal(dialect.wrongTypeStatus(), "Unsupported Media Type: Only 'application/json' is allowed");
+        }
+        JsonNode body = parse(request.body());
+        String named = body.path("model").asString("");
+        if (dialect.knowsItsModel() && api != ServedApi.GENERATE && !named.isEmpty() && !named.equals(model)) {
+            throw new Refusal(404, "The model `" + named + "` does not exist.", "model");
+        }
+        if (body.path("n").asInt(1) != 1) {
+            throw new Refusal(400, "The simulated engine gives one answer to a request: n must be 1.", "n");
+        }
+        return switch (api) {
+            case CHAT -> chat(body);
+            case COMPLETIONS -> raw(api, body, one(body, "prompt"), body);
+            case GENERATE -> raw(api, body, one(body, "text"), body.path("sampling_params"));
+        };
+    }
+
+    private static JsonNode parse(byte[] bytes) throws Refusal {
+        try {
+            JsonNode body = JsonMapper.shared().readTree(bytes);
+            if (body.isObject()) {
+                return body;
+            }
+        } catch (JacksonException broken) {
+            throw new Refusal(400, "The body is no JSON: " + broken.getOriginalMessage());
+        }
+        throw new Refusal(400, "The body is no JSON object.");
+    }
+
+    private AnswerRequest chat(JsonNode body) throws Refusal {
+        JsonNode messages = body.path("messages");
+        if (!messages.isArray() || messages.isEmpty()) {
+            throw new Refusal(400, "Field required: messages, a list with at least one message.", "messages");
+        }
+        StringBuilder prompt = new StringBuilder();
+        StringBuilder switches = new StringBuilder();
+        String question = "";
+        for (JsonNode message : messages) {
+            String role = message.path("role").asString("");
+            String text = text(message.path("content"));
+            if (role.isEmpty()) {
+                throw new Refusal(400, "Field required: role, in every message.", "messages");
+            }
+            prompt.append("<|").append(role).append("|>\n").append(text).append("<|end|>\n");
+            if (!role.equals("assistant")) {
+                switches.append(text).append('\n');
+            }
+            question = role.equals("user") ? text : question;
+        }
+        String whole = prompt.append("<|assistant|>\n").toString();
+        return asked(ServedApi.CHAT, body, whole, question, body, ThinkingEffort.effort(body, switches.toString()));
+    }
+
+    private AnswerRequest raw(ServedApi api, JsonNode body, String prompt, JsonNode parameters) throws Refusal {
+        return asked(api, body, prompt, prompt, parameters, 0);
+    }
+
+    private AnswerRequest asked(ServedApi api, JsonNode body, String prompt, String question, JsonNode parameters,
+            double effort) throws Refusal {
+        int promptTokens = Tokens.count(prompt);
+        int room = contextLength - promptTokens;
+        Integer named = limit(api, parameters);
+        int maxTokens = named != null ? named : api.usualLength == 0 ? room : Math.min(api.usualLength, room);
+        if (room < 1 || maxTokens > room) {
+            throw new Refusal(400, "This model's maximum context length is " + contextLength
+                    + " tokens. However, you requested " + (promptTokens + (long) Math.max(maxTokens, 1)) + " tokens ("
+                    + promptTokens + " in the messages, " + Math.max(maxTokens, 1)
+                    + " in the completion). Please reduce the length of the messages or completion.", api.lengthField);
+        }
+        int minTokens = Math.clamp(parameters.path(api == ServedApi.GENERATE ? "min_new_tokens" : "min_tokens")
+                .asLong(0), 0, maxTokens);
+        JsonNode options = body.path("stream_options");
+        return new AnswerRequest(api, body.path("model").asString(model), prompt, question, promptTokens,
+                Tokens.blocks(prompt), maxTokens, minTokens, parameters.path("ignore_eos").asBoolean(false), effort,
+                body.path("stream").asBoolean(false), options.path("include_usage").asBoolean(false),
+                options.path("continuous_usage_stats").asBoolean(false));
+    }
+
+    private static @Nullable Integer limit(ServedApi api, JsonNode parameters) throws Refusal {
+        JsonNode newer = parameters.path("max_completion_tokens");
+        JsonNode limit = newer.isMissingNode() || newer.isNull() ? parameters.path(api.lengthField) : newer;
+        if (limit.isMissingNode() || limit.isNull()) {
+            return null;
+        }
+        if (!limit.canConvertToInt() || limit.asInt() < 1) {
+            throw new Refusal(400, api.lengthField + " must be at least 1, got " + limit + ".", api.lengthField);
+        }
+        return limit.asInt();
+    }
+
+    /// A message's content is a text or a list of parts, of which the texts count.
+    private static String text(JsonNode content) {
+        if (!content.isArray()) {
+            return content.asString("");
+        }
+        List<String> parts = new ArrayList<>();
+        content.forEach(part -> parts.add(part.path("text").asString("")));
+        return String.join("\n", parts);
+    }
+
+    private static String one(JsonNode body, String field) throws Refusal {
+        JsonNode prompt = body.path(field);
+        if (prompt.isString()) {
+            return prompt.stringValue();
+        }
+        if (prompt.isArray() && prompt.size() == 1 && prompt.get(0).isString()) {
+            return prompt.get(0).stringValue();
+        }
+        throw new Refusal(400, "Field required: " + field + ", one text (the simulated engine takes no lists of prompts"
+                + " and no token numbers).", field);
+    }
+}

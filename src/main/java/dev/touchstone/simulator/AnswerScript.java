@@ -1,0 +1,103 @@
+package dev.touchstone.simulator;
+
+import java.util.Random;
+import java.util.random.RandomGenerator;
+
+/// What is said to a prompt, token by token: reasoning if the model thinks, then the answer. The same seed and the same
+/// prompt give the same script, whatever else the engine has to do.
+///
+/// Lengths are log-normal, with medians of 260 tokens of reasoning and 150 of answer, and end with a sentence.
+final class AnswerScript {
+
+    private static final double ANSWER = 150;
+    private static final double REASONING = 260;
+    private static final double SPREAD = 0.5;
+    private static final int LEAST = 12;
+    private static final int MOST = 4000;
+    private static final int LONGEST_TOPIC = 14;
+
+    private enum Part { OPENING_TAG, REASONING, CLOSING_TAG, ANSWER }
+
+    private final SimulatedProse reasoning;
+    private final SimulatedProse answer;
+    private final int reasoningLength;
+    private final int answerLength;
+    private final boolean tags;
+    private Part part;
+    private boolean inReasoning;
+    private int reasoned;
+    private int answered;
+
+    /// @param tags whether reasoning stands between tags in the answer's text
+    AnswerScript(AnswerRequest asked, long seed, boolean tags) {
+        this.tags = tags;
+        RandomGenerator random = new Random(seed * 0x9E3779B97F4A7C15L + Tokens.hash(asked.prompt()));
+        boolean chinese = isChinese(asked.question());
+        SimulatedPhrases phrases = chinese ? SimulatedPhrases.CHINESE : SimulatedPhrases.ENGLISH;
+        String topic = chinese ? "这个问题" : topic(asked.question());
+        answerLength = length(ANSWER, random);
+        reasoningLength = asked.effort() == 0 ? 0 : (int) (asked.effort() * length(REASONING, random));
+        answer = new SimulatedProse(phrases, phrases.opening(), phrases.saying(), topic, random.nextLong());
+        reasoning = new SimulatedProse(phrases, phrases.musing(), phrases.pondering(), topic, random.nextLong());
+        part = reasoningLength == 0 ? Part.ANSWER : tags ? Part.OPENING_TAG : Part.REASONING;
+    }
+
+    String next() {
+        inReasoning = part == Part.REASONING && !tags;
+        return switch (part) {
+            case OPENING_TAG -> {
+                part = Part.REASONING;
+                yield "<think>\n";
+            }
+            case REASONING -> {
+                String piece = reasoning.next();
+                reasoned++;
+                if (reasoned >= reasoningLength && reasoning.isAtEnd()) {
+                    part = tags ? Part.CLOSING_TAG : Part.ANSWER;
+                }
+                yield piece;
+            }
+            case CLOSING_TAG -> {
+                part = Part.ANSWER;
+                yield "\n</think>\n\n";
+            }
+            case ANSWER -> {
+                answered++;
+                yield answer.next();
+            }
+        };
+    }
+
+    /// Whether the last token goes into the field for reasoning.
+    boolean isReasoning() {
+        return inReasoning;
+    }
+
+    /// Tokens of reasoning so far.
+    int reasoned() {
+        return reasoned;
+    }
+
+    /// Whether all is said; there is more for those who go on asking.
+    boolean isOver() {
+        return part == Part.ANSWER && answered >= answerLength && answer.isAtEnd();
+    }
+
+    private static int length(double median, RandomGenerator random) {
+        return (int) Math.clamp(median * Math.exp(SPREAD * random.nextGaussian()), LEAST, MOST);
+    }
+
+    private static boolean isChinese(String text) {
+        return 2 * text.chars().filter(Tokens::isCjk).count() > text.chars().filter(Character::isLetter).count();
+    }
+
+    private static String topic(String question) {
+        String longest = "";
+        for (String word : question.split("[^\\p{L}]+")) {
+            if (word.length() > longest.length() && word.length() <= LONGEST_TOPIC) {
+                longest = word;
+            }
+        }
+        return longest.isEmpty() ? "this" : longest;
+    }
+}

@@ -1,0 +1,136 @@
+package dev.touchstone.simulator;
+
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What is simulated. [#of] has sensible values; `with…` changes one.
+///
+/// @param engine `vllm` or `sglang`
+/// @param port 0 for any free one
+/// @param gpus how many GPUs share the work
+/// @param seed the same seed gives the same answers to the same prompts
+/// @param model as the engine names it
+/// @param ttft fixes the time from a request to its first token; null for the batching model, or 50 ms beside `itl`
+/// @param itl fixes the time from token to token; null for the batching model, or 20 ms beside `ttft`
+/// @param speed how many times faster than the model's own figures; of no effect on fixed times
+/// @param apiKey asked of clients where the engine asks for one; null for none
+/// @param faults what goes wrong, and how often
+/// @param stampAnswers whether every token is the moment of its sending in [System#nanoTime], with a blank behind it
+///         and, for the first, the moment of the request's arrival and a colon before it
+/// @param kvTokens tokens that fit into the KV cache; 0 for as many as the GPUs hold
+/// @param maxRunning requests in one batch at most; 0 for the engine's own limit
+/// @param prefixCache whether beginnings that several prompts share are computed once
+/// @param reasoningParser whether reasoning comes in a field of its own, or in the answer between `<think>` tags
+public record EngineSettings(String engine, int port, int gpus, long seed, String model, @Nullable Duration ttft,
+        @Nullable Duration itl, double speed, @Nullable String apiKey, List<FaultRule> faults, boolean stampAnswers,
+        int kvTokens, int maxRunning, boolean prefixCache, boolean reasoningParser) {
+
+    public static final String MODEL = "touchstone/simulated-8b";
+
+    private static final int LEAST_KV_TOKENS = 1024;
+
+    /// @throws IllegalArgumentException with a sentence when a value cannot be
+    public EngineSettings {
+        faults = List.copyOf(faults);
+        require(engine.equals("vllm") || engine.equals("sglang"), "the engine is vllm or sglang, not " + engine);
+        require(port >= 0 && port <= 65_535, "a port is 0 to 65535, not " + port);
+        require(gpus >= 1 && gpus <= 1024, "the number of GPUs is 1 to 1024, not " + gpus);
+        require(!model.isBlank(), "the model needs a name");
+        require(speed > 0 && speed <= 1000, "the speed is above 0 and up to 1000, not " + speed);
+        require(ttft == null || !ttft.isNegative(), "the time to the first token cannot be negative");
+        require(itl == null || !itl.isNegative(), "the time between tokens cannot be negative");
+        require(kvTokens == 0 || kvTokens >= LEAST_KV_TOKENS,
+                "the KV cache has " + LEAST_KV_TOKENS + " tokens or more, not " + kvTokens);
+        require(maxRunning >= 0, "the number of running requests cannot be negative");
+    }
+
+    /// The usual one: 8 B parameters, reasoning, prefix cache, no faults.
+    public EngineSettings(String engine, int port, int gpus) {
+        this(engine, port, gpus, 1, MODEL, null, null, 1, null, List.of(), false, 0, 0, true, true);
+    }
+
+    /// One GPU and any free port.
+    public static EngineSettings of(String engine) {
+        return new EngineSettings(engine, 0, 1);
+    }
+
+    public EngineSettings withPort(int other) {
+        return new EngineSettings(engine, other, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
+                kvTokens, maxRunning, prefixCache, reasoningParser);
+    }
+
+    public EngineSettings withGpus(int other) {
+        return new EngineSettings(engine, port, other, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
+                kvTokens, maxRunning, prefixCache, reasoningParser);
+    }
+
+    public EngineSettings withSeed(long other) {
+        return new EngineSettings(engine, port, gpus, other, model, ttft, itl, speed, apiKey, faults, stampAnswers,
+                kvTokens, maxRunning, prefixCache, reasoningParser);
+    }
+
+    public EngineSettings withModel(String other) {
+        return new EngineSettings(engine, port, gpus, seed, other, ttft, itl, speed, apiKey, faults, stampAnswers,
+                kvTokens, maxRunning, prefixCache, reasoningParser);
+    }
+
+    /// Fixes the times of every answer, whatever else runs; null for both goes back to the batching model.
+    public EngineSettings withTimes(@Nullable Duration toFirst, @Nullable Duration between) {
+        return new EngineSettings(engine, port, gpus, seed, model, toFirst, between, speed, apiKey, faults,
+                stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser);
+    }
+
+    public EngineSettings withSpeed(double other) {
+        return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, other, apiKey, faults, stampAnswers,
+                kvTokens, maxRunning, prefixCache, reasoningParser);
+    }
+
+    public EngineSettings withApiKey(@Nullable String other) {
+        return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, other, faults, stampAnswers,
+                kvTokens, maxRunning, prefixCache, reasoningParser);
+    }
+
+    public EngineSettings withFaults(FaultRule... others) {
+        return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, List.of(others),
+                stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser);
+    }
+
+    public EngineSettings withStampedAnswers() {
+        return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, true, kvTokens,
+                maxRunning, prefixCache, reasoningParser);
+    }
+
+    /// Limits the batch; 0 for the built-in limit.
+    public EngineSettings withLimits(int tokensInCache, int running) {
+        return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
+                tokensInCache, running, prefixCache, reasoningParser);
+    }
+
+    public EngineSettings withoutPrefixCache() {
+        return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
+                kvTokens, maxRunning, false, reasoningParser);
+    }
+
+    public EngineSettings withoutReasoningParser() {
+        return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
+                kvTokens, maxRunning, prefixCache, false);
+    }
+
+    /// Whether the times are fixed rather than those of a batch.
+    boolean fixed() {
+        return ttft != null || itl != null;
+    }
+
+    /// Without the key, so that no log shows it by accident.
+    @Override
+    public String toString() {
+        return "Settings[" + engine + ", port " + port + ", " + gpus + " GPUs, seed " + seed + ", " + model + "]";
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}

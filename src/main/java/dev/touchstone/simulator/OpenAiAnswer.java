@@ -1,0 +1,26 @@
+package dev.touchstone.simulator;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What answers in OpenAI's form that are no stream have in common.
+final class OpenAiAnswer {
+
+    private OpenAiAnswer() {
+    }
+
+    static ObjectNode head(SimulatedAnswer answer, String object) {
+        return JsonNodeFactory.instance.objectNode().put("id", answer.id).put("object", object)
+                .put("created", answer.created).put("model", answer.asked().model());
+    }
+
+    static void ending(ObjectNode choice, SimulatedAnswer answer, Dialect dialect) {
+        choice.putNull("logprobs").put("finish_reason", answer.finish());
+        choice.setAll((ObjectNode) JsonMapper.shared().readTree("{" + dialect.stopField(answer).substring(1) + "}"));
+    }
+
+    static ObjectNode usage(ObjectNode body, SimulatedAnswer answer, Dialect dialect) {
+        return body.set("usage", JsonMapper.shared().readTree(dialect.usage(answer)));
+    }
+}

@@ -1,0 +1,131 @@
+package dev.touchstone.simulator;
+
+import dev.touchstone.simulator.Fault.Moment;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/// Leads a request to what answers it.
+final class RequestRouter implements RequestHandler {
+
+    private static final int HEAD_PIECES = 10;
+    private static final long HEAD_PIECE_NANOS = 100_000_000;
+
+    private final EngineState situation;
+    private final EngineSettings settings;
+    private final Dialect dialect;
+    private final Faults faults;
+    private final AnswerRequestReader reader;
+    private final Random ids;
+
+    RequestRouter(EngineState situation) {
+        this.situation = situation;
+        this.settings = situation.settings();
+        this.dialect = settings.engine().equals("vllm") ? new Vllm(situation) : new Sglang(situation);
+        this.faults = new Faults(settings.faults(), settings.seed());
+        this.reader = new AnswerRequestReader(dialect, settings.model(), situation.contextLength());
+        this.ids = new Random(settings.seed());
+    }
+
+    @Override
+    public void serve(ServerExchange exchange) {
+        String path = Faults.path(exchange.request);
+        try {
+            if (settings.apiKey() != null && dialect.guards(path) && !opens(exchange.request, settings.apiKey())) {
+                throw new Refusal(401, "Unauthorized");
+            }
+            for (ServedApi api : dialect.apis()) {
+                if (api.path.equals(path)) {
+                    if (exchange.request.method().equals("POST")) {
+                        answer(api, exchange);
+                    } else {
+                        exchange.refuse(405, "Method Not Allowed");
+                    }
+                    return;
+                }
+            }
+            page(path, exchange);
+        } catch (Refusal refusal) {
+            exchange.json(refusal.status(), dialect.error(refusal));
+        }
+    }
+
+    private void page(String path, ServerExchange exchange) throws Refusal {
+        if (exchange.request.method().equals("POST") && dialect.flushes(path)) {
+            situation.pace().flush();
+            exchange.whole(200, "text/plain", "");
+            return;
+        }
+        EnginePage page = dialect.page(path);
+        if (page == null) {
+            exchange.refuse(404, "Not Found");
+        } else if (exchange.request.method().equals("GET")) {
+            exchange.whole(200, page.type(), page.body());
+        } else {
+            exchange.refuse(405, "Method Not Allowed");
+        }
+    }
+
+    private void answer(ServedApi api, ServerExchange exchange) throws Refusal {
+        situation.figures().requests++;
+        Fault fault = faults.next(exchange.request);
+        if (fault != null && fault.moment() == Moment.INSTEAD) {
+            fault.strike(exchange);
+            return;
+        }
+        AnswerRequest asked = reader.read(api, exchange.request);
+        AnswerFormat format = switch (api) {
+            case CHAT -> new ChatFormat(dialect);
+            case COMPLETIONS -> new CompletionsFormat(dialect);
+            case GENERATE -> new GenerateFormat();
+        };
+        String id = dialect.id(api, "%016x%016x".formatted(ids.nextLong(), ids.nextLong()));
+        SimulatedAnswer answer = new SimulatedAnswer(asked, id, System.currentTimeMillis() / 1000,
+                new AnswerScript(asked, settings.seed(), !settings.reasoningParser()), format, exchange,
+                situation.figures(), settings.stampAnswers(), fault);
+        if (fault == Fault.SLOW_HEADERS) {
+            String head = exchange.chunkedHead(asked.stream() ? ServerExchange.EVENTS : ServerExchange.JSON);
+            drip(exchange, List.of(head.split("(?<=\\G.{" + Math.ceilDiv(head.length(), HEAD_PIECES) + "})",
+                    HEAD_PIECES)).iterator(), () -> submit(answer, exchange));
+        } else if (fault == Fault.EMPTY) {
+            answer.open();
+            answer.endEmpty();
+        } else {
+            if (fault != null && fault.moment() == Moment.ALONG) {
+                fault.strike(exchange);
+            }
+            submit(answer, exchange);
+        }
+    }
+
+    private void submit(SimulatedAnswer answer, ServerExchange exchange) {
+        Sequence sequence = new Sequence(answer);
+        exchange.whenGone(() -> {
+            answer.aborted();
+            situation.pace().abort(sequence);
+        });
+        answer.open();
+        situation.pace().submit(sequence);
+    }
+
+    private static void drip(ServerExchange exchange, Iterator<String> pieces, Runnable then) {
+        if (!exchange.connection.isOpen()) {
+            return;
+        }
+        if (!pieces.hasNext()) {
+            then.run();
+            return;
+        }
+        exchange.raw(pieces.next());
+        exchange.flush();
+        exchange.connection.loop.in(HEAD_PIECE_NANOS, () -> drip(exchange, pieces, then));
+    }
+
+    private static boolean opens(ReceivedRequest request, @Nullable String key) {
+        return MessageDigest.isEqual(("Bearer " + key).getBytes(StandardCharsets.UTF_8),
+                request.header("authorization").getBytes(StandardCharsets.ISO_8859_1));
+    }
+}

@@ -1,7 +1,0 @@
-package dev.touchstone.simulator;
-
-/// What is behind the network: answers each request, at once or later, on the loop's thread.
-interface Service {
-
-    void serve(Exchange exchange);
-}

@@ -1,0 +1,198 @@
+package dev.touchstone.simulator;
+
+import dev.touchstone.simulator.Fault.Moment;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/// One answer in the making: a [TokenPacing] asks it for token after token, and it sends or keeps them.
+final class SimulatedAnswer implements TokenSource {
+
+    private static final double SECOND = 1e9;
+    /// The token at which faults in mid stream strike, or the last one before it.
+    private static final int FAULTY_TOKEN = 3;
+    private static final int LONG_LINE = 10_000_000;
+
+    private final AnswerRequest asked;
+    final String id;
+    /// Seconds since 1970.
+    final long created;
+    private final AnswerScript script;
+    private final AnswerFormat format;
+    private final ServerExchange exchange;
+    private final EngineCounters figures;
+    private final boolean stamped;
+    private final @Nullable Fault fault;
+    private final StringBuilder text = new StringBuilder();
+    private final StringBuilder reasoning = new StringBuilder();
+    private int tokens;
+    private int cached;
+    private long lastToken;
+    private @Nullable String finish;
+
+    SimulatedAnswer(AnswerRequest asked, String id, long created, AnswerScript script, AnswerFormat format,
+            ServerExchange exchange, EngineCounters figures, boolean stamped, @Nullable Fault fault) {
+        this.asked = asked;
+        this.id = id;
+        this.created = created;
+        this.script = script;
+        this.format = format;
+        this.exchange = exchange;
+        this.figures = figures;
+        this.stamped = stamped;
+        this.fault = fault;
+    }
+
+    /// Sends the head of a stream: an engine does that before it has a token.
+    void open() {
+        if (asked.stream()) {
+            exchange.begin(fault == Fault.WRONG_TYPE ? "text/html" : ServerExchange.EVENTS);
+            exchange.flush();
+        }
+    }
+
+    @Override
+    public void started() {
+        figures.queueing.add((System.nanoTime() - arrived()) / SECOND);
+    }
+
+    @Override
+    public void cached(int tokens) {
+        cached = tokens;
+    }
+
+    @Override
+    public boolean token() {
+        String piece = script.next();
+        tokens++;
+        long now = System.nanoTime();
+        count(now);
+        if (tokens >= asked.maxTokens()) {
+            finish = "length";
+        } else if (script.isOver() && !asked.ignoreEos() && tokens >= asked.minTokens()) {
+            finish = "stop";
+        }
+        if (fault == Fault.LONG_LINE && (tokens == FAULTY_TOKEN || tokens < FAULTY_TOKEN && finish != null)) {
+            piece = "x".repeat(LONG_LINE);
+        } else if (stamped) {
+            piece = (tokens == 1 ? arrived() + ":" : "") + System.nanoTime() + " ";
+        }
+        (script.isReasoning() ? reasoning : text).append(piece);
+        if (asked.stream()) {
+            if (tokens == 1) {
+                event(format.opening(this));
+            }
+            event(format.token(this, piece, script.isReasoning()));
+        }
+        if (fault != null && fault.moment() == Moment.MID && (tokens == FAULTY_TOKEN || finish != null)) {
+            strike(fault);
+            return false;
+        }
+        if (finish != null) {
+            close();
+            return false;
+        }
+        exchange.flush();
+        return true;
+    }
+
+    /// Ends it without a single token.
+    void endEmpty() {
+        finish = "stop";
+        if (asked.stream()) {
+            event(format.opening(this));
+        }
+        close();
+    }
+
+    /// The client went away.
+    void aborted() {
+        figures.finished("abort");
+    }
+
+    @Override
+    public AnswerRequest asked() {
+        return asked;
+    }
+
+    @Override
+    public long arrived() {
+        return exchange.request.arrived();
+    }
+
+    /// Reasoning included.
+    @Override
+    public int tokens() {
+        return tokens;
+    }
+
+    int reasoningTokens() {
+        return script.reasoned();
+    }
+
+    int cachedTokens() {
+        return cached;
+    }
+
+    String text() {
+        return text.toString();
+    }
+
+    String reasoning() {
+        return reasoning.toString();
+    }
+
+    /// `stop`, `length`, or null as long as it goes on.
+    @Nullable String finish() {
+        return finish;
+    }
+
+    double secondsSinceArrival() {
+        return (System.nanoTime() - arrived()) / SECOND;
+    }
+
+    private void count(long now) {
+        figures.generatedTokens++;
+        if (tokens == 1) {
+            figures.promptTokens += asked.promptTokens();
+            figures.timeToFirst.add((now - arrived()) / SECOND);
+        } else {
+            figures.betweenTokens.add((now - lastToken) / SECOND);
+        }
+        lastToken = now;
+    }
+
+    private void close() {
+        figures.finished(String.valueOf(finish));
+        figures.wholeAnswer.add(secondsSinceArrival());
+        exchange.whenGone(() -> { });
+        if (!asked.stream()) {
+            exchange.whole(200, fault == Fault.WRONG_TYPE ? "text/html" : ServerExchange.JSON, format.whole(this)
+                    .toString());
+            return;
+        }
+        event(format.finish(this));
+        if (asked.includeUsage()) {
+            event(format.usage(this));
+        }
+        event("[DONE]");
+        exchange.end();
+    }
+
+    /// In an answer that is no stream, the first half of it goes out before.
+    private void strike(Fault mid) {
+        figures.finished("abort");
+        exchange.whenGone(() -> { });
+        if (!asked.stream()) {
+            exchange.begin(ServerExchange.JSON);
+            String whole = format.whole(this).toString();
+            exchange.chunk(whole.substring(0, whole.length() / 2).getBytes(StandardCharsets.UTF_8));
+        }
+        mid.strike(exchange);
+    }
+
+    private void event(String data) {
+        if (!data.isEmpty()) {
+            exchange.event(data);
+        }
+    }
+}

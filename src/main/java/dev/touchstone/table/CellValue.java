@@ -1,0 +1,69 @@
+package dev.touchstone.table;
+
+import dev.touchstone.compare.Spread;
+import dev.touchstone.model.Level;
+import java.time.LocalDateTime;
+import org.jspecify.annotations.Nullable;
+
+/// The value of a table's cell. Faces choose how it is written, never what it is.
+public sealed interface CellValue {
+
+    /// Not known, not measured, or not to be computed from what is known.
+    CellValue ABSENT = new Absent();
+
+    record Number(double value) implements CellValue {
+    }
+
+    record Word(String text) implements CellValue {
+    }
+
+    record Time(LocalDateTime at) implements CellValue {
+    }
+
+    /// From the lowest to the highest of several repeats.
+    record Range(double mean, double low, double high) implements CellValue {
+    }
+
+    record Absent() implements CellValue {
+    }
+
+    static CellValue of(@Nullable Double value) {
+        return value == null ? ABSENT : new Number(value);
+    }
+
+    static CellValue of(@Nullable String text) {
+        return text == null ? ABSENT : new Word(text);
+    }
+
+    static CellValue of(@Nullable Level level) {
+        return switch (level) {
+            case Level.Number(double value) -> new Number(value);
+            case Level.Word(String text) -> new Word(text);
+            case null -> ABSENT;
+        };
+    }
+
+    static CellValue of(@Nullable LocalDateTime at) {
+        return at == null ? ABSENT : new Time(at);
+    }
+
+    /// Absent for a single run.
+    static CellValue rangeOf(@Nullable Spread spread) {
+        return spread == null || spread.n() < 2 ? ABSENT : new Range(spread.mean(), spread.min(), spread.max());
+    }
+
+    default boolean isKnown() {
+        return !(this instanceof Absent);
+    }
+
+    /// To sort by: numbers by size before words by the alphabet, absent values last. NaN for all but numbers.
+    default double order() {
+        return switch (this) {
+            case Number(double value) -> value;
+            case Range(double mean, double low, double high) -> high - low;
+            case Word word -> Double.NaN;
+            case Time time -> Double.NaN;
+            case Absent absent -> Double.NaN;
+        };
+    }
+}

@@ -1,0 +1,35 @@
+package dev.touchstone.table;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.Comparison;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Clashes of definitions in words.
+public final class ClashText {
+
+    private ClashText() {
+    }
+
+    /// Stands in place of a difference; empty for a cell without a clash.
+    public static String of(Cell cell) {
+        return cell.clashes().stream().map(Clash::words).collect(Collectors.joining("; "));
+    }
+
+    /// Each clash once, with the headings of the comparisons in which it leaves no difference.
+    public static Map<Clash, Set<String>> of(Collection<Comparison> comparisons) {
+        Map<Clash, Set<String>> clashes = new LinkedHashMap<>();
+        for (Comparison comparison : comparisons) {
+            comparison.rows().stream().flatMap(row -> row.cells().stream()).map(Cell::clashes).flatMap(List::stream)
+                    .forEach(clash -> clashes.computeIfAbsent(clash, any -> new LinkedHashSet<>())
+                            .add(ComparisonText.heading(comparison)));
+        }
+        return clashes;
+    }
+}

@@ -1,0 +1,37 @@
+package dev.touchstone.table;
+
+import dev.touchstone.model.Rounding;
+import java.util.Arrays;
+import java.util.Collection;
+
+/// How many decimals the figures of one column have, so that they can be read down it.
+///
+/// @param places digits behind the point, 0 to 6
+public record ColumnDecimals(int places) {
+
+    public static final ColumnDecimals NONE = new ColumnDecimals(0);
+
+    private static final int MOST = 6;
+    private static final int SIGNIFICANT = 4;
+
+    /// Four significant digits for a value in the middle of these, and no more than the values have themselves.
+    public static ColumnDecimals fitting(Collection<Double> values) {
+        double[] sizes = values.stream().mapToDouble(Math::abs).filter(size -> size > 0).sorted().toArray();
+        if (sizes.length == 0) {
+            return NONE;
+        }
+        int wanted = SIGNIFICANT - 1 - (int) Math.floor(Math.log10(sizes[sizes.length / 2]));
+        int present = Arrays.stream(sizes).mapToInt(size -> Math.max(0, Rounding.trusted(size).scale())).max().orElse(0);
+        return new ColumnDecimals(Math.clamp(Math.min(wanted, present), 0, MOST));
+    }
+
+    /// The number format of a spreadsheet cell, without a unit.
+    public String pattern() {
+        return places == 0 ? "#,##0" : "#,##0." + "0".repeat(places);
+    }
+
+    /// @param unit as it stands behind each figure; empty for none
+    public String pattern(String unit) {
+        return unit.isEmpty() ? pattern() : pattern() + "\" " + unit + "\"";
+    }
+}

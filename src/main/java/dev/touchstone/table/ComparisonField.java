@@ -1,0 +1,91 @@
+package dev.touchstone.table;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.table.DataColumn.Kind;
+import java.util.Set;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/// What tables show of a cell of a comparison: its repeats, and how it stands to the baseline.
+public enum ComparisonField {
+    N("n", "n", Kind.COUNT, (comparison, cell) -> new CellValue.Number(cell.spread().n())),
+    MEAN("mean", "Mean", Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().mean())),
+    /// Half the width of the 95 % interval of the mean.
+    INTERVAL("interval", "± 95 %", Kind.FIGURE, (comparison, cell) -> CellValue.of(cell.spread().interval())),
+    MEDIAN("median", "Median", Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().median())),
+    /// The ends of the 95 % interval of the median.
+    MEDIAN_FROM("medianFrom", "95 % from", Kind.FIGURE, (comparison, cell) -> medianInterval(cell, true)),
+    MEDIAN_TO("medianTo", "to", Kind.FIGURE, (comparison, cell) -> medianInterval(cell, false)),
+    MIN("min", "Lowest", Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().min())),
+    MAX("max", "Highest", Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().max())),
+    STDDEV("stddev", "Std dev", Kind.FIGURE, (comparison, cell) -> CellValue.of(cell.spread().stddev())),
+    RANGE("range", "range", Kind.RANGE, (comparison, cell) -> CellValue.rangeOf(cell.spread())),
+    /// The difference to the baseline; the clash where definitions clash.
+    DELTA("delta", "Δ", Kind.CHANGE, (comparison, cell) -> cell.clashes().isEmpty() ? CellValue.of(cell.delta())
+            : new CellValue.Word(ClashText.of(cell))),
+    /// The share of the ideal speed-up that more GPUs bring: throughput ratio ÷ ratio of the counts. Absent for fewer
+    /// GPUs; see [#hasEfficiency].
+    EFFICIENCY("efficiency", "efficiency", Kind.SHARE, ComparisonField::efficiency),
+    VERDICT("verdict", "verdict", Kind.WORD, (comparison, cell) ->
+            new CellValue.Word(ComparisonText.verdict(comparison, cell)));
+
+    /// Throughputs of all GPUs together.
+    private static final Set<Quantity> OF_ALL_GPUS = Set.of(Quantity.REQUEST_THROUGHPUT,
+            Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.TOTAL_TOKEN_THROUGHPUT, Quantity.INPUT_TOKEN_THROUGHPUT,
+            Quantity.GOODPUT);
+
+    private final String id;
+    private final String label;
+    private final Kind kind;
+    private final BiFunction<Comparison, Cell, CellValue> value;
+
+    ComparisonField(String id, String label, Kind kind, BiFunction<Comparison, Cell, CellValue> value) {
+        this.id = id;
+        this.label = label;
+        this.kind = kind;
+        this.value = value;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public String label() {
+        return label;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /// @param cell null where the row has none at a level: it stands for no runs
+    public CellValue of(Comparison comparison, @Nullable Cell cell) {
+        if (cell == null) {
+            return this == N ? new CellValue.Number(0) : this == VERDICT ? new CellValue.Word("") : CellValue.ABSENT;
+        }
+        return value.apply(comparison, cell);
+    }
+
+    /// Whether efficiency is a question: when GPU counts are compared by a throughput of all GPUs.
+    public static boolean hasEfficiency(Comparison comparison) {
+        return comparison.lens().by() == Factor.GPU_COUNT
+                && OF_ALL_GPUS.contains(comparison.lens().metric().quantity());
+    }
+
+    private static CellValue medianInterval(Cell cell, boolean low) {
+        Interval interval = cell.spread().medianInterval();
+        return interval == null ? CellValue.ABSENT : new CellValue.Number(low ? interval.low() : interval.high());
+    }
+
+    private static CellValue efficiency(Comparison comparison, Cell cell) {
+        return hasEfficiency(comparison) && cell.delta() != null
+                && comparison.baseline() instanceof Level.Number(double base)
+                && cell.level() instanceof Level.Number(double count) && count > base && base > 0
+                ? new CellValue.Number((1 + cell.delta()) * base / count) : CellValue.ABSENT;
+    }
+}

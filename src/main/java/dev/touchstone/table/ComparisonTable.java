@@ -1,0 +1,211 @@
+package dev.touchstone.table;
+
+import static dev.touchstone.table.ComparisonField.DELTA;
+import static dev.touchstone.table.ComparisonField.EFFICIENCY;
+import static dev.touchstone.table.ComparisonField.MAX;
+import static dev.touchstone.table.ComparisonField.MEAN;
+import static dev.touchstone.table.ComparisonField.MEDIAN;
+import static dev.touchstone.table.ComparisonField.MIN;
+import static dev.touchstone.table.ComparisonField.N;
+import static dev.touchstone.table.ComparisonField.RANGE;
+import static dev.touchstone.table.ComparisonField.STDDEV;
+import static dev.touchstone.table.ComparisonField.VERDICT;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.MeanRatio;
+import dev.touchstone.compare.Row;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.table.DataColumn.Kind;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// A comparison as a table: for people with the levels side by side or one below another, for programs with one row per
+/// cell.
+///
+/// @param decimals of the figures of all levels
+public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
+
+    public ComparisonTable(Comparison comparison) {
+        this(comparison, ColumnDecimals.fitting(comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .map(cell -> cell.spread().mean()).toList()));
+    }
+
+    /// The columns of one level: mean, range and n, and for another level than the baseline the difference to it, the
+    /// efficiency where it is a question, and the verdict.
+    public record LevelColumns(Level level, List<DataColumn<Row>> columns) {
+    }
+
+    /// A cell with its row, for tables with one row per cell.
+    ///
+    /// @param isFirst whether it is the first of its row
+    private record RowCell(Row row, Cell cell, boolean isFirst) {
+    }
+
+    /// One column for each factor that distinguishes the rows.
+    public List<DataColumn<Row>> conditions() {
+        return ComparisonText.matched(comparison).stream().map(factor -> level(factor, Function.<Row>identity()))
+                .toList();
+    }
+
+    /// The levels in the order of a table, the baseline first.
+    public List<LevelColumns> levels() {
+        return ComparisonText.levels(comparison).stream().map(level -> new LevelColumns(level, columns(level)))
+                .toList();
+    }
+
+    /// Whether this level is held against a baseline.
+    public boolean isAgainst(Level level) {
+        return comparison.baseline() != null && !level.equals(comparison.baseline());
+    }
+
+    /// The baseline as words: `2 GPUs`.
+    public String baselineName() {
+        return LevelName.of(comparison.lens().by(), comparison.baseline());
+    }
+
+    /// The range of a cell: `11.12–12.00`; a dash for a single run.
+    public String range(Cell cell) {
+        DataColumn<Cell> column = column(RANGE, one -> one);
+        return NumberText.PLAIN.of(column.of(cell), column);
+    }
+
+    private List<DataColumn<Row>> columns(Level level) {
+        Function<Row, @Nullable Cell> cell = row -> row.cell(level).orElse(null);
+        List<DataColumn<Row>> columns = new ArrayList<>(List.of(
+                column(MEAN, LevelName.of(comparison.lens().by(), level), cell).withUnit(Units.of(comparison)),
+                column(RANGE, cell), column(N, cell)));
+        if (isAgainst(level)) {
+            columns.add(column(DELTA, "Δ to " + baselineName(), cell));
+            if (ComparisonField.hasEfficiency(comparison)) {
+                columns.add(column(EFFICIENCY, cell).withUnit(DataColumn.PERCENT).withDecimals(ColumnDecimals.NONE));
+            }
+            columns.add(column(VERDICT, cell));
+        }
+        return columns;
+    }
+
+    /// One row per row of the comparison: its conditions, then the columns of each level but for the efficiency; below
+    /// them each level over all rows.
+    public TextTable sideBySide() {
+        List<DataColumn<Row>> conditions = conditions();
+        List<LevelColumns> levels = levels();
+        Map<Level, MeanRatio> ratios = ComparisonText.overall(comparison).stream()
+                .collect(Collectors.toMap(MeanRatio::level, Function.identity()));
+        List<DataColumn<Row>> columns = new ArrayList<>(conditions);
+        List<String> overall = overall(conditions.size());
+        for (LevelColumns level : levels) {
+            for (DataColumn<Row> column : level.columns()) {
+                if (!column.id().equals(EFFICIENCY.id())) {
+                    columns.add(column);
+                    overall.add(overall(column, ratios.get(level.level())));
+                }
+            }
+        }
+        TextTable table = new DataTable<>(columns, comparison.rows()).readable();
+        return ratios.isEmpty() || conditions.isEmpty() ? table : table.with(List.of(overall));
+    }
+
+    /// One row per cell, for a page that is too narrow for all levels side by side: the conditions stand in the first
+    /// line of their row.
+    public TextTable oneBelowAnother() {
+        List<DataColumn<RowCell>> columns = new ArrayList<>();
+        Set<Factor> matched = ComparisonText.matched(comparison);
+        Metric metric = comparison.lens().metric();
+        matched.forEach(factor -> columns.add(level(factor, RowCell::row).map((row, value) ->
+                row.isFirst() ? value : new CellValue.Word(""))));
+        columns.add(byLevel());
+        columns.add(field(MEAN, metric.label()).withUnit(Units.of(comparison)));
+        columns.addAll(List.of(field(RANGE), field(N), field(DELTA).map((row, value) ->
+                value.isKnown() ? value : new CellValue.Word("")), field(VERDICT)));
+        List<List<String>> below = new ArrayList<>();
+        for (MeanRatio ratio : matched.isEmpty() ? List.<MeanRatio>of() : ComparisonText.overall(comparison)) {
+            List<String> cells = overall(matched.size());
+            cells.add(ratio.level().toString());
+            columns.subList(matched.size() + 1, columns.size()).forEach(column -> cells.add(overall(column, ratio)));
+            below.add(cells);
+        }
+        return new DataTable<>(columns, rowCells()).readable().with(below);
+    }
+
+    /// One row per cell, with the keys of the JSON contract as heads and every digit.
+    public TextTable exact() {
+        List<DataColumn<RowCell>> columns = new ArrayList<>();
+        ComparisonText.matched(comparison).forEach(factor -> columns.add(level(factor, RowCell::row)));
+        Metric metric = comparison.lens().metric();
+        columns.add(byLevel());
+        columns.add(DataColumn.words("metric", "Metric", row -> metric.key()));
+        columns.add(DataColumn.words("unit", "Unit", row -> metric.unit().symbol()));
+        Stream.of(N, MEAN, MEDIAN, MIN, MAX, STDDEV).map(this::field).forEach(columns::add);
+        columns.add(new DataColumn<>(DELTA.id(), DELTA.label(), "", Kind.CHANGE,
+                row -> CellValue.of(row.cell().delta())));
+        columns.add(DataColumn.words(VERDICT.id(), VERDICT.label(),
+                row -> row.cell().verdict() == null ? null : row.cell().verdict().key()));
+        columns.add(DataColumn.words("alsoDiffers", "Also differs",
+                row -> ComparisonText.differences(row.row().alsoDiffers())));
+        return new DataTable<>(columns, rowCells()).exact(DataColumn::id);
+    }
+
+    private List<RowCell> rowCells() {
+        return comparison.rows().stream().flatMap(row -> row.cells().stream()
+                .map(cell -> new RowCell(row, cell, cell.equals(row.cells().getFirst())))).toList();
+    }
+
+    private DataColumn<RowCell> byLevel() {
+        Factor by = comparison.lens().by();
+        return new DataColumn<>(by.key(), by.label(), "", kind(by), row -> CellValue.of(row.cell().level()));
+    }
+
+    private static <R> DataColumn<R> level(Factor factor, Function<R, Row> row) {
+        return new DataColumn<>(factor.key(), factor.label(), "", kind(factor),
+                one -> CellValue.of(row.apply(one).match().get(factor)));
+    }
+
+    private static Kind kind(Factor factor) {
+        return factor.kind() == Factor.Kind.NUMBER ? Kind.LEVEL : Kind.WORD;
+    }
+
+    private DataColumn<RowCell> field(ComparisonField field) {
+        return field(field, field.label());
+    }
+
+    private DataColumn<RowCell> field(ComparisonField field, String label) {
+        return column(field, label, RowCell::cell);
+    }
+
+    private <R> DataColumn<R> column(ComparisonField field, Function<R, @Nullable Cell> cell) {
+        return column(field, field.label(), cell);
+    }
+
+    private <R> DataColumn<R> column(ComparisonField field, String label, Function<R, @Nullable Cell> cell) {
+        return new DataColumn<>(field.id(), label, "", field.kind(), decimals,
+                row -> field.of(comparison, cell.apply(row)));
+    }
+
+    /// The cells of the line over all rows that stand below the conditions.
+    private static List<String> overall(int conditions) {
+        List<String> cells = new ArrayList<>(Collections.nCopies(conditions, ""));
+        if (!cells.isEmpty()) {
+            cells.set(0, "all");
+        }
+        return cells;
+    }
+
+    private static String overall(DataColumn<?> column, @Nullable MeanRatio ratio) {
+        if (ratio == null) {
+            return "";
+        }
+        return column.id().equals(DELTA.id()) ? NumberText.PLAIN.change(ratio.ratio() - 1)
+                : column.id().equals(VERDICT.id()) ? ComparisonText.overall(ratio) : "";
+    }
+}

@@ -1,0 +1,155 @@
+package dev.touchstone.table;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Filter;
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.MeanRatio;
+import dev.touchstone.compare.Row;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Rounding;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// A comparison in words.
+public final class ComparisonText {
+
+    private static final int ROWS_NAMED = 3;
+    private static final double LEAST_P = 0.001;
+    private static final int P_DECIMALS = 3;
+
+    private ComparisonText() {
+    }
+
+    /// `GPU counts`.
+    public static String title(Comparison comparison) {
+        return switch (comparison.lens().by()) {
+            case ENGINE -> "Engines";
+            case GPU_COUNT -> "GPU counts";
+            case THINKING -> "Think modes";
+            case API -> "APIs";
+            case MODEL -> "Models";
+            case Factor other -> other.label();
+        };
+    }
+
+    /// `GPU counts: Request throughput`.
+    public static String heading(Comparison comparison) {
+        return title(comparison) + ": " + comparison.lens().metric().label();
+    }
+
+    /// `Request throughput, req/s`.
+    public static String metric(Comparison comparison) {
+        Metric metric = comparison.lens().metric();
+        String unit = Units.of(comparison);
+        return unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
+    }
+
+    /// Which way is better, what the differences are against, and which runs were looked at.
+    public static String reading(Comparison comparison) {
+        List<String> parts = new ArrayList<>();
+        parts.add(switch (comparison.lens().metric().better()) {
+            case HIGHER -> "higher is better";
+            case LOWER -> "lower is better";
+            case NEITHER -> "neither direction is better";
+        });
+        Level baseline = comparison.baseline();
+        if (baseline != null) {
+            parts.add("baseline " + LevelName.of(comparison.lens().by(), baseline));
+        }
+        for (Filter filter : comparison.lens().filters()) {
+            parts.add("only " + filter.levels().stream().sorted().map(level -> LevelName.of(filter.factor(), level))
+                    .collect(Collectors.joining(" or ")));
+        }
+        return String.join("; ", parts);
+    }
+
+    /// The levels in the order of a table: the baseline first.
+    public static List<Level> levels(Comparison comparison) {
+        Set<Level> levels = new LinkedHashSet<>();
+        Level baseline = comparison.baseline();
+        if (baseline != null && comparison.levels().contains(baseline)) {
+            levels.add(baseline);
+        }
+        levels.addAll(comparison.levels());
+        return List.copyOf(levels);
+    }
+
+    /// The factors that distinguish the rows, in their order.
+    public static Set<Factor> matched(Comparison comparison) {
+        return comparison.rows().stream().flatMap(row -> row.match().keySet().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /// `vLLM · concurrency 30`.
+    public static String match(Row row) {
+        return row.match().isEmpty() ? "all runs" : row.match().entrySet().stream()
+                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).collect(Collectors.joining(" · "));
+    }
+
+    public static String verdict(Comparison comparison, Cell cell) {
+        if (cell.level().equals(comparison.baseline())) {
+            return "baseline";
+        }
+        return cell.verdict() == null ? "" : cell.p() == null ? cell.verdict().label()
+                : cell.verdict().label() + " (" + p(cell.p()) + ")";
+    }
+
+    /// `p = 0.029`, `p < 0.001`.
+    private static String p(double p) {
+        return p < LEAST_P ? "p < " + LEAST_P : "p = " + NumberText.exact(Rounding.to(p, P_DECIMALS).doubleValue());
+    }
+
+    /// What stands in place of a verdict where a level is compared over all rows: `geometric mean of 6 rows`.
+    public static String overall(MeanRatio ratio) {
+        return "geometric mean of " + ratio.points() + " rows";
+    }
+
+    /// How the levels stand to the baseline over all rows, where there are several.
+    public static List<MeanRatio> overall(Comparison comparison) {
+        return comparison.geomean().stream().filter(ratio -> ratio.points() > 1).toList();
+    }
+
+    /// What to know before believing the figures, a sentence each.
+    public static List<String> notes(Comparison comparison) {
+        List<String> notes = new ArrayList<>(alsoDiffers(comparison));
+        String made = comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .flatMap(cell -> cell.runs().stream())
+                .map(run -> run.definitions().of(comparison.lens().metric()))
+                .filter(phrase -> !phrase.isEmpty()).distinct().collect(Collectors.joining("; or "));
+        if (!made.isEmpty()) {
+            notes.add("How the figures were made: " + made);
+        }
+        comparison.warnings().stream().map(Warning::message).forEach(notes::add);
+        return notes;
+    }
+
+    private static List<String> alsoDiffers(Comparison comparison) {
+        Map<Map<String, List<String>>, List<Row>> groups = comparison.rows().stream()
+                .filter(row -> !row.alsoDiffers().isEmpty())
+                .collect(Collectors.groupingBy(Row::alsoDiffers, LinkedHashMap::new, Collectors.toList()));
+        return groups.entrySet().stream().map(group -> {
+            List<Row> rows = group.getValue();
+            String where = rows.size() == comparison.rows().size() ? "" : rows.size() > ROWS_NAMED
+                    ? " in " + rows.size() + " rows"
+                    : " in " + rows.stream().map(ComparisonText::match).collect(Collectors.joining("; "));
+            return "Also differs" + where + ": " + differences(group.getKey());
+        }).toList();
+    }
+
+    /// `API: completions, generate; model: a, b`.
+    public static String differences(Map<String, List<String>> alsoDiffers) {
+        return alsoDiffers.entrySet().stream().map(entry -> Factor.ofKey(entry.getKey()).map(LevelName::factor)
+                .orElse(entry.getKey()) + ": " + String.join(", ", entry.getValue()))
+                .collect(Collectors.joining("; "));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.touchstone.table;
+
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// A column of a table.
+///
+/// @param id for programs and settings: `gpuCount`, `e2e_latency.p99`
+/// @param label for people, without the unit
+/// @param unit its symbol, `%` for a fraction that is written in percent; empty for none
+/// @param decimals of its figures; null for as many as fit the values of the column
+/// @param value of a row
+public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nullable ColumnDecimals decimals,
+        Function<R, CellValue> value) {
+
+    public static final String PERCENT = "%";
+
+    /// What a column holds, and so how its values are written.
+    public enum Kind {
+        WORD, TIME,
+        /// The level of a condition, written with all its digits. It may be a word in some rows.
+        LEVEL,
+        /// A whole number.
+        COUNT,
+        /// A measured or computed figure.
+        FIGURE,
+        /// A fraction, written in percent.
+        SHARE,
+        /// A difference as a fraction of the baseline, written in percent with its sign.
+        CHANGE,
+        /// From the lowest to the highest value.
+        RANGE;
+
+        /// Whether cells are aligned to the right.
+        public boolean isNumeric() {
+            return this != WORD && this != TIME;
+        }
+    }
+
+    public DataColumn(String id, String label, String unit, Kind kind, Function<R, CellValue> value) {
+        this(id, label, unit, kind, null, value);
+    }
+
+    public static <R> DataColumn<R> words(String id, String label, Function<R, @Nullable String> text) {
+        return new DataColumn<>(id, label, "", Kind.WORD, row -> CellValue.of(text.apply(row)));
+    }
+
+    public CellValue of(R row) {
+        return value.apply(row);
+    }
+
+    public boolean isKnown(R row) {
+        return of(row).isKnown();
+    }
+
+    public boolean isKnownIn(Iterable<? extends R> rows) {
+        for (R row : rows) {
+            if (isKnown(row)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public boolean isNumeric() {
+        return kind.isNumeric();
+    }
+
+    /// Whether its figures are fractions that are written in percent.
+    public boolean isPercent() {
+        return unit.equals(PERCENT);
+    }
+
+    /// The label with the unit: `Request throughput, req/s`. Percent signs stand in the cells.
+    public String head() {
+        return unit.isEmpty() || isPercent() ? label : label + ", " + unit;
+    }
+
+    /// The column with other values.
+    ///
+    /// @param other from a row and its value here
+    public DataColumn<R> map(BiFunction<R, CellValue, CellValue> other) {
+        return new DataColumn<>(id, label, unit, kind, decimals, row -> other.apply(row, value.apply(row)));
+    }
+
+    public DataColumn<R> withUnit(String other) {
+        return new DataColumn<>(id, label, other, kind, decimals, value);
+    }
+
+    public DataColumn<R> withKind(Kind other) {
+        return new DataColumn<>(id, label, unit, other, decimals, value);
+    }
+
+    public DataColumn<R> withDecimals(ColumnDecimals other) {
+        return new DataColumn<>(id, label, unit, kind, other, value);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.touchstone.table;
+
+import dev.touchstone.compare.check.Checks;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.table.DataColumn.Kind;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The columns that a table of runs can have. A column that no run fills is left out of the lists.
+public final class RunColumns {
+
+    /// Why a run was taken out of all figures.
+    private static final DataColumn<Run> EXCLUDED = DataColumn.words("excluded", "Excluded", run -> {
+        String why = run.excluded();
+        return why == null || why.equals(Run.BY_HAND) ? why : Checks.title(why);
+    });
+    /// When and by what a run was measured.
+    private static final List<DataColumn<Run>> MEASUREMENT = List.of(
+            new DataColumn<>("measuredAt", "Measured at", "", Kind.TIME, run -> CellValue.of(run.measuredAt())),
+            DataColumn.words("client", "Client", Run::client),
+            DataColumn.words("format", "Format", Run::format));
+    /// How the numbers were made.
+    private static final List<DataColumn<Run>> DEFINITIONS = Arrays.stream(Aspect.values()).map(aspect ->
+            DataColumn.<Run>words(aspect.key(), aspect.label(), run -> run.definitions().choices().get(aspect))).toList();
+    /// What stands beside a run, and where it was read.
+    private static final List<DataColumn<Run>> BACKGROUND = List.of(
+            DataColumn.words("flags", "Launch flags", run -> pairs(run.flags(), " ", " ")),
+            DataColumn.words("extras", "Other figures", run -> pairs(run.extras(), ": ", "; ")),
+            DataColumn.words("notes", "Notes", run -> joined(run.notes())),
+            DataColumn.words("missing", "Cut off", run -> joined(run.missing())),
+            DataColumn.words("source", "Source", run -> run.source().name()),
+            line("firstLine", "First line", run -> run.source().lines().first()),
+            line("lastLine", "Last line", run -> run.source().lines().last()));
+
+    private RunColumns() {
+    }
+
+    /// All columns that some run fills, in their order.
+    public static List<DataColumn<Run>> of(Collection<Run> runs) {
+        return Stream.of(conditions(runs), metrics(runs), measurement(runs), definitions(runs), background(runs),
+                excluded(runs)).flatMap(List::stream).toList();
+    }
+
+    /// The column with this id; empty when there is none.
+    public static Optional<DataColumn<Run>> ofId(String id) {
+        return Factor.ofKey(id).map(RunColumns::of).or(() -> Metric.ofKey(id).map(RunColumns::of))
+                .or(() -> Stream.of(List.of(EXCLUDED), MEASUREMENT, DEFINITIONS, BACKGROUND).flatMap(List::stream)
+                        .filter(column -> column.id().equals(id)).findFirst());
+    }
+
+    public static DataColumn<Run> of(Factor factor) {
+        return new DataColumn<>(factor.key(), factor.label(), "",
+                factor.kind() == Factor.Kind.NUMBER ? Kind.LEVEL : Kind.WORD,
+                run -> CellValue.of(run.conditions().level(factor).orElse(null)));
+    }
+
+    /// A figure that the tool printed without having measured it is absent here; the details of a run show it with the
+    /// reason.
+    public static DataColumn<Run> of(Metric metric) {
+        return new DataColumn<>(metric.key(), metric.label(), metric.unit().symbol(), Kind.FIGURE, run -> {
+            var value = run.metrics().get(metric);
+            return value.isPresent() && run.definitions().isMeasured(metric)
+                    ? new CellValue.Number(value.getAsDouble()) : CellValue.ABSENT;
+        });
+    }
+
+    static List<DataColumn<Run>> excluded(Collection<Run> runs) {
+        return filled(List.of(EXCLUDED), runs);
+    }
+
+    /// A column of numbers becomes one of words where some run has a word in it, such as a request rate of `inf`.
+    static List<DataColumn<Run>> conditions(Collection<Run> runs) {
+        Set<Factor> factors = EnumSet.noneOf(Factor.class);
+        Set<Factor> worded = EnumSet.noneOf(Factor.class);
+        for (Run run : runs) {
+            run.conditions().forEach((factor, condition) -> {
+                factors.add(factor);
+                if (condition.level() instanceof Level.Word) {
+                    worded.add(factor);
+                }
+            });
+        }
+        return factors.stream().map(factor -> worded.contains(factor) ? of(factor).withKind(Kind.WORD) : of(factor))
+                .toList();
+    }
+
+    static List<DataColumn<Run>> metrics(Collection<Run> runs) {
+        Set<Metric> metrics = new TreeSet<>();
+        runs.forEach(run -> metrics.addAll(run.metrics().metrics()));
+        return filled(metrics.stream().map(RunColumns::of).toList(), runs);
+    }
+
+    static List<DataColumn<Run>> measurement(Collection<Run> runs) {
+        return filled(MEASUREMENT, runs);
+    }
+
+    static List<DataColumn<Run>> definitions(Collection<Run> runs) {
+        return filled(DEFINITIONS, runs);
+    }
+
+    static List<DataColumn<Run>> background(Collection<Run> runs) {
+        return filled(BACKGROUND, runs);
+    }
+
+    private static List<DataColumn<Run>> filled(List<DataColumn<Run>> columns, Collection<Run> runs) {
+        return columns.stream().filter(column -> column.isKnownIn(runs)).toList();
+    }
+
+    private static DataColumn<Run> line(String id, String label, Function<Run, Integer> line) {
+        return new DataColumn<>(id, label, "", Kind.COUNT, run -> new CellValue.Number(line.apply(run)));
+    }
+
+    private static @Nullable String pairs(Map<String, String> pairs, String between, String separator) {
+        return pairs.isEmpty() ? null : pairs.entrySet().stream()
+                .map(pair -> pair.getValue().isEmpty() ? pair.getKey() : pair.getKey() + between + pair.getValue())
+                .collect(Collectors.joining(separator));
+    }
+
+    private static @Nullable String joined(Collection<String> texts) {
+        return texts.isEmpty() ? null : String.join("; ", texts);
+    }
+}

@@ -1,0 +1,94 @@
+package dev.touchstone.table;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.table.DataColumn.Kind;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Runs as a table, one row per run. Only columns in which some run has a value.
+public final class RunTable {
+
+    private static final Set<Quantity> FIRST_LOOKED_AT = EnumSet.of(Quantity.REQUEST_THROUGHPUT,
+            Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.E2E_LATENCY, Quantity.TTFT, Quantity.TPOT, Quantity.GOODPUT);
+    private static final Set<Statistic> STATISTICS = Set.of(Statistic.MEAN, Statistic.MEDIAN,
+            Statistic.percentile(99));
+
+    private RunTable() {
+    }
+
+    /// All columns but the definitions, with units of what the runs counted: for a sheet of a workbook.
+    public static DataTable<Run> of(List<Run> runs) {
+        return new DataTable<>(Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs), metrics(runs),
+                RunColumns.measurement(runs), RunColumns.background(runs)).flatMap(List::stream).toList(), runs);
+    }
+
+    /// Conditions and metrics, for people.
+    public static DataTable<Run> readable(List<Run> runs) {
+        return table(runs, true, Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs), metrics(runs))
+                .flatMap(List::stream).toList());
+    }
+
+    /// For a page: only conditions that differ, only the figures that people look at first.
+    public static DataTable<Run> compact(List<Run> runs) {
+        boolean oneSource = runs.stream().map(run -> run.source().sha256()).distinct().count() == 1;
+        return table(runs, !oneSource, Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs).stream()
+                        .filter(column -> !isShared(column, runs)).toList(),
+                metrics(runs).stream().filter(RunTable::isFirstLookedAt).toList()).flatMap(List::stream).toList());
+    }
+
+    /// What all runs of a compact table have in common: `Max tokens: 256; API: generate`; empty for nothing.
+    public static String shared(List<Run> runs) {
+        return RunColumns.conditions(runs).stream().filter(column -> isShared(column, runs))
+                .map(column -> column.label() + ": " + NumberText.exact(column.of(runs.getFirst())))
+                .collect(Collectors.joining("; "));
+    }
+
+    /// For programs: the keys of the JSON contract as heads with the unit behind them, every digit, nothing for an
+    /// absent value.
+    public static TextTable exact(List<Run> runs) {
+        return new DataTable<>(RunColumns.of(runs), runs)
+                .exact(column -> column.unit().isEmpty() ? column.id() : column.id() + " (" + column.unit() + ")");
+    }
+
+    private static List<DataColumn<Run>> metrics(List<Run> runs) {
+        return RunColumns.metrics(runs).stream().map(column ->
+                column.withUnit(Units.of(Metric.ofKey(column.id()).orElseThrow(), runs))).toList();
+    }
+
+    private static boolean isShared(DataColumn<Run> column, List<Run> runs) {
+        return runs.stream().map(column::of).distinct().count() == 1;
+    }
+
+    private static boolean isFirstLookedAt(DataColumn<Run> column) {
+        return Metric.ofKey(column.id()).filter(metric -> FIRST_LOOKED_AT.contains(metric.quantity())
+                && (metric.statistic() == null || STATISTICS.contains(metric.statistic()))).isPresent();
+    }
+
+    private static DataTable<Run> table(List<Run> runs, boolean withSource, List<DataColumn<Run>> columns) {
+        List<DataColumn<Run>> all = new ArrayList<>();
+        all.add(number(runs));
+        if (withSource) {
+            all.add(DataColumn.words("source", "Source", run -> run.source().name()));
+        }
+        all.add(DataColumn.words("lines", "Lines",
+                run -> run.source().lines().first() + "–" + run.source().lines().last()));
+        all.addAll(columns);
+        return new DataTable<>(all, runs);
+    }
+
+    /// The places of the runs in their list, counted from 1.
+    private static DataColumn<Run> number(List<Run> runs) {
+        Map<Run, Double> numbers = new IdentityHashMap<>();
+        runs.forEach(run -> numbers.put(run, numbers.size() + 1.0));
+        return new DataColumn<>("run", "Run", "", Kind.COUNT, run -> CellValue.of(numbers.get(run)));
+    }
+}

@@ -1,0 +1,151 @@
+package dev.touchstone.table;
+
+import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.study.Column;
+import dev.touchstone.compare.study.Entry;
+import dev.touchstone.compare.study.Formula;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.model.Factor;
+import dev.touchstone.table.DataColumn.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// A study as a table: first the conditions that no column of its own contains, then its columns, each mean of several
+/// runs with its range behind it, then n and the marks.
+public final class StudyTable {
+
+    /// The id of the column of marks: `baseline, knee`.
+    public static final String MARKS = "marks";
+    /// The id of the column of counts, where no column of the study is one.
+    public static final String N = "n";
+
+    private static final ColumnDecimals OF_PERCENT = new ColumnDecimals(1);
+
+    private final Study study;
+    private final List<DataColumn<StudyRow>> conditions;
+    private final List<DataColumn<StudyRow>> columns = new ArrayList<>();
+
+    public StudyTable(Study study) {
+        this.study = study;
+        this.conditions = conditions(study).stream().map(factor -> new DataColumn<StudyRow>(factor.key(),
+                factor.label(), "", factor.kind() == Factor.Kind.NUMBER ? Kind.LEVEL : Kind.WORD,
+                row -> CellValue.of(row.match().get(factor)))).toList();
+        columns.addAll(conditions);
+        for (int i = 0; i < study.columns().size(); i++) {
+            DataColumn<StudyRow> column = column(study, i);
+            columns.add(column);
+            if (hasRange(study, i)) {
+                columns.add(range(column, i));
+            }
+        }
+        if (study.columns().stream().noneMatch(column -> column.formula() instanceof Formula.Count)) {
+            columns.add(new DataColumn<>(N, "n", "", Kind.COUNT, row -> new CellValue.Number(row.runs().size())));
+        }
+        if (study.rows().stream().anyMatch(row -> !row.marks().isEmpty())) {
+            columns.add(DataColumn.words(MARKS, "", StudyTable::marks));
+        }
+    }
+
+    public Study study() {
+        return study;
+    }
+
+    /// The first columns.
+    public List<DataColumn<StudyRow>> conditions() {
+        return conditions;
+    }
+
+    public DataTable<StudyRow> data() {
+        return new DataTable<>(columns, study.rows());
+    }
+
+    /// For people: a mean of several runs has their range in brackets behind it.
+    public TextTable readable() {
+        return readable(study.rows().size());
+    }
+
+    /// @param most how many rows are shown at most
+    public TextTable readable(int most) {
+        List<DataColumn<StudyRow>> merged = new ArrayList<>();
+        for (DataColumn<StudyRow> column : columns) {
+            if (column.kind() == Kind.RANGE) {
+                merged.add(withRange(merged.removeLast(), column));
+            } else {
+                merged.add(column);
+            }
+        }
+        return new DataTable<>(merged, study.rows().subList(0, Math.min(most, study.rows().size()))).readable();
+    }
+
+    private static DataColumn<StudyRow> withRange(DataColumn<StudyRow> figures, DataColumn<StudyRow> ranges) {
+        return figures.map((row, value) -> ranges.isKnown(row) ? new CellValue.Word(text(figures, row) + " ("
+                + text(ranges, row) + ")") : value);
+    }
+
+    private static String text(DataColumn<StudyRow> column, StudyRow row) {
+        return NumberText.PLAIN.of(column.of(row), column);
+    }
+
+    private static DataColumn<StudyRow> column(Study study, int at) {
+        Column column = study.columns().get(at);
+        Kind kind = !column.isNumber() ? Kind.WORD : column.formula() instanceof Formula.Count ? Kind.COUNT
+                : column.unit().equals(DataColumn.PERCENT) ? Kind.SHARE : Kind.FIGURE;
+        DataColumn<StudyRow> data = new DataColumn<>(column.key(), column.label(), column.unit(), kind,
+                row -> switch (row.entries().get(at)) {
+                    case Entry.Nothing nothing -> CellValue.ABSENT;
+                    case Entry.Words(String text) -> new CellValue.Word(text);
+                    case Entry.Number(double value, Spread spread) -> new CellValue.Number(value);
+                });
+        return data.withDecimals(kind == Kind.SHARE ? OF_PERCENT : new DataTable<>(List.of(data), study.rows())
+                .decimals(data));
+    }
+
+    /// The range of the figures of a column.
+    private static DataColumn<StudyRow> range(DataColumn<StudyRow> column, int at) {
+        return new DataColumn<>(column.id() + ".range", "range", column.isPercent() ? column.unit() : "", Kind.RANGE,
+                column.decimals(), row -> CellValue.rangeOf(spread(row, at)));
+    }
+
+    private static boolean hasRange(Study study, int at) {
+        return study.rows().stream().anyMatch(row -> CellValue.rangeOf(spread(row, at)).isKnown());
+    }
+
+    private static @Nullable Spread spread(StudyRow row, int at) {
+        return row.entries().get(at) instanceof Entry.Number number ? number.spread() : null;
+    }
+
+    private static Set<Factor> conditions(Study study) {
+        Set<Factor> factors = study.rows().stream().flatMap(row -> row.match().keySet().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        for (int i = 0; i < study.columns().size(); i++) {
+            Column column = study.columns().get(i);
+            factors.removeIf(factor -> column.key().equals(factor.key())
+                    || column.formula() instanceof Formula.LevelOf(Factor shown) && shown == factor);
+            if (beginsWithConditions(study, i)) {
+                factors.clear();
+            }
+        }
+        return factors;
+    }
+
+    /// Whether the words of a column begin with the conditions of their rows.
+    private static boolean beginsWithConditions(Study study, int at) {
+        return !study.columns().get(at).isNumber() && study.rows().stream().allMatch(row ->
+                row.entries().get(at) instanceof Entry.Words(String text) && text.startsWith(Naming.of(row.match())));
+    }
+
+    private static String marks(StudyRow row) {
+        return row.marks().stream().map(mark -> switch (mark) {
+            case ORIGIN -> "baseline";
+            case EXCLUDED -> "excluded";
+            case KNEE, DOMINATED, SUSPECT, MEETS, BREAKS -> mark.name().toLowerCase(Locale.ROOT);
+        }).collect(Collectors.joining(", "));
+    }
+}

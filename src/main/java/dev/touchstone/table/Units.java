@@ -1,0 +1,69 @@
+package dev.touchstone.table;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The units of metrics as people read them: tokens are called words where the runs counted words.
+public final class Units {
+
+    private static final String WORDS = "words";
+
+    private Units() {
+    }
+
+    /// Empty for a plain count.
+    public static String of(Comparison comparison) {
+        Unit unit = comparison.lens().metric().unit();
+        boolean words = areWords(comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .flatMap(cell -> cell.runs().stream()).toList());
+        return words ? inWords(unit) : unit.symbol();
+    }
+
+    /// Of a column of runs, some of which may have counted words: `w/s`, `tok/s or w/s`.
+    public static String of(Metric metric, Collection<Run> runs) {
+        String tokens = metric.unit().symbol();
+        String words = inWords(metric.unit());
+        if (words.equals(tokens)) {
+            return tokens;
+        }
+        Set<Boolean> counted = runs.stream().filter(run -> run.metrics().get(metric).isPresent())
+                .map(Units::countsWords).collect(Collectors.toSet());
+        return !counted.contains(true) ? tokens : counted.contains(false) ? tokens + " or " + words : words;
+    }
+
+    /// What a run counted, where it was not tokens: `w/s` for words; empty for tokens.
+    public static String mark(Run run, Metric metric) {
+        String counted = run.definitions().choices().getOrDefault(Aspect.TOKENS, "tokens");
+        if (inWords(metric.unit()).equals(metric.unit().symbol()) || counted.equals("tokens")
+                || metric.quantity() == Quantity.INPUT_TOKENS) {
+            return "";
+        }
+        String per = metric.unit() == Unit.TOKENS_PER_SECOND ? "/s" : "";
+        return (counted.equals(WORDS) ? "w" : counted) + per;
+    }
+
+    /// Whether every one of these runs counted words, not tokens; not so for no runs.
+    public static boolean areWords(List<Run> runs) {
+        return !runs.isEmpty() && runs.stream().allMatch(Units::countsWords);
+    }
+
+    public static boolean countsWords(Run run) {
+        return WORDS.equals(run.definitions().choices().get(Aspect.TOKENS));
+    }
+
+    private static String inWords(Unit unit) {
+        return switch (unit) {
+            case TOKENS -> "w";
+            case TOKENS_PER_SECOND -> "w/s";
+            case SECONDS, COUNT, REQUESTS_PER_SECOND -> unit.symbol();
+        };
+    }
+}

@@ -1,0 +1,18 @@
+package dev.touchstone.ui;
+
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.load.LiveTests;
+import dev.touchstone.ui.shell.Choosers;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.function.Consumer;
+
+/// The services that a window uses; tests replace them.
+///
+/// @param tests runs live tests; closed with the window
+/// @param settingsFolder the folder of the window's settings
+/// @param columnsFolder the folder of the meanings that the user gave to columns of tables
+/// @param openFolder shows a folder in the system's file manager
+record WindowServices(RunArchive archive, LiveTests tests, Path settingsFolder, Path columnsFolder, Choosers choosers,
+        Consumer<Path> openFolder, Clock clock) {
+}

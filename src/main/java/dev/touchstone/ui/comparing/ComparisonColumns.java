@@ -1,0 +1,117 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Row;
+import dev.touchstone.compare.Verdict;
+import dev.touchstone.model.Direction;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.ComparisonField;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.ComparisonTable.LevelColumns;
+import dev.touchstone.table.ComparisonText;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.NumberText;
+import dev.touchstone.ui.table.MatchColumn;
+import dev.touchstone.ui.table.CellContent;
+import dev.touchstone.ui.table.ContentColumn;
+import dev.touchstone.ui.table.ContentColumn.Form;
+import dev.touchstone.ui.table.Tag;
+import dev.touchstone.ui.theme.Badges;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// The columns of a comparison as the screen shows them.
+final class ComparisonColumns {
+
+    private final Comparison comparison;
+    private final ComparisonTable table;
+
+    ComparisonColumns(Comparison comparison) {
+        this.comparison = comparison;
+        this.table = new ComparisonTable(comparison);
+    }
+
+    List<DataColumn<Row>> conditions() {
+        return MatchColumn.shown(table.conditions());
+    }
+
+    /// These conditions, then the columns of each level.
+    List<ContentColumn<Row>> of(List<DataColumn<Row>> conditions) {
+        List<ContentColumn<Row>> columns = new ArrayList<>();
+        conditions.forEach(condition ->
+                columns.add(MatchColumn.of(condition, comparison.rows(), Row::match, row -> "")));
+        for (LevelColumns level : table.levels()) {
+            level.columns().forEach(column -> columns.add(column(level, column)));
+        }
+        return columns;
+    }
+
+    private ContentColumn<Row> column(LevelColumns level, DataColumn<Row> column) {
+        boolean main = column.id().equals(ComparisonField.MEAN.id());
+        String star = main && level.level().equals(comparison.baseline()) ? " ★" : "";
+        boolean clashes = column.id().equals(ComparisonField.DELTA.id()) && comparison.rows().stream()
+                .anyMatch(row -> row.cell(level.level()).filter(cell -> !cell.clashes().isEmpty()).isPresent());
+        Form form = !column.isNumeric() ? Form.WORDS : clashes ? Form.FIGURES_OR_WORDS : Form.FIGURES;
+        return new ContentColumn<>(column.head() + star, form, comparison.rows(), row -> row.cell(level.level())
+                .map(cell -> shown(cell, column, column.of(row))).orElse(column.isNumeric() ? CellContent.UNKNOWN
+                        : CellContent.words("")));
+    }
+
+    CellContent shown(Cell cell, DataColumn<Row> column, CellValue value) {
+        if (!value.isKnown()) {
+            return CellContent.UNKNOWN;
+        }
+        String text = NumberText.onScreen().of(value, column);
+        return switch (column.kind()) {
+            case CHANGE -> cell.clashes().isEmpty() ? trusted(cell, new CellContent(glyph(cell) + text, value.order(),
+                    tendency(cell), ComparisonText.verdict(comparison, cell))) : clash(cell);
+            case COUNT -> figure(cell, cell.excluded().isEmpty() ? text
+                    : text + " (" + cell.excluded().size() + " out)", value, "muted");
+            case RANGE -> figure(cell, value instanceof CellValue.Range range
+                    ? NumberText.onScreen().deviation(range, column) : text, value, "muted");
+            case WORD, TIME -> new CellContent(text, Double.NaN, "muted", text);
+            case FIGURE -> figure(cell, text, value, "");
+            case SHARE, LEVEL -> figure(cell, text, value, "muted");
+        };
+    }
+
+    /// With the reasons why runs were taken out in the tooltip.
+    private static CellContent figure(Cell cell, String text, CellValue value, String style) {
+        return trusted(cell, new CellContent(text, value.order(), style, cell.excluded().stream().map(Badges::exclusion)
+                .distinct().collect(Collectors.joining("\n"))));
+    }
+
+    /// The words of the clash in place of a difference.
+    private static CellContent clash(Cell cell) {
+        List<String> words = cell.clashes().stream().map(Clash::words).toList();
+        return CellContent.tags(List.of(new Tag(String.join("; ", words), "clash", "")), String.join("\n", words)
+                + "\nMade so differently, the two cannot be compared. To see the difference all the same, accept it"
+                + " under “Read with care”.");
+    }
+
+    /// Grey where the client was the limit in one of the runs.
+    private static CellContent trusted(Cell cell, CellContent shown) {
+        String distrust = cell.runs().stream().map(Badges::distrust).filter(why -> !why.isEmpty()).distinct()
+                .collect(Collectors.joining("\n"));
+        return distrust.isEmpty() ? shown : new CellContent(shown.text(), shown.order(), "untrusted", distrust);
+    }
+
+    /// `~` where the difference lies inside the margin, else which way it goes.
+    private static String glyph(Cell cell) {
+        Double delta = cell.delta();
+        return cell.verdict() == Verdict.SAME ? "~ " : delta == null || delta == 0 ? "" : delta > 0 ? "▲ " : "▼ ";
+    }
+
+    /// The style class of a difference: `better`, `worse` or `same`.
+    private String tendency(Cell cell) {
+        Direction better = comparison.lens().metric().better();
+        Double delta = cell.delta();
+        if (delta == null || delta == 0 || better == Direction.NEITHER || cell.verdict() == Verdict.SAME) {
+            return "same";
+        }
+        return delta > 0 == (better == Direction.HIGHER) ? "better" : "worse";
+    }
+}

@@ -1,0 +1,82 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Row;
+import dev.touchstone.model.Run;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.ui.table.ContentColumn;
+import dev.touchstone.ui.table.FullHeightTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The figures of the chart: one row for each set of matched conditions, a group of columns for each level.
+final class ComparisonGrid extends FullHeightTable<Row> {
+
+    private @Nullable Comparison comparison;
+
+    /// @param showRuns called with the runs behind a row that is double-clicked or entered
+    ComparisonGrid(Consumer<List<Run>> showRuns) {
+        super(rows -> open(rows, showRuns));
+        setId("compare-table");
+        setAccessibleText("The comparison in figures");
+        widthProperty().addListener(changed -> fit());
+    }
+
+    private static void open(List<Row> rows, Consumer<List<Run>> showRuns) {
+        List<Run> behind = rows.stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream())
+                .toList();
+        if (!behind.isEmpty()) {
+            showRuns.accept(behind);
+        }
+    }
+
+    void show(Comparison shown) {
+        comparison = shown;
+        getSortOrder().clear();
+        getColumns().clear();
+        getItems().setAll(shown.rows());
+        fit();
+    }
+
+    /// Shows the columns that fit. Conditions without which all rows still differ go first; should that not be enough,
+    /// the table scrolls.
+    private void fit() {
+        if (comparison == null || getWidth() <= 0) {
+            return;
+        }
+        ComparisonColumns columns = new ComparisonColumns(comparison);
+        List<DataColumn<Row>> conditions = new ArrayList<>(columns.conditions());
+        List<ContentColumn<Row>> shown = columns.of(conditions);
+        for (DataColumn<Row> condition : needless(comparison, conditions)) {
+            if (isTooWide(shown)) {
+                conditions.remove(condition);
+                shown = columns.of(conditions);
+            }
+        }
+        place(shown);
+    }
+
+    /// The conditions without which all rows still differ, the last ones first; the lens' own axes always stay.
+    private static List<DataColumn<Row>> needless(Comparison comparison, List<DataColumn<Row>> conditions) {
+        List<DataColumn<Row>> left = new ArrayList<>(conditions);
+        List<DataColumn<Row>> needless = new ArrayList<>();
+        for (DataColumn<Row> condition : conditions.reversed()) {
+            List<DataColumn<Row>> without = left.stream().filter(other -> other != condition).toList();
+            boolean axis = Stream.of(comparison.lens().along(), comparison.lens().panels())
+                    .anyMatch(factor -> factor != null && factor.key().equals(condition.id()));
+            if (!axis && distinct(comparison, without) == distinct(comparison, left)) {
+                left = without;
+                needless.add(condition);
+            }
+        }
+        return needless;
+    }
+
+    private static long distinct(Comparison comparison, List<DataColumn<Row>> conditions) {
+        return comparison.rows().stream().map(row -> conditions.stream().map(column -> column.of(row)).toList())
+                .distinct().count();
+    }
+}

@@ -1,0 +1,57 @@
+package dev.touchstone.ui.comparing.study;
+
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.table.ContentColumn;
+import dev.touchstone.ui.table.FullHeightTable;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TableRow;
+import org.jspecify.annotations.Nullable;
+
+/// The figures of a study.
+final class StudyGrid extends FullHeightTable<StudyRow> {
+
+    private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
+
+    private List<ContentColumn<StudyRow>> columns = List.of();
+
+    /// @param showRuns called with the runs behind rows that are double-clicked or entered
+    StudyGrid(Consumer<List<Run>> showRuns) {
+        super(rows -> {
+            List<Run> behind = rows.stream().flatMap(row -> row.runs().stream()).distinct().toList();
+            if (!behind.isEmpty()) {
+                showRuns.accept(behind);
+            }
+        });
+        setId("study-table");
+        setAccessibleText("The study in figures");
+        setRowFactory(table -> new Row());
+        widthProperty().addListener(changed -> fit());
+    }
+
+    void show(Study study) {
+        columns = new StudyColumns(study).all();
+        getSortOrder().clear();
+        getColumns().clear();
+        getItems().setAll(study.rows());
+        fit();
+    }
+
+    private void fit() {
+        if (getWidth() > 0) {
+            place(columns);
+        }
+    }
+
+    private static final class Row extends TableRow<StudyRow> {
+        @Override
+        protected void updateItem(@Nullable StudyRow row, boolean empty) {
+            super.updateItem(row, empty);
+            pseudoClassStateChanged(EXCLUDED, row != null && !empty && row.marks().contains(Mark.EXCLUDED));
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package dev.touchstone.ui.live;
+
+import dev.touchstone.load.journal.Journal;
+import dev.touchstone.load.plan.Loads;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.PointOrder;
+import java.util.List;
+
+/// An execution that a crash, a stop or a Cancel left undone.
+///
+/// @param done points measured whole
+/// @param points of the plan; 0 for a search, whose points nobody knows before
+record UnfinishedPlan(Journal journal, int done, int points) {
+
+    static UnfinishedPlan of(Journal journal) {
+        List<Point> points = PointOrder.of(journal.plan());
+        boolean search = journal.plan().matrix().loads() instanceof Loads.Knee;
+        return new UnfinishedPlan(journal, (int) points.stream().filter(journal::isDone).count(),
+                search ? 0 : points.size());
+    }
+
+    String id() {
+        return journal.id();
+    }
+
+    Plan plan() {
+        return journal.plan();
+    }
+
+    /// `“Think modes” was interrupted: 3 of 8 points done.`
+    String sentence() {
+        return "“" + plan().name() + "” was interrupted" + (points == 0 ? "." : ": " + done + " of " + points
+                + (points == 1 ? " point" : " points") + " done.");
+    }
+}

@@ -1,0 +1,58 @@
+package dev.touchstone.ui.live.draft;
+
+import dev.touchstone.load.probe.ServerIdentity;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The fields of one thing in a draft: of the plan, a server, a load, or prompts. A field that nobody touched holds
+/// what is usual.
+///
+/// @param identity who the server said it is; null for one that was not asked, and for all that is no server
+public record DraftRow(Map<PlanField, String> texts, @Nullable ServerIdentity identity) {
+
+    public static final DraftRow USUAL = new DraftRow(Map.of(), null);
+
+    public DraftRow {
+        EnumMap<PlanField, String> copy = new EnumMap<>(PlanField.class);
+        texts.forEach((field, text) -> {
+            if (!text.equals(field.usual())) {
+                copy.put(field, text);
+            }
+        });
+        texts = Collections.unmodifiableMap(copy);
+    }
+
+    public String text(PlanField field) {
+        return texts.getOrDefault(field, field.usual());
+    }
+
+    public boolean is(PlanField field) {
+        return text(field).equals(PlanDraft.YES);
+    }
+
+    /// A server that gets another address, key or wire format has not said yet who it is.
+    public DraftRow with(PlanField field, String text) {
+        if (text.equals(text(field))) {
+            return this;
+        }
+        EnumMap<PlanField, String> copy = new EnumMap<>(PlanField.class);
+        copy.putAll(texts);
+        copy.put(field, text);
+        return new DraftRow(copy, field == PlanField.URL || field == PlanField.KEY || field == PlanField.HEADERS ? null
+                : identity);
+    }
+
+    public DraftRow with(@Nullable ServerIdentity told) {
+        return new DraftRow(texts, told);
+    }
+
+    /// Secrets are named, not shown.
+    @Override
+    public String toString() {
+        return texts.entrySet().stream().map(entry -> entry.getKey().key() + "="
+                + (entry.getKey().isSecret() ? "•••" : entry.getValue())).collect(Collectors.joining(", ", "[", "]"));
+    }
+}

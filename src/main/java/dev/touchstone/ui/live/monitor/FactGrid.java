@@ -1,0 +1,50 @@
+package dev.touchstone.ui.live.monitor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.VPos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+
+/// Lines of a word and what is said of it. Kept as they are while nothing changes.
+final class FactGrid extends GridPane {
+
+    private final List<Label> said = new ArrayList<>();
+    private Map<String, String> shown = Map.of();
+
+    FactGrid(double words) {
+        getStyleClass().add("facts");
+        ColumnConstraints fact = new ColumnConstraints();
+        fact.setHgrow(Priority.ALWAYS);
+        getColumnConstraints().addAll(new ColumnConstraints(words), fact);
+    }
+
+    void show(Map<String, String> facts) {
+        if (facts.keySet().equals(shown.keySet())) {
+            int row = 0;
+            for (String text : facts.values()) {
+                said.get(row++).setText(text);
+            }
+        } else {
+            getChildren().clear();
+            said.clear();
+            facts.forEach(this::add);
+        }
+        shown = facts;
+    }
+
+    private void add(String word, String text) {
+        Label name = new Label(word);
+        name.getStyleClass().add("muted");
+        name.setMinWidth(USE_PREF_SIZE);
+        Label fact = new Label(text);
+        fact.setWrapText(true);
+        fact.setMinHeight(USE_PREF_SIZE);
+        GridPane.setValignment(name, VPos.TOP);
+        said.add(fact);
+        addRow(getRowCount(), name, fact);
+    }
+}

@@ -1,0 +1,39 @@
+package dev.touchstone.ui.live.monitor;
+
+import dev.touchstone.load.LiveFigures;
+import java.util.List;
+import javafx.scene.layout.FlowPane;
+
+/// The live charts, side by side as far as there is room.
+final class LiveCharts extends FlowPane {
+
+    private static final double LEAST = 190;
+    private static final double HEIGHT = 168;
+    private static final double GAP = 12;
+
+    private final List<TimeChart> charts = List.of(
+            new TimeChart("live-chart-output", "Output", "tok/s", List.of(""),
+                    List.of(LiveFigures::tokensPerSecond)),
+            new TimeChart("live-chart-ttft", "TTFT", "s", List.of("p50", "p99"),
+                    List.of(LiveFigures::ttft50, LiveFigures::ttft99)),
+            new TimeChart("live-chart-latency", "Latency", "s", List.of("p50", "p99"),
+                    List.of(LiveFigures::e2e50, LiveFigures::e2e99)));
+
+    LiveCharts() {
+        super(GAP, GAP);
+        getChildren().addAll(charts);
+        charts.forEach(chart -> chart.setPrefHeight(HEIGHT));
+        widthProperty().subscribe(width -> fit(width.doubleValue()));
+        setPrefWrapLength(3 * LEAST + 2 * GAP);
+        setMinWidth(LEAST);
+    }
+
+    private void fit(double width) {
+        int columns = Math.clamp((int) ((width + GAP) / (LEAST + GAP)), 1, charts.size());
+        charts.forEach(chart -> chart.setPrefWidth(Math.floor((width - (columns - 1) * GAP) / columns)));
+    }
+
+    void show(List<LiveFigures> history) {
+        charts.forEach(chart -> chart.show(history));
+    }
+}

@@ -1,0 +1,75 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.ui.theme.ConditionText;
+import java.util.Map;
+import java.util.Optional;
+
+/// What stands above a column of the table of runs, and where the chooser of columns lists it.
+final class ColumnHead {
+
+    private static final String CONDITIONS = "Conditions";
+    private static final String OTHER = "Definitions and source";
+    private static final Map<Quantity, String> ACRONYMS = Map.of(Quantity.E2E_LATENCY, "E2E latency", Quantity.TTFT,
+            "TTFT", Quantity.TTFOT, "TTFOT", Quantity.TPOT, "TPOT", Quantity.ITL, "ITL");
+    private static final Map<Quantity, String> SHORT = Map.of(Quantity.E2E_LATENCY, "E2E", Quantity.TTFT, "TTFT",
+            Quantity.TTFOT, "TTFOT", Quantity.TPOT, "TPOT", Quantity.ITL, "ITL", Quantity.OUTPUT_TOKEN_THROUGHPUT,
+            "Output", Quantity.TOTAL_TOKEN_THROUGHPUT, "Total", Quantity.INPUT_TOKEN_THROUGHPUT, "Input");
+
+    private ColumnHead() {
+    }
+
+    /// In few characters, with the unit: `p99, s`.
+    static String of(DataColumn<Run> column) {
+        return metric(column).map(ColumnHead::of)
+                .orElseGet(() -> Factor.ofKey(column.id()).map(ConditionText::head).orElse(column.label()));
+    }
+
+    /// In full, for the chooser and the tooltip.
+    static String name(DataColumn<Run> column) {
+        return column.id().equals(Factor.GPU_COUNT.key()) ? "GPUs" : column.label();
+    }
+
+    /// The heading of the chooser under which the column stands.
+    static String group(DataColumn<Run> column) {
+        return metric(column).map(metric -> group(metric.quantity()))
+                .orElseGet(() -> Factor.ofKey(column.id()).isPresent() ? CONDITIONS : OTHER);
+    }
+
+    /// `TTFT, p99`: for where there is little room; the whole label belongs into a tooltip.
+    static String shortLabel(Metric metric) {
+        String name = ACRONYMS.getOrDefault(metric.quantity(), metric.quantity().label());
+        return metric.statistic() == null ? name : name + ", " + metric.statistic().label();
+    }
+
+    /// The metric of a column; a condition may have the same id.
+    static Optional<Metric> metric(DataColumn<Run> column) {
+        return column.kind() == DataColumn.Kind.FIGURE ? Metric.ofKey(column.id()) : Optional.empty();
+    }
+
+    private static String of(Metric metric) {
+        if (metric.quantity() == Quantity.REQUEST_THROUGHPUT) {
+            return "req/s";
+        }
+        if (metric.quantity() == Quantity.E2E_LATENCY && metric.statistic() instanceof Statistic.Percentile rank) {
+            return rank.key() + ", s";
+        }
+        String name = SHORT.getOrDefault(metric.quantity(), metric.quantity().label());
+        Statistic statistic = metric.statistic();
+        String unit = metric.unit().symbol();
+        return name + (statistic == null ? "" : " " + statistic.key()) + (unit.isEmpty() ? "" : ", " + unit);
+    }
+
+    private static String group(Quantity quantity) {
+        return switch (quantity.unit()) {
+            case SECONDS -> quantity.isDistribution() ? quantity.label() : "Totals";
+            case REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> "Throughput";
+            case TOKENS, COUNT -> "Totals";
+        };
+    }
+}

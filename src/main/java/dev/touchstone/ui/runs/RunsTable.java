@@ -1,0 +1,258 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.RunColumns;
+import dev.touchstone.ui.theme.Icons;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.util.Callback;
+import org.jspecify.annotations.Nullable;
+
+/// The runs that pass the filters, one per row.
+final class RunsTable extends TableView<Run> {
+
+    static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
+    private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
+    private static final double SIGN_WIDTH = 28;
+    private static final double SCROLL_BAR = 14;
+
+    private final RunsModel model;
+    private final TableColumn<Run, Run> eye;
+    private final TableColumn<Run, Run> warned;
+    private final ColumnWidths widths = new ColumnWidths();
+    private final Map<String, ValueColumn> columnsById = new HashMap<>();
+    private boolean updating;
+
+    RunsTable(RunsModel model) {
+        super(FXCollections.observableArrayList());
+        this.model = model;
+        setId("runs-table");
+        getStyleClass().add("runs-table");
+        setAccessibleText("Runs");
+        setFixedCellSize(26);
+        setPlaceholder(new Label("No run passes the filters"));
+        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        eye = sign("eye", column -> new MarkCells.Eye(model), "fth-eye", "Shown in charts");
+        warned = sign("warned", column -> new MarkCells.Warned(model), "fth-alert-triangle", "Warnings");
+        setRowFactory(table -> new Row());
+        setSortPolicy(table -> {
+            if (!updating) {
+                model.ask(model.query().get().withSort(order()));
+            }
+            return true;
+        });
+        getSelectionModel().getSelectedItems().addListener((InvalidationListener) changed -> selectionChanged());
+        model.answer().addListener(changed -> showRuns());
+        model.library().hidden().addListener((InvalidationListener) changed -> refresh());
+        model.inspection().subscribe((was, is) -> refresh());
+        model.chosen().addListener(changed -> showColumns());
+        widthProperty().addListener(changed -> showColumns());
+        showRuns();
+    }
+
+    /// The columns shown now, in their order.
+    List<DataColumn<Run>> shownColumns() {
+        return shown().map(column -> column.data).toList();
+    }
+
+    private Stream<ValueColumn> shown() {
+        return getColumns().stream().filter(ValueColumn.class::isInstance).map(ValueColumn.class::cast);
+    }
+
+    /// Selects runs and brings the first of them into view.
+    void reveal(Collection<Run> runs) {
+        Set<String> wanted = new HashSet<>();
+        runs.forEach(run -> wanted.add(run.id()));
+        int[] rows = rows(wanted);
+        if (rows.length > 0) {
+            getSelectionModel().clearSelection();
+            getSelectionModel().selectIndices(rows[0], rows);
+            scrollTo(Math.max(0, rows[0] - 3));
+        }
+    }
+
+    private int[] rows(Set<String> ids) {
+        return ids.isEmpty() ? new int[0] : IntStream.range(0, getItems().size())
+                .filter(row -> ids.contains(getItems().get(row).id())).toArray();
+    }
+
+    /// Sorts by one column, the best on top where there is a best.
+    void sortBy(DataColumn<Run> column) {
+        boolean descending = Metric.ofKey(column.id()).map(metric -> metric.better() == Direction.HIGHER).orElse(false);
+        model.ask(model.query().get().withSort(List.of(new RunQuery.Sort(column.id(), descending))));
+        updating = true;
+        showOrder();
+        updating = false;
+        scrollTo(0);
+    }
+
+    private void showRuns() {
+        updating = true;
+        Set<String> kept = new HashSet<>();
+        model.selected().forEach(run -> kept.add(run.id()));
+        int position = getSelectionModel().getSelectedIndex();
+        getSelectionModel().clearSelection();
+        List<Run> runs = model.answer().get().runs();
+        getItems().setAll(runs);
+        widths.measure(runs);
+        showColumns();
+        select(kept, position);
+        updating = false;
+        selectionChanged();
+    }
+
+    /// What was selected stays selected; where it is gone, the row that took its place.
+    private void select(Set<String> kept, int position) {
+        int[] rows = rows(kept);
+        if (rows.length > 0) {
+            getSelectionModel().selectIndices(rows[0], rows);
+        } else if (!getItems().isEmpty()) {
+            getSelectionModel().select(Math.clamp(position, 0, getItems().size() - 1));
+        }
+    }
+
+    private void selectionChanged() {
+        if (!updating) {
+            List<Run> now = getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).toList();
+            if (!now.equals(model.selected())) {
+                model.selected().setAll(now);
+            }
+        }
+    }
+
+    private List<RunQuery.Sort> order() {
+        return getSortOrder().stream().filter(ValueColumn.class::isInstance).map(ValueColumn.class::cast)
+                .map(column -> new RunQuery.Sort(column.data.id(),
+                        column.getSortType() == TableColumn.SortType.DESCENDING))
+                .toList();
+    }
+
+    private void showColumns() {
+        List<DataColumn<Run>> wanted = wanted();
+        boolean before = updating;
+        updating = true;
+        if (!wanted.stream().map(DataColumn::id).toList().equals(shownColumns().stream().map(DataColumn::id).toList())) {
+            List<TableColumn<Run, ?>> columns = new ArrayList<>(List.of(eye));
+            wanted.forEach(column -> columns.add(columnsById.computeIfAbsent(column.id(), id -> new ValueColumn(column))));
+            columns.add(warned);
+            getColumns().setAll(columns);
+            showOrder();
+        }
+        double left = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
+        for (ValueColumn column : shown().filter(column -> !column.isModel()).toList()) {
+            double width = widths.of(column.data, isSorted(column.data));
+            column.setPrefWidth(width);
+            left -= width;
+        }
+        double room = Math.max(left, ColumnWidths.LEAST_MODEL);
+        shown().filter(ValueColumn::isModel).forEach(column ->
+                column.setPrefWidth(Math.min(widths.of(column.data, isSorted(column.data)), room)));
+        updating = before;
+    }
+
+    /// The columns the user chose, or as many of the usual ones as the width has room for.
+    private List<DataColumn<Run>> wanted() {
+        if (!model.chosen().get().isEmpty()) {
+            return model.chosen().get().stream().flatMap(id -> RunColumns.ofId(id).stream()).toList();
+        }
+        List<DataColumn<Run>> usual = UsualColumns.of(model.available().get());
+        double room = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR - ColumnWidths.ARROW;
+        Set<String> fitting = new HashSet<>();
+        for (DataColumn<Run> column : UsualColumns.byImportance(usual)) {
+            double width = widths.least(column);
+            if (width <= room || getWidth() <= 0) {
+                fitting.add(column.id());
+                room -= width;
+            }
+        }
+        return usual.stream().filter(column -> fitting.contains(column.id())).toList();
+    }
+
+    private boolean isSorted(DataColumn<Run> column) {
+        return model.query().get().sort().stream().anyMatch(sort -> sort.column().equals(column.id()));
+    }
+
+    /// The arrows in the heads show the order of the query.
+    private void showOrder() {
+        List<TableColumn<Run, ?>> sorted = new ArrayList<>();
+        for (RunQuery.Sort sort : model.query().get().sort()) {
+            shown().filter(column -> column.data.id().equals(sort.column())).findFirst().ifPresent(column -> {
+                        column.setSortType(sort.descending() ? TableColumn.SortType.DESCENDING
+                                : TableColumn.SortType.ASCENDING);
+                        sorted.add(column);
+                    });
+        }
+        getSortOrder().setAll(sorted);
+    }
+
+    /// Grey for a run that was taken out.
+    private static final class Row extends TableRow<Run> {
+        @Override
+        protected void updateItem(@Nullable Run run, boolean empty) {
+            super.updateItem(run, empty);
+            pseudoClassStateChanged(EXCLUDED, run != null && !empty && run.isExcluded());
+        }
+    }
+
+    private static final class ValueColumn extends TableColumn<Run, Run> {
+        private final DataColumn<Run> data;
+
+        ValueColumn(DataColumn<Run> data) {
+            this.data = data;
+            setId("column-" + data.id());
+            Label head = new Label(ColumnHead.of(data));
+            head.setTooltip(new Tooltip(ColumnHead.name(data)));
+            setGraphic(head);
+            setMinWidth(40);
+            getStyleClass().add(data.isNumeric() ? "numeric" : "words");
+            setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+            setCellFactory(any -> new RunCell(data));
+        }
+
+        private boolean isModel() {
+            return data.id().equals(Factor.MODEL.key());
+        }
+    }
+
+    private static TableColumn<Run, Run> sign(String id,
+            Callback<TableColumn<Run, Run>, TableCell<Run, Run>> cells, String icon, String says) {
+        TableColumn<Run, Run> column = new TableColumn<>();
+        column.setId("column-" + id);
+        Label head = new Label(null, Icons.of(icon));
+        head.setTooltip(new Tooltip(says));
+        column.setGraphic(head);
+        column.setSortable(false);
+        column.setResizable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(SIGN_WIDTH);
+        column.setMinWidth(SIGN_WIDTH);
+        column.setMaxWidth(SIGN_WIDTH);
+        column.getStyleClass().add("sign");
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(cells);
+        return column;
+    }
+}

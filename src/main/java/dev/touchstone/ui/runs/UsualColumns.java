@@ -1,0 +1,35 @@
+package dev.touchstone.ui.runs;
+
+import dev.touchstone.model.Run;
+import dev.touchstone.table.DataColumn;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+
+/// The columns that the table shows until the user chooses others.
+final class UsualColumns {
+
+    private static final List<String> USUAL = List.of("engine", "model", "gpuCount", "api", "thinking", "concurrency",
+            "requests", "request_throughput", "output_token_throughput", "e2e_latency.p50", "e2e_latency.p99",
+            "ttft.mean", "tpot.mean");
+    private static final List<String> BY_IMPORTANCE = List.of("engine", "gpuCount", "concurrency", "request_throughput",
+            "e2e_latency.p99", "output_token_throughput", "model", "thinking", "e2e_latency.p50", "api", "ttft.mean",
+            "tpot.mean", "requests");
+
+    private UsualColumns() {
+    }
+
+    /// Those that the runs fill, in the order in which they are shown.
+    static List<DataColumn<Run>> of(List<DataColumn<Run>> available) {
+        return sorted(available.stream().filter(column -> USUAL.contains(column.id())).toList(), USUAL);
+    }
+
+    /// The most important first, for a window that is too narrow for all.
+    static List<DataColumn<Run>> byImportance(Collection<DataColumn<Run>> usual) {
+        return sorted(usual, BY_IMPORTANCE);
+    }
+
+    private static List<DataColumn<Run>> sorted(Collection<DataColumn<Run>> columns, List<String> order) {
+        return columns.stream().sorted(Comparator.comparingInt(column -> order.indexOf(column.id()))).toList();
+    }
+}

@@ -1,0 +1,45 @@
+package dev.touchstone.ui.table;
+
+import dev.touchstone.table.NumberText;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What a cell shows.
+///
+/// @param order for sorting; NaN for nothing, which goes last
+/// @param styleClass empty for none
+/// @param tooltip empty for none
+public record CellContent(String text, double order, String styleClass, String tooltip, List<Tag> tags) {
+
+    /// Nothing is known.
+    public static final CellContent UNKNOWN = new CellContent(NumberText.UNKNOWN, Double.NaN, "muted", "");
+
+    public CellContent {
+        tags = List.copyOf(tags);
+    }
+
+    public CellContent(String text, double order, String styleClass, String tooltip) {
+        this(text, order, styleClass, tooltip, List.of());
+    }
+
+    /// Words, with nothing special about them.
+    public static CellContent words(String text) {
+        return new CellContent(text, Double.NaN, "", "");
+    }
+
+    public static CellContent tags(List<Tag> tags, String tooltip) {
+        return new CellContent("", Double.NaN, "", tooltip, tags);
+    }
+
+    public CellContent with(List<Tag> other) {
+        return new CellContent(text, order, styleClass, tooltip, other);
+    }
+
+    /// The text and the words of the tags.
+    @Override
+    public String toString() {
+        return Stream.concat(Stream.of(text), tags.stream().map(Tag::word)).filter(word -> !word.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,167 @@
+package dev.touchstone.compare.finding;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.figures.RequestMetrics;
+import dev.touchstone.model.request.ChunkTimes;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.Stamps;
+import dev.touchstone.model.request.TokenCounts;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+import org.junit.jupiter.api.Test;
+
+/// What findings claim, and when they claim nothing.
+class FindingRulesTest {
+
+    private static final String REQUESTS = "request_throughput";
+    private static final String TOKENS = "output_token_throughput";
+
+    /// Four a side without overlap: p = 2 / 70 = 0.0286.
+    @Test
+    void aDifferenceThatCanBeToldIsSolid() {
+        assertThat(of(engines(REQUESTS, 0, 10, 10.1, 10.2, 10.3), engines(REQUESTS, 1, 12, 12.1, 12.2, 12.3)))
+                .filteredOn(finding -> finding.kind().equals("engines")).singleElement().satisfies(finding -> {
+                    assertThat(finding.standing()).isEqualTo(Standing.SOLID);
+                    assertThat(finding.sentence()).isEqualTo("all runs: 10.15 → 12.15 req/s from A to B, +19.7 %; "
+                            + "higher, p = 0.029; n = 4 and 4.");
+                });
+    }
+
+    @Test
+    void aDifferenceThatCannotBeToldSaysSo() {
+        assertThat(of(engines(REQUESTS, 0, 10, 12.5, 10.2, 10.3), engines(REQUESTS, 1, 12, 10.1, 12.2, 12.3)))
+                .filteredOn(finding -> finding.kind().equals("engines")).singleElement().satisfies(finding -> {
+                    assertThat(finding.standing()).isEqualTo(Standing.NO_DIFFERENCE);
+                    assertThat(finding.sentence()).contains("not distinguishable from chance, p = 0.");
+                });
+    }
+
+    @Test
+    void wordsAreNotHeldAgainstTokensUntilTheClashIsAccepted() {
+        List<Run> runs = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            runs.add(run("a.md", i + 1).with(Factor.ENGINE, "A").metric(TOKENS, 100 + i)
+                    .define(Aspect.TOKENS, "words").build());
+            runs.add(run("a.md", i + 51).with(Factor.ENGINE, "B").metric(TOKENS, 150 + i)
+                    .define(Aspect.TOKENS, "tokens").build());
+        }
+
+        List<Finding> findings = Answers.of(runs).findings();
+
+        assertThat(findings).filteredOn(finding -> finding.kind().equals("engines")).singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.standing()).isEqualTo(Standing.NOT_COMPARABLE);
+                    assertThat(finding.sentence()).contains("101.5 and 151.5", "not compared", "tokens against words")
+                            .doesNotContain("%", "higher", "×");
+                });
+        assertThat(findings).filteredOn(finding -> finding.kind().equals("definitions")).extracting(Finding::sentence)
+                .containsExactly("Tokens counted as: tokens in 4 runs, words in 4 runs; output throughput of the two "
+                        + "are not compared.");
+        Accepted accepted = Accepted.NOTHING.and(new Clash(Aspect.TOKENS, "words", "tokens"));
+        assertThat(accepting(runs, accepted).findings()).filteredOn(finding -> finding.kind().equals("engines"))
+                .singleElement().extracting(Finding::standing).isEqualTo(Standing.SOLID);
+    }
+
+    @Test
+    void anotherClientIsAHiddenDifference() {
+        List<Run> runs = List.of(
+                run("a.md", 1).with(Factor.ENGINE, "A").metric(REQUESTS, 10)
+                        .define(Aspect.CLIENT, "vllm-bench").build(),
+                run("a.md", 2).with(Factor.ENGINE, "B").metric(REQUESTS, 12).define(Aspect.CLIENT, "guidellm").build());
+
+        assertThat(Answers.of(runs).findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.standing()).isEqualTo(Standing.NOT_COMPARABLE);
+            assertThat(finding.sentence()).endsWith("not compared, because client differs too.");
+        });
+    }
+
+    @Test
+    void percentilesOfOneRunHaveIntervals() {
+        List<RequestRecord> requests = IntStream.rangeClosed(1, 400).mapToObj(i -> new RequestRecord(i, Phase.MEASURED,
+                new Stamps(0, 0, -1, -1, -1, -1, 1_000_000L * i), ChunkTimes.none(), TokenCounts.NONE, "stop", null))
+                .toList();
+        RunFixture fixture = run("live.jsonl", 1).with(Factor.ENGINE, "vLLM");
+        RequestMetrics.of(MeasuredRequests.of(requests, false), Map.of()).forEach((metric, value) ->
+                fixture.metric(metric.key(), value));
+        Answers answers = Answers.of(List.of(fixture.build()), Terms.NONE, run -> requests);
+
+        assertThat(answers.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo("intervals");
+            assertThat(finding.sentence()).contains("from 400 requests: e2e_latency p99 0.3960 s (0.39", "independent");
+        });
+    }
+
+    @Property(tries = 100)
+    void noClaimWithoutGrounds(@ForAll("runs") List<Run> runs) {
+        List<Run> excluded = new ArrayList<>(runs);
+        excluded.set(0, runs.getFirst().excluded(Run.BY_HAND));
+
+        List<Finding> findings = Answers.of(excluded).findings();
+
+        assertThat(findings).doesNotHaveDuplicates().allSatisfy(finding -> {
+            assertThat(finding.sentence()).endsWith(".").doesNotContain("NaN", "Infinity", "null")
+                    .doesNotContainPattern("(?i)\\b(better|worse|faster|slower|wins|best|beats)\\b");
+            assertThat(finding.runs()).isNotEmpty().noneMatch(Run::isExcluded);
+            if (finding.standing() == Standing.NOT_COMPARABLE) {
+                assertThat(finding.sentence()).doesNotContain(" %", "× ", "higher", "lower");
+            }
+            if (finding.standing() != Standing.SOLID) {
+                assertThat(finding.sentence()).doesNotContain("higher, p", "lower, p");
+            }
+        });
+    }
+
+    @Provide
+    Arbitrary<List<Run>> runs() {
+        Arbitrary<String> engine = Arbitraries.of("A", "B");
+        Arbitrary<Integer> gpus = Arbitraries.of(1, 2);
+        Arbitrary<String> counting = Arbitraries.frequencyOf(Tuple.of(5, Arbitraries.of("words")),
+                Tuple.of(1, Arbitraries.of("tokens")));
+        Arbitrary<String> api = Arbitraries.frequencyOf(Tuple.of(6, Arbitraries.of("chat")),
+                Tuple.of(1, Arbitraries.of("generate")));
+        Arbitrary<Double> rate = Arbitraries.doubles().between(0, 50).ofScale(2);
+        Arbitrary<Integer> line = Arbitraries.integers().between(1, 100_000);
+        return Combinators.combine(engine, gpus, counting, api, rate, line).as((e, g, c, a, r, l) ->
+                run("p.md", l).with(Factor.ENGINE, e).with(Factor.GPU_COUNT, g).with(Factor.API, a)
+                        .metric(REQUESTS, r).metric(TOKENS, 100 * r).metric("e2e_latency.mean", r / 7)
+                        .define(Aspect.TOKENS, c).build())
+                .list().ofMinSize(1).ofMaxSize(30).uniqueElements(Run::id);
+    }
+
+    @SafeVarargs
+    private static List<Finding> of(List<Run>... sides) {
+        return Answers.of(Arrays.stream(sides).flatMap(List::stream).toList()).findings();
+    }
+
+    private static Answers accepting(List<Run> runs, Accepted accepted) {
+        return Answers.of(runs).with(Terms.NONE.withAccepted(accepted));
+    }
+
+    private static List<Run> engines(String metric, int side, double... values) {
+        return IntStream.range(0, values.length).mapToObj(i -> run("a.md", 50 * side + i + 1)
+                .with(Factor.ENGINE, side == 0 ? "A" : "B").metric(metric, values[i]).build()).toList();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.touchstone.ui.comparing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.chart.NotedRuns;
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Row;
+import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.importer.Samples;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.table.CellValue;
+import dev.touchstone.table.ComparisonField;
+import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.ShownValue;
+import dev.touchstone.ui.table.CellContent;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ComparisonColumnsTest {
+
+    private static final Comparison GPUS = gpus(NotedRuns.REQUESTS);
+
+    @Test
+    void differencesHaveSignAndGlyph() {
+        assertThat(delta(GPUS, 0.139, Verdict.TOO_FEW).text()).isEqualTo("▲ +13.9 %");
+        assertThat(delta(GPUS, -0.5, Verdict.LOWER).text()).isEqualTo("▼ −50.0 %");
+        assertThat(delta(GPUS, 0.015, Verdict.SAME).text()).isEqualTo("~ +1.5 %");
+        assertThat(delta(GPUS, null, Verdict.NOT_COMPARABLE).text()).isEqualTo("–");
+    }
+
+    @Test
+    void theColourFollowsTheBetterDirection() {
+        Comparison latency = gpus(NotedRuns.LATENCY);
+        assertThat(delta(GPUS, 0.1, Verdict.HIGHER).styleClass()).isEqualTo("better");
+        assertThat(delta(latency, 0.1, Verdict.HIGHER).styleClass()).isEqualTo("worse");
+        assertThat(delta(latency, -0.1, Verdict.LOWER).styleClass()).isEqualTo("better");
+        assertThat(delta(GPUS, 0.1, Verdict.SAME).styleClass()).isEqualTo("same");
+    }
+
+    @Test
+    void efficiencyIsTheShareOfTheIdealSpeedUp() {
+        Row row = GPUS.rows().getFirst();
+        Cell four = row.cell(Level.of(4)).orElseThrow();
+        assertThat(ComparisonField.EFFICIENCY.of(GPUS, four)).isEqualTo(new CellValue.Number((1 + four.delta()) / 2));
+        assertThat(ComparisonField.EFFICIENCY.of(GPUS, row.cell(Level.of(2)).orElseThrow()).isKnown()).isFalse();
+        assertThat(new ComparisonColumns(GPUS).shown(four, column(GPUS, ComparisonField.EFFICIENCY),
+                new CellValue.Number(0.57)).text()).isEqualTo("57 %");
+        assertThat(ComparisonField.hasEfficiency(gpus(NotedRuns.LATENCY))).isFalse();
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void showsTheValuesOfTheTable(String sample) {
+        List<Run> runs = new Importer().read(List.of(Path.of("sample-results", sample)), ReadingProgress.UNWATCHED)
+                .stream().flatMap(reading -> reading.runs().stream()).toList();
+        Comparison comparison = Answers.of(runs).compare(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
+        ComparisonColumns columns = new ComparisonColumns(comparison);
+        new ComparisonTable(comparison).levels().forEach(level -> level.columns().forEach(column ->
+                comparison.rows().forEach(row -> row.cell(level.level()).ifPresent(cell -> {
+                    if (cell.clashes().isEmpty()) {
+                        ShownValue.check(columns.shown(cell, column, column.of(row)).text(), column.of(row));
+                    }
+                }))));
+    }
+
+    static List<String> samples() {
+        return Samples.names();
+    }
+
+    private static Comparison gpus(Metric metric) {
+        return Answers.of(NotedRuns.gpuCounts()).compare(Lens.of(metric, Factor.GPU_COUNT));
+    }
+
+    private static DataColumn<Row> column(Comparison comparison, ComparisonField field) {
+        return new ComparisonTable(comparison).levels().getLast().columns().stream()
+                .filter(column -> column.id().equals(field.id())).findFirst().orElseThrow();
+    }
+
+    private static CellContent delta(Comparison comparison, @Nullable Double delta, Verdict verdict) {
+        Cell cell = new Cell(Level.of(4), List.of(), Spread.of(List.of(1.0)), delta, verdict, null);
+        DataColumn<Row> column = column(comparison, ComparisonField.DELTA);
+        return new ComparisonColumns(comparison).shown(cell, column,
+                column.of(new Row(Map.of(), Map.of(), List.of(cell))));
+    }
+}
