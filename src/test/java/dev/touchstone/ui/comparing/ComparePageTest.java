@@ -47,6 +47,7 @@ import javafx.scene.input.Clipboard;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +68,12 @@ class ComparePageTest {
     private final Analysis analysis = new Analysis(runs, runs, run -> List.of());
     private final Warnings warnings = new Warnings();
     private CompareFeature feature;
+
+    /// What the fields hold needs it, and this class may be the first in its JVM.
+    @BeforeAll
+    static void startJavaFx() {
+        Fx.start();
+    }
 
     @Start
     void start(Stage stage) {
