@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
-import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.ChooserFilter;
+import dev.touchstone.ui.shell.Choosers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
