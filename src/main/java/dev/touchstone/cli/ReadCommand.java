@@ -66,7 +66,7 @@ final class ReadCommand implements Callable<Integer> {
 
     private static void printForPeople(List<Reading> readings, PrintWriter out) {
         int runs = 0;
-        List<Reading> read = readings.stream().filter(reading -> !reading.isOnlyTold()).toList();
+        List<Reading> read = readings.stream().filter(reading -> !reading.isOnlyNotice()).toList();
         for (Reading reading : read) {
             if (!reading.equals(read.getFirst())) {
                 out.println();

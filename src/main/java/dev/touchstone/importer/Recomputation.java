@@ -29,12 +29,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Computes the figures of a result anew from its requests, by the formulas of live tests. What ended the time to first
-/// token was settled when it was measured and stays as it was. A figure that the file prints otherwise is kept under
-/// the label it has there.
+/// Computes the figures of a result again from its requests, with the formulas of live tests. What ended the time to
+/// first token was decided when it was measured and stays as it was. A figure that differs in the file is kept as an
+/// extra under its label there.
 final class Recomputation {
 
-    /// What a figure may be off before it counts as another one: files round, and clocks tick.
+    /// Smaller differences are not reported: files round, and clocks tick.
     private static final double TOLERANCE = 0.005;
     private static final int MOST_NAMED = 6;
     private static final Set<Quantity> OF_THE_TIME_LINE = Set.of(Quantity.DURATION, Quantity.PEAK_CONCURRENCY,
@@ -99,8 +99,8 @@ final class Recomputation {
         return computed;
     }
 
-    /// By what part of what the file prints; infinite for a figure that is 0 there. A spread is held against its mean:
-    /// one of nothing may double.
+    /// Returns by what fraction of the printed figure each one changed; infinite where that is 0. A standard deviation
+    /// is compared with its mean: a tiny one may double.
     private static Map<Metric, Double> moved(Map<Metric, Double> computed, Metrics printed) {
         Map<Metric, Double> moved = new TreeMap<>();
         computed.forEach((metric, value) -> {

@@ -21,7 +21,7 @@ final class Mojibake {
     private Mojibake() {
     }
 
-    /// The repaired line, or the line as it is when it is not damaged or cannot be repaired.
+    /// Returns the repaired line, or the same line when it is not damaged or cannot be repaired.
     static String repair(String line) {
         if (line.length() > LONGEST) {
             return line;

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.FoundFormat;
-import dev.touchstone.importer.Span;
+import dev.touchstone.importer.RecognisedFormat;
+import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
 import dev.touchstone.table.NumberText;
@@ -42,7 +42,7 @@ record Tally(String id, String tint, String text, List<Place> places) {
                     "failed launches"), failed));
         }
         List<Place> remarks = places(sources, source -> source.reading().spans().stream()
-                .filter(span -> span.kind() == Span.Kind.REMARK).map(Span::lines).toList());
+                .filter(span -> span.kind() == RecognisedLines.Kind.REMARK).map(RecognisedLines::lines).toList());
         if (!remarks.isEmpty()) {
             tallies.add(new Tally("remarks", "remark", remarks.size() == 1
                     ? "1 remark kept: " + remarks.getFirst().snippet()
@@ -64,10 +64,10 @@ record Tally(String id, String tint, String text, List<Place> places) {
 
     private static List<Tally> formats(Collection<ImportSource> sources) {
         Map<String, List<Place>> places = new LinkedHashMap<>();
-        Map<String, FoundFormat> formats = new TreeMap<>();
+        Map<String, RecognisedFormat> formats = new TreeMap<>();
         Map<String, Integer> counts = new TreeMap<>();
         for (ImportSource source : sources) {
-            for (FoundFormat found : source.formats()) {
+            for (RecognisedFormat found : source.formats()) {
                 String id = found.kind().ordinal() + "-" + found.format() + "-" + found.client();
                 formats.put(id, found);
                 counts.merge(id, found.count(), Integer::sum);

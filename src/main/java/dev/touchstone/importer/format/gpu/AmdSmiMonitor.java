@@ -2,9 +2,9 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 public final class AmdSmiMonitor implements BlockFormat {
 
     private static final String HEAD = "GPU ";
-    private static final Words SIGNS = Words.of(HEAD);
+    private static final WordSet SIGNS = WordSet.of(HEAD);
     private static final int MOST_ROWS = 100_000;
     private static final int LONGEST = 400;
     private static final double MIB_OF_GB = 1024;
@@ -96,7 +96,7 @@ public final class AmdSmiMonitor implements BlockFormat {
         boolean both = slash > 0 && !value.startsWith("N/A");
         String used = both ? value.substring(0, slash) : column.equals("VRAM_USED") ? value : "";
         String total = both ? value.substring(slash + 1) : column.equals("VRAM_TOTAL") ? value : "";
-        Figures.leading(used).ifPresent(number -> board.take(Part.USED_MIB, number * scale));
-        Figures.leading(total).ifPresent(number -> board.take(Part.TOTAL_MIB, number * scale));
+        NumberParser.leading(used).ifPresent(number -> board.take(Part.USED_MIB, number * scale));
+        NumberParser.leading(total).ifPresent(number -> board.take(Part.TOTAL_MIB, number * scale));
     }
 }
