@@ -18,7 +18,7 @@ import java.util.Map;
 /// @param source the file's name, `pasted text`, or `-` for standard input
 /// @param sha256 of the bytes, in hexadecimal; empty when the text could not be read
 /// @param lineCount how many lines the text has
-/// @param unread the lines that were not understood: prose, and whatever no format knows
+/// @param unread the lines that were not understood: prose, and everything that no format recognised
 /// @param spans what was understood line by line, in the order of the lines; for tinting the preview
 /// @param problems sentences that name the file, what is wrong with it and what to do; it may yield runs all the same
 /// @param requests id of a run → its requests in the order of the file, warm-up included; only of runs whose file holds

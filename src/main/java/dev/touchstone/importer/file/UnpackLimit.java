@@ -63,7 +63,7 @@ final class UnpackLimit {
         return isEnough && left >= 0;
     }
 
-    /// Reports that work goes on.
+    /// Calls the watch, which may stop the work.
     void goesOn() {
         watch.run();
     }

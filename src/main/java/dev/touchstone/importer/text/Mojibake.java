@@ -37,7 +37,7 @@ final class Mojibake {
         return repaired;
     }
 
-    /// A lead byte of UTF-8 with a byte that goes on behind it.
+    /// Whether a lead byte of UTF-8 stands before a continuation byte.
     private static boolean mayBeWindows(String line) {
         for (int i = 0; i + 1 < line.length(); i++) {
             char c = line.charAt(i);

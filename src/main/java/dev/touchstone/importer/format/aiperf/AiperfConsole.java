@@ -74,7 +74,7 @@ public final class AiperfConsole implements BlockFormat {
             List<String> columns = table.rows().getFirst().cells();
             for (Map.Entry<String, List<String>> row : rows(table, columns).entrySet()) {
                 known += AiperfFigures.isKnown(row.getKey()) ? 1 : 0;
-                figures.add(row.getKey(), unit(row.getKey()), statistics(columns, row.getValue()));
+                figures.add(row.getKey(), AiperfFigures.unit(row.getKey()), statistics(columns, row.getValue()));
             }
         }
         if (known == 0) {
@@ -135,12 +135,6 @@ public final class AiperfConsole implements BlockFormat {
                 first.title().contains("Telemetry")));
     }
 
-    /// Genai-perf does not print the unit of every row; its times are milliseconds.
-    private static String unit(String label) {
-        String unit = AiperfFigures.unit(label);
-        return unit.startsWith("per ") ? "1/s" : unit;
-    }
-
     /// The cells of each metric; of a name that goes on below, and of a value that does, the parts are joined.
     private static Map<String, List<String>> rows(SourceTable table, List<String> head) {
         Map<String, List<String>> rows = new LinkedHashMap<>();
@@ -195,7 +189,7 @@ public final class AiperfConsole implements BlockFormat {
                 break;
             }
             String label = body.substring(0, colon);
-            figures.add(label, unit(label),
+            figures.add(label, AiperfFigures.unit(label),
                     Map.of("avg", NumberParser.leading(body.substring(colon + 1)).getAsDouble()));
             lines.add(line);
             cursor.advance(blank + 1);

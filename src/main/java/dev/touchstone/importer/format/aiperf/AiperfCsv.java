@@ -68,7 +68,7 @@ public final class AiperfCsv implements BlockFormat {
                 telemetry(figures, head, cells);
             } else {
                 known += AiperfFigures.isKnown(cells.getFirst()) ? 1 : 0;
-                figures.add(cells.getFirst(), unit(cells.getFirst()), statistics(head, cells));
+                figures.add(cells.getFirst(), AiperfFigures.unit(cells.getFirst()), statistics(head, cells));
             }
             // Only AIPerf writes the standard deviation.
             isAiperf |= head.contains("std");
@@ -83,11 +83,6 @@ public final class AiperfCsv implements BlockFormat {
         String client = isAiperf ? AiperfFigures.AIPERF : AiperfFigures.GENAI_PERF;
         return List.of(figures.result(client).definitions(figures.definitions(client, "", false))
                 .build(INFO.id(), new Lines(first.number(), lines.getLast().number()), Excerpt.of(lines)));
-    }
-
-    private static String unit(String label) {
-        String unit = AiperfFigures.unit(label);
-        return unit.startsWith("per ") ? "1/s" : unit;
     }
 
     private static Map<String, Double> statistics(List<String> head, List<String> cells) {

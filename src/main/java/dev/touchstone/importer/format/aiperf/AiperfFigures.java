@@ -106,11 +106,13 @@ final class AiperfFigures {
         return name.replace('_', ' ').strip().toLowerCase(Locale.ROOT);
     }
 
-    /// The unit in brackets behind a name, which a narrow terminal may have cut; empty when there is none.
+    /// Returns the unit in brackets behind a name, which a narrow terminal may have cut; empty when there is none,
+    /// `1/s` for `per sec`.
     static String unit(String label) {
         int from = bracket(label);
         String unit = from < 0 ? "" : label.substring(from + 1).strip();
-        return unit.endsWith(")") || unit.endsWith("…") ? unit.substring(0, unit.length() - 1).strip() : unit;
+        String bare = unit.endsWith(")") || unit.endsWith("…") ? unit.substring(0, unit.length() - 1).strip() : unit;
+        return bare.startsWith("per ") ? "1/s" : bare;
     }
 
     private static int bracket(String label) {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// which one the result is of.
 public final class BenchmarkCall implements BlockFormat {
 
-    /// AIPerf repeats its command below the result that it made; it does not speak for the next one.
+    /// AIPerf repeats its command below the result that it made; it does not apply to the next one.
     private static final String AFTER_ITS_RESULT = "CLI Command:";
     private static final WordSet BEGIN = WordSet.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
             "inference-perf", "ollama run");

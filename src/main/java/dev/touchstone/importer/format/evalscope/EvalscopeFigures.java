@@ -141,10 +141,6 @@ final class EvalscopeFigures {
                 .extras(extras);
     }
 
-    Conditions conditions() {
-        return conditions;
-    }
-
     /// Where answers came in one piece, the time to first token is the whole latency.
     private Definitions definitions() {
         Definitions made = isStreamed() ? DEFINITIONS : DEFINITIONS.with(Choice.WHOLE_ANSWER);

@@ -28,7 +28,7 @@ public final class AmdSmiMonitor implements BlockFormat {
             Part.TEMPERATURE_C, "GPU_TEMP", Part.TEMPERATURE_C, "GFX%", Part.UTILIZATION_PERCENT, "GFX_UTIL",
             Part.UTILIZATION_PERCENT);
     private static final FormatInfo INFO = FormatInfo.of("amd-smi-monitor")
-            .sample("amd-smi", "ROCm 6 and newer", "`monitor`: a line a board and moment",
+            .sample("amd-smi", "ROCm 6 and newer", "`monitor`: one line per board and moment",
                     "amd-smi-monitor/monitor.txt")
             .sample("amd-smi", "ROCm 6.0 to 6.3", "`monitor`: memory in two columns",
                     "amd-smi-monitor/two-columns.txt")

@@ -21,7 +21,7 @@ public final class GgmlDevices implements BlockFormat {
     private static final Pattern BOARD = Pattern.compile("Device (\\d{1,3}): (.{1,60}?)"
             + "(?:, (?:compute capability |gfx|VMM|Wave|VRAM).{0,120})?");
     private static final FormatInfo INFO = FormatInfo.of("ggml-devices")
-            .sample("llama.cpp", "all", "log: boards, a line each", "ggml-devices/cuda.txt")
+            .sample("llama.cpp", "all", "log: boards, one line each", "ggml-devices/cuda.txt")
             .begins(BEGIN);
 
     @Override

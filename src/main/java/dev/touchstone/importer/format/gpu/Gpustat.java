@@ -26,7 +26,7 @@ public final class Gpustat implements BlockFormat {
     private static final WordSet SIGNS = WordSet.of("|[", ": Mon ", ": Tue ", ": Wed ", ": Thu ", ": Fri ", ": Sat ",
             ": Sun ");
     private static final FormatInfo INFO = FormatInfo.of("gpustat")
-            .sample("gpustat", "all", "a line a board", "gpustat/boards.txt")
+            .sample("gpustat", "all", "one line per board", "gpustat/boards.txt")
             .begins(SIGNS, Gpustat::mayBegin);
 
     @Override

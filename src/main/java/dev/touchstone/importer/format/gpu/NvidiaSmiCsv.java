@@ -32,7 +32,7 @@ public final class NvidiaSmiCsv implements BlockFormat {
     private static final int MOST_ROWS = 100_000;
     private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-csv")
             .sample("nvidia-smi", "all", "`--query-gpu=… --format=csv`", "nvidia-smi-csv/header.csv")
-            .sample("nvidia-smi", "all", "`--format=csv,nounits`, a line a second", "nvidia-smi-csv/loop.csv")
+            .sample("nvidia-smi", "all", "`--format=csv,nounits`, one line per second", "nvidia-smi-csv/loop.csv")
             .sample("nvidia-smi", "all", "`--format=csv,noheader` below its command", "nvidia-smi-csv/noheader.txt")
             .begins(BEGIN);
 

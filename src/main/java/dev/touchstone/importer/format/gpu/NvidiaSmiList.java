@@ -17,7 +17,7 @@ public final class NvidiaSmiList implements BlockFormat {
     private static final Pattern BOARD = Pattern.compile("GPU (\\d{1,4}): (.{1,80}?)(?: \\(UUID: [^)]{1,80}\\)?)");
     private static final WordSet SIGNS = WordSet.of("(UUID: ");
     private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-list")
-            .sample("nvidia-smi", "all", "`-L`: a line a board", "nvidia-smi-list/boards.txt")
+            .sample("nvidia-smi", "all", "`-L`: one line per board", "nvidia-smi-list/boards.txt")
             .begins(SIGNS, NvidiaSmiList::mayBegin);
 
     @Override

@@ -19,8 +19,8 @@ public final class NvidiaSmiMonitor implements BlockFormat {
     private static final int MOST_ROWS = 100_000;
     private static final WordSet SIGNS = WordSet.of("# gpu ");
     private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-monitor")
-            .sample("nvidia-smi", "all", "`dmon`: a line a board and second", "nvidia-smi-monitor/dmon.txt")
-            .sample("nvidia-smi", "all", "`pmon`: a line a process and second", "nvidia-smi-monitor/pmon.txt")
+            .sample("nvidia-smi", "all", "`dmon`: one line per board and second", "nvidia-smi-monitor/dmon.txt")
+            .sample("nvidia-smi", "all", "`pmon`: one line per process and second", "nvidia-smi-monitor/pmon.txt")
             .begins(SIGNS, NvidiaSmiMonitor::mayBegin);
 
     @Override

@@ -10,7 +10,7 @@ public interface JsonRecords extends JsonSchema {
 
     /// Returns the results of all objects together: mostly one.
     ///
-    /// @param records objects that [#recognises] knows, in their order and with nothing between them
+    /// @param records objects that [#recognises] accepts, in their order and with nothing between them
     List<Content> gather(List<JsonValue> records, Function<String, Evidence> evidence);
 
     @Override

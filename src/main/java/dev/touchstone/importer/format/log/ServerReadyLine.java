@@ -15,8 +15,8 @@ public final class ServerReadyLine implements BlockFormat {
     private static final WordSet READY = WordSet.of("Application startup complete",
             "The server is fired up and ready to roll", "Uvicorn running on http");
     private static final FormatInfo INFO = FormatInfo.of("server-ready")
-            .named("lines that say that the server answers")
-            .sample("vLLM", "all", "the line that says that the server answers", "server-ready/vllm.txt")
+            .named("server-ready lines")
+            .sample("vLLM", "all", "the line that reports that the server is ready", "server-ready/vllm.txt")
             .begins(READY);
 
     @Override

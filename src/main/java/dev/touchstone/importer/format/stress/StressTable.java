@@ -159,7 +159,7 @@ public final class StressTable implements BlockFormat {
         return missing;
     }
 
-    /// A duration goes by the unit behind it.
+    /// Returns the figure; a duration is scaled by the unit behind it.
     private static OptionalDouble value(Metric metric, String words) {
         return metric.unit() == Unit.SECONDS ? NumberParser.seconds(words) : NumberParser.leading(words);
     }

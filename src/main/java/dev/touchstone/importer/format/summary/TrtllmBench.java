@@ -22,6 +22,8 @@ public final class TrtllmBench implements BlockFormat {
             "REQUEST DETAILS", "WORLD + RUNTIME INFORMATION", "PERFORMANCE OVERVIEW", "DATASET DETAILS",
             "GENERAL OVERVIEW", "SPECULATION OVERVIEW", "DECODING STATISTICS", "LATENCY OVERVIEW", "BATCH STATISTICS",
             "KV CACHE STATISTICS", "MACHINE DETAILS");
+    /// Lines of `vllm bench` that may stand directly below: no section of `trtllm-bench` has their labels.
+    private static final List<String> OF_VLLM_BENCH = List.of("Avg latency: ", "Throughput: ", "Total time: ");
     private static final WordSet BEGIN = WordSet.of(TITLES.toArray(String[]::new));
     private static final int MOST_LINES = 200;
     private static final int MOST_FOREIGN = 2;
@@ -51,7 +53,8 @@ public final class TrtllmBench implements BlockFormat {
         for (int ahead = 0; ahead < MOST_LINES && foreign <= MOST_FOREIGN; ahead++) {
             Line line = cursor.peek(ahead);
             String title = isTitle(line) ? title(line) : "";
-            if (line == null || !title.isEmpty() && !figures.begins(title)) {
+            if (line == null || OF_VLLM_BENCH.stream().anyMatch(line.text()::startsWith)
+                    || !title.isEmpty() && !figures.begins(title)) {
                 break;
             }
             if (line.isBlank()) {
