@@ -3,9 +3,9 @@ package dev.touchstone.report;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Palette;
 import dev.touchstone.chart.StudyChart;
-import dev.touchstone.compare.study.Column;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
@@ -42,7 +42,7 @@ final class StudySheet {
     private final Study study;
     private final DataTable<StudyRow> table;
     private final List<DataColumn<StudyRow>> columns;
-    private final Map<String, Column> figures = new HashMap<>();
+    private final Map<String, StudyColumn> figures = new HashMap<>();
     private final Map<String, Integer> places = new HashMap<>();
     private final List<ChartSpec> charts;
     private final int conditions;
@@ -199,7 +199,7 @@ final class StudySheet {
     }
 
     private Optional<String> formula(DataColumn<StudyRow> column, int index, StudyRow row, StudyFormulas formulas) {
-        Column figure = figures.get(column.id());
+        StudyColumn figure = figures.get(column.id());
         Formula formula = figure == null ? null : figure.formula();
         return formula == null ? Optional.empty() : formulas.text(formula, row, index);
     }
