@@ -27,8 +27,8 @@ final class ResultOptions {
     private @Nullable String json;
 
     @Option(names = "--save-result", paramLabel = "FILE",
-            description = "Writes the runs in the form of vLLM's --save-result with --save-detailed, one a line, for other "
-                    + "tools.")
+            description = "Writes the runs in the form of vLLM's --save-result with --save-detailed, one per line, for "
+                    + "other tools.")
     private @Nullable Path saveResult;
 
     @ArgGroup(validate = false)

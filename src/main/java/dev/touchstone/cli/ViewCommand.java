@@ -84,7 +84,7 @@ final class ViewCommand implements Callable<Integer> {
                 throw new WrongUsage("the runs support no study " + id + "; they support "
                         + studies.stream().map(Study::id).collect(Collectors.joining(", ")));
             }
-            return found.sayShortfalls(terminal);
+            return found.printProblems(terminal);
         }
     }
 

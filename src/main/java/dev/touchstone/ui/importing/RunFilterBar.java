@@ -1,7 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.FoundFormat;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
