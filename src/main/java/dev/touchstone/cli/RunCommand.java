@@ -14,7 +14,7 @@ import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
-import dev.touchstone.report.SafeFile;
+import dev.touchstone.report.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -135,7 +135,7 @@ final class RunCommand implements Callable<Integer> {
         Map<String, Access> access = planned.servers().access(plan.servers(), surroundings.environment(KEY));
         Path file = planned.saveTo();
         if (file != null) {
-            SafeFile.write(file, out -> out.write(PlanJson.write(plan).getBytes(StandardCharsets.UTF_8)));
+            AtomicFile.write(file, out -> out.write(PlanJson.write(plan).getBytes(StandardCharsets.UTF_8)));
         }
         return run(plan, access, tests, archive, List.of(), interrupts,
                 finished -> tests.start(plan, access, finished));

@@ -23,8 +23,8 @@ import org.apache.poi.xssf.usermodel.XSSFTable;
 import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTTable;
 import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTTableStyleInfo;
 
-/// All runs as a table of Excel, one row per run. All formulas of the workbook refer to it. At its end stand the
-/// columns of [RunKeys]. Runs that were taken out are grey.
+/// All runs as a table of Excel, one row per run. All formulas of the workbook refer to it. At its end stand the columns
+/// of [RunKeyColumn]. Runs that were taken out are grey.
 final class RunsSheet {
 
     static final String NAME = "Runs";
@@ -58,7 +58,7 @@ final class RunsSheet {
     }
 
     /// @param keys the columns at the end
-    void write(List<RunKeys> keys) {
+    void write(List<RunKeyColumn> keys) {
         if (runs.isEmpty()) {
             page.text(0, 0, "No runs.", CellAppearance.NOTE);
             return;
@@ -108,7 +108,7 @@ final class RunsSheet {
         return page.range(1, runs.size(), column);
     }
 
-    private List<String> heads(List<RunKeys> keys) {
+    private List<String> heads(List<RunKeyColumn> keys) {
         List<String> heads = new ArrayList<>(List.of("Run"));
         columns.forEach(column -> heads.add(column.head()));
         keys.forEach(one -> {
@@ -118,7 +118,7 @@ final class RunsSheet {
         return heads;
     }
 
-    private void write(int index, List<CellAppearance> looks, List<RunKeys> keys) {
+    private void write(int index, List<CellAppearance> looks, List<RunKeyColumn> keys) {
         Run run = runs.get(index);
         int row = index + 1;
         page.number(row, 0, row, CellAppearance.number("0"));

@@ -86,7 +86,7 @@ final class StudySheet {
             page.sheet().setRowBreak(head - 1);
         }
         writeHead();
-        StudyFormulas formulas = new StudyFormulas(runs, runs.keys(RunKeys.head(study)), new Cells());
+        StudyFormulas formulas = new StudyFormulas(runs, runs.keys(RunKeyColumn.head(study)), new Cells());
         for (int i = 0; i < study.rows().size(); i++) {
             writeRow(i, study.rows().get(i), formulas);
         }
@@ -173,7 +173,7 @@ final class StudySheet {
         for (int i = 0; i < columns.size(); i++) {
             write(at, FIRST + i, columns.get(i), index, row, formulas, pale);
         }
-        page.text(at, keys, RunKeys.key(index), CellAppearance.NOTE.underlined());
+        page.text(at, keys, RunKeyColumn.key(index), CellAppearance.NOTE.underlined());
     }
 
     private void write(int at, int place, DataColumn<StudyRow> column, int index, StudyRow row, StudyFormulas formulas,

@@ -62,12 +62,12 @@ class StudySheetTest {
     void aRunMayStandInSeveralRows() {
         Study twice = new Study(study.id(), study.title(), study.question(), study.columns(),
                 List.of(study.rows().getFirst(), study.rows().getFirst()), List.of(), List.of());
-        assertThat(RunKeys.of(twice).byId().get("run-1")).containsExactly("R1 R2 ");
+        assertThat(RunKeyColumn.of(twice).byId().get("run-1")).containsExactly("R1 R2 ");
     }
 
     @Test
     void aKeyIsNotFoundInALongerOne() {
-        assertThat(RunKeys.pattern("$A$1")).isEqualTo("\"*\"&$A$1&\" *\"");
+        assertThat(RunKeyColumn.pattern("$A$1")).isEqualTo("\"*\"&$A$1&\" *\"");
         assertThat("R1 R12 ".contains("R2 ")).isFalse();
     }
 

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 /// @param factors by which something stands side by side in the lens' metric
 /// @param axes factors that tell the rows apart: for the x axis and the panels
 /// @param shown null when the runs have nothing to put side by side
-record Sight(int runs, List<Preset> presets, List<Metric> metrics, List<Factor> factors, List<Factor> axes,
+record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Factor> factors, List<Factor> axes,
         @Nullable Shown shown) {
 
-    static final Sight NOTHING = new Sight(0, List.of(), List.of(), List.of(), List.of(), null);
+    static final LensResult NOTHING = new LensResult(0, List.of(), List.of(), List.of(), List.of(), null);
 
     /// What the lens shows.
     record Shown(Lens lens, Comparison comparison, ChartSpec chart) {
@@ -33,7 +33,7 @@ record Sight(int runs, List<Preset> presets, List<Metric> metrics, List<Factor> 
     record Wish(Lens lens, boolean suitAxes) {
     }
 
-    Sight {
+    LensResult {
         presets = List.copyOf(presets);
         metrics = List.copyOf(metrics);
         factors = List.copyOf(factors);

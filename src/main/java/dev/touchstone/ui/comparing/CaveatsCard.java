@@ -23,14 +23,14 @@ import javafx.scene.layout.VBox;
 
 /// What to know before believing figures: which definitions clash, what else differs, what was left out, how the
 /// figures were made.
-final class CareCard extends VBox {
+final class CaveatsCard extends VBox {
 
     private final VBox entries = new VBox();
     private final CompareModel model;
     private final Consumer<List<Run>> showRuns;
 
     /// @param showRuns called with the runs of an entry when its link is clicked
-    CareCard(CompareModel model, Consumer<List<Run>> showRuns) {
+    CaveatsCard(CompareModel model, Consumer<List<Run>> showRuns) {
         this.model = model;
         this.showRuns = showRuns;
         setId("care");
@@ -51,7 +51,7 @@ final class CareCard extends VBox {
     }
 
     void show(Comparison comparison) {
-        entries.getChildren().setAll(new Acceptance(model, comparison).entries());
+        entries.getChildren().setAll(new CaveatEntries(model, comparison).entries());
         List<Run> excluded = comparison.rows().stream().flatMap(row -> row.cells().stream()).map(Cell::excluded)
                 .flatMap(List::stream).distinct().toList();
         if (!excluded.isEmpty()) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /// The levels offered for a correction, and what a typed one means.
-final class Levels {
+final class LevelInput {
 
     /// What the user chooses or types to say that a condition is not known.
     static final String NOT_KNOWN = "not known";
@@ -26,7 +26,7 @@ final class Levels {
         }
     }
 
-    private Levels() {
+    private LevelInput() {
     }
 
     /// The levels that the runs have, and those that are common, sorted.

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SafeFileTest {
+class AtomicFileTest {
 
     @TempDir
     private Path folder;
@@ -18,8 +18,8 @@ class SafeFileTest {
     @Test
     void writesAndReplaces() throws IOException {
         Path file = folder.resolve("report.md");
-        SafeFile.write(file, out -> out.write('a'));
-        SafeFile.write(file, out -> out.write('b'));
+        AtomicFile.write(file, out -> out.write('a'));
+        AtomicFile.write(file, out -> out.write('b'));
         assertThat(file).hasContent("b");
         assertThat(folder).isDirectoryContaining("glob:**report.md");
         assertThat(Files.list(folder)).hasSize(1);
@@ -29,7 +29,7 @@ class SafeFileTest {
     void aFailedExportLeavesTheOlderFileAndNothingElse() throws IOException {
         Path file = folder.resolve("report.md");
         Files.writeString(file, "older");
-        assertThatThrownBy(() -> SafeFile.write(file, out -> {
+        assertThatThrownBy(() -> AtomicFile.write(file, out -> {
             out.write("half".getBytes(StandardCharsets.UTF_8));
             throw new IOException("No space left on device");
         })).isInstanceOf(IOException.class)
@@ -42,7 +42,7 @@ class SafeFileTest {
     @Test
     void anErrorInTheContentLeavesNothingBehind() throws IOException {
         Path file = folder.resolve("report.md");
-        assertThatThrownBy(() -> SafeFile.write(file, out -> {
+        assertThatThrownBy(() -> AtomicFile.write(file, out -> {
             throw new IllegalStateException("broken");
         })).isInstanceOf(IllegalStateException.class);
         assertThat(Files.list(folder)).isEmpty();
@@ -50,14 +50,14 @@ class SafeFileTest {
 
     @Test
     void saysWhatIsWrongWithTheTarget() throws IOException {
-        assertThatThrownBy(() -> SafeFile.write(folder, out -> { })).hasMessageContaining("is a folder");
+        assertThatThrownBy(() -> AtomicFile.write(folder, out -> { })).hasMessageContaining("is a folder");
         Path nowhere = folder.resolve("missing").resolve("report.md");
-        assertThatThrownBy(() -> SafeFile.write(nowhere, out -> { })).hasMessageContaining("does not exist");
+        assertThatThrownBy(() -> AtomicFile.write(nowhere, out -> { })).hasMessageContaining("does not exist");
         Path locked = folder.resolve("locked.md");
         Files.writeString(locked, "older");
         assertThat(locked.toFile().setReadOnly()).isTrue();
         if (!Files.isWritable(locked)) {
-            assertThatThrownBy(() -> SafeFile.write(locked, out -> { })).hasMessageContaining("write-protected");
+            assertThatThrownBy(() -> AtomicFile.write(locked, out -> { })).hasMessageContaining("write-protected");
         }
         assertThat(locked).hasContent("older");
     }
@@ -72,7 +72,7 @@ class SafeFileTest {
         } catch (IOException | UnsupportedOperationException noLinksHere) {
             return;
         }
-        SafeFile.write(link, out -> out.write('n'));
+        AtomicFile.write(link, out -> out.write('n'));
         assertThat(file).hasContent("n");
         assertThat(link).isSymbolicLink();
     }

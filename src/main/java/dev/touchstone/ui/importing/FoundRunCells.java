@@ -7,11 +7,11 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// Plain cells of the table of runs.
-final class Cells {
+final class FoundRunCells {
 
     private static final Duration SOON = Duration.millis(400);
 
-    private Cells() {
+    private FoundRunCells() {
     }
 
     /// A cell with a text; what does not fit is cut and told by the tooltip.

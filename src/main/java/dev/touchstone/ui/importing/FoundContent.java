@@ -20,31 +20,31 @@ import java.util.function.Function;
 /// @param tint as [ImportSource#tint] has it, so that a chip explains the tint of its lines
 /// @param text `25 runs`, `vLLM · launch commands 4`
 /// @param places in the order of the texts
-record Tally(String id, String tint, String text, List<Place> places) {
+record FoundContent(String id, String tint, String text, List<SourcePassage> places) {
 
-    Tally {
+    FoundContent {
         places = List.copyOf(places);
     }
 
     /// What was found in these texts: runs, the formats with their counts, remarks, and what was not understood. Runs
     /// and what was not understood are told even when there are none.
-    static List<Tally> of(Collection<ImportSource> sources) {
-        List<Tally> tallies = new ArrayList<>();
-        List<Place> runs = places(sources, source -> source.reading().runs().stream()
+    static List<FoundContent> of(Collection<ImportSource> sources) {
+        List<FoundContent> tallies = new ArrayList<>();
+        List<SourcePassage> runs = places(sources, source -> source.reading().runs().stream()
                 .map(run -> run.source().lines()).toList());
-        tallies.add(new Tally("runs", runs.isEmpty() ? ImportSource.UNREAD : "result",
+        tallies.add(new FoundContent("runs", runs.isEmpty() ? ImportSource.UNREAD : "result",
                 counted(runs.size(), "run", "runs"), runs));
         tallies.addAll(formats(sources));
-        List<Place> failed = places(sources, source -> source.reading().failedLaunches().stream()
+        List<SourcePassage> failed = places(sources, source -> source.reading().failedLaunches().stream()
                 .map(FailedLaunch::lines).toList());
         if (!failed.isEmpty()) {
-            tallies.add(new Tally("failed_launches", "error", counted(failed.size(), "failed launch",
+            tallies.add(new FoundContent("failed_launches", "error", counted(failed.size(), "failed launch",
                     "failed launches"), failed));
         }
-        List<Place> remarks = places(sources, source -> source.reading().spans().stream()
+        List<SourcePassage> remarks = places(sources, source -> source.reading().spans().stream()
                 .filter(span -> span.kind() == Span.Kind.REMARK).map(Span::lines).toList());
         if (!remarks.isEmpty()) {
-            tallies.add(new Tally("remarks", "remark", remarks.size() == 1
+            tallies.add(new FoundContent("remarks", "remark", remarks.size() == 1
                     ? "1 remark kept: " + remarks.getFirst().snippet()
                     : counted(remarks.size(), "remark kept", "remarks kept"), remarks));
         }
@@ -53,17 +53,17 @@ record Tally(String id, String tint, String text, List<Place> places) {
     }
 
     /// The passages that were not understood, with how many lines they are and how much of all.
-    static Tally unread(Collection<ImportSource> sources) {
+    static FoundContent unread(Collection<ImportSource> sources) {
         int unread = sources.stream().mapToInt(ImportSource::unreadLines).sum();
         long all = sources.stream().mapToLong(source -> source.text().lineCount()).sum();
         String share = unread == 0 ? "" : " (" + NumberText.onScreen().share(unread, all) + ")";
-        return new Tally("unread", ImportSource.UNREAD,
+        return new FoundContent("unread", ImportSource.UNREAD,
                 counted(unread, "line not understood", "lines not understood") + share,
                 places(sources, ImportSource::unreadPassages));
     }
 
-    private static List<Tally> formats(Collection<ImportSource> sources) {
-        Map<String, List<Place>> places = new LinkedHashMap<>();
+    private static List<FoundContent> formats(Collection<ImportSource> sources) {
+        Map<String, List<SourcePassage>> places = new LinkedHashMap<>();
         Map<String, FoundFormat> formats = new TreeMap<>();
         Map<String, Integer> counts = new TreeMap<>();
         for (ImportSource source : sources) {
@@ -72,17 +72,17 @@ record Tally(String id, String tint, String text, List<Place> places) {
                 formats.put(id, found);
                 counts.merge(id, found.count(), Integer::sum);
                 found.places().forEach(lines -> places.computeIfAbsent(id, any -> new ArrayList<>())
-                        .add(new Place(source, lines)));
+                        .add(new SourcePassage(source, lines)));
             }
         }
-        return formats.entrySet().stream().map(entry -> new Tally("format-" + entry.getValue().format(),
+        return formats.entrySet().stream().map(entry -> new FoundContent("format-" + entry.getValue().format(),
                 entry.getValue().kind().name().toLowerCase(Locale.ROOT), entry.getValue().name() + "  "
                         + NumberText.onScreen().count(counts.getOrDefault(entry.getKey(), 0)),
                 places.getOrDefault(entry.getKey(), List.of()))).toList();
     }
 
-    private static List<Place> places(Collection<ImportSource> sources, Function<ImportSource, List<Lines>> of) {
-        return sources.stream().flatMap(source -> of.apply(source).stream().map(lines -> new Place(source, lines)))
+    private static List<SourcePassage> places(Collection<ImportSource> sources, Function<ImportSource, List<Lines>> of) {
+        return sources.stream().flatMap(source -> of.apply(source).stream().map(lines -> new SourcePassage(source, lines)))
                 .toList();
     }
 

@@ -14,34 +14,34 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-class SubjectTest {
+class LensResolverTest {
 
     private static final Lens GPU_COUNTS = new Lens(NotedRuns.REQUESTS, Factor.GPU_COUNT, Factor.CONCURRENCY,
             Factor.ENGINE, Level.of(2), List.of());
 
-    private final Subject notes = new Subject(Answers.of(NotedRuns.gpuCounts()));
+    private final LensResolver notes = new LensResolver(Answers.of(NotedRuns.gpuCounts()));
 
     @Test
     void withoutAWishTheFirstPresetIsShown() {
-        Sight sight = notes.look(null, Locale.ROOT);
+        LensResult sight = notes.look(null, Locale.ROOT);
         assertThat(sight.preset()).contains(sight.presets().getFirst());
         assertThat(sight.presets()).extracting(Preset::name).containsExactly("Engines", "GPU counts");
     }
 
     @Test
     void aLensThatFitsIsKept() {
-        assertThat(shown(notes, new Sight.Wish(GPU_COUNTS, false))).isEqualTo(GPU_COUNTS);
+        assertThat(shown(notes, new LensResult.Wish(GPU_COUNTS, false))).isEqualTo(GPU_COUNTS);
     }
 
     @Test
     void axesThatTellNothingApartAreTakenOff() {
         Lens odd = GPU_COUNTS.withAxes(Factor.NODES, Factor.THINKING).withBaseline(Level.of(16));
-        assertThat(shown(notes, new Sight.Wish(odd, false))).isEqualTo(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
+        assertThat(shown(notes, new LensResult.Wish(odd, false))).isEqualTo(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
     }
 
     @Test
     void anotherFactorGetsAxesThatSuitIt() {
-        Lens lens = shown(notes, new Sight.Wish(Lens.of(NotedRuns.LATENCY, Factor.ENGINE), true));
+        Lens lens = shown(notes, new LensResult.Wish(Lens.of(NotedRuns.LATENCY, Factor.ENGINE), true));
         assertThat(lens.metric()).isEqualTo(NotedRuns.LATENCY);
         assertThat(lens.along()).isEqualTo(Factor.CONCURRENCY);
         assertThat(lens.panels()).isEqualTo(Factor.GPU_COUNT);
@@ -50,15 +50,15 @@ class SubjectTest {
     @Test
     void aQuestionThatTheRunsCannotAnswerGivesWayToOneTheyCan() {
         Lens thinking = Lens.of(NotedRuns.REQUESTS, Factor.THINKING);
-        assertThat(shown(notes, new Sight.Wish(thinking, false)).by()).isIn(Factor.ENGINE, Factor.GPU_COUNT);
+        assertThat(shown(notes, new LensResult.Wish(thinking, false)).by()).isIn(Factor.ENGINE, Factor.GPU_COUNT);
     }
 
     @Test
     void runsWithoutCounterpartsShowNothing() {
-        Sight sight = new Subject(Answers.of(new NotedRuns().repeats("vLLM", 2, 30, 5).list())).look(null, Locale.ROOT);
+        LensResult sight = new LensResolver(Answers.of(new NotedRuns().repeats("vLLM", 2, 30, 5).list())).look(null, Locale.ROOT);
         assertThat(sight.shown()).isNull();
         assertThat(sight.runs()).isEqualTo(1);
-        assertThat(new Subject(Answers.of(List.of())).look(null, Locale.ROOT).shown()).isNull();
+        assertThat(new LensResolver(Answers.of(List.of())).look(null, Locale.ROOT).shown()).isNull();
     }
 
     @Test
@@ -70,7 +70,7 @@ class SubjectTest {
         assertThat(CompareState.lens(Map.of())).isEmpty();
     }
 
-    private static Lens shown(Subject subject, Sight.Wish wish) {
+    private static Lens shown(LensResolver subject, LensResult.Wish wish) {
         return Objects.requireNonNull(subject.look(wish, Locale.ROOT).shown()).lens();
     }
 }

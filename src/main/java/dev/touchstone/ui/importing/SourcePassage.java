@@ -3,7 +3,7 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.model.Lines;
 
 /// Lines of one of the texts, to jump to.
-record Place(ImportSource source, Lines lines) {
+record SourcePassage(ImportSource source, Lines lines) {
 
     private static final int SNIPPET = 80;
 

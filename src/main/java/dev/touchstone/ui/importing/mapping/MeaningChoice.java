@@ -10,19 +10,19 @@ import java.util.stream.Stream;
 ///
 /// @param words as a person reads it, with the unit
 /// @param searched what typed words are looked for in
-record Option(Meaning meaning, String words, String searched) {
+record MeaningChoice(Meaning meaning, String words, String searched) {
 
     private static final String KEEP = "Keep as remark";
 
     /// Keeping first, then conditions and metrics.
-    static final List<Option> ALL = Stream.concat(Stream.of(of(Meanings.EXTRA, "other extra nothing ignore")),
+    static final List<MeaningChoice> ALL = Stream.concat(Stream.of(of(Meanings.EXTRA, "other extra nothing ignore")),
             Meanings.all().stream().flatMap(choice -> choice.forms().stream().map(form ->
                     of(form.meaning(), choice.key() + " " + choice.key().replace('_', ' ').replace('.', ' ')))))
             .toList();
 
-    private static Option of(Meaning meaning, String more) {
+    private static MeaningChoice of(Meaning meaning, String more) {
         String words = words(meaning);
-        return new Option(meaning, words, (words + " " + more).toLowerCase(Locale.ROOT));
+        return new MeaningChoice(meaning, words, (words + " " + more).toLowerCase(Locale.ROOT));
     }
 
     /// A meaning in words.

@@ -14,18 +14,18 @@ import java.util.Map;
 ///
 /// @param head of the column, unique among them
 /// @param byId the id of a run → what stands there, one text for each time that the report has the run
-record RunKeys(String head, Map<String, List<String>> byId) {
+record RunKeyColumn(String head, Map<String, List<String>> byId) {
 
     /// @param number of the comparison, counted from 1
-    static RunKeys of(int number, Comparison comparison) {
+    static RunKeyColumn of(int number, Comparison comparison) {
         Map<String, List<String>> byId = new HashMap<>();
         CellKey.forEach(comparison, (key, row, cell) -> cell.runs().forEach(run ->
                 byId.computeIfAbsent(run.id(), id -> new ArrayList<>()).add(key.text())));
-        return new RunKeys(head(number), byId);
+        return new RunKeyColumn(head(number), byId);
     }
 
     /// A run may stand in several rows of a study: `R1 R4 `.
-    static RunKeys of(Study study) {
+    static RunKeyColumn of(Study study) {
         Map<String, List<String>> byId = new HashMap<>();
         for (int row = 0; row < study.rows().size(); row++) {
             Map<String, Integer> times = new HashMap<>();
@@ -39,7 +39,7 @@ record RunKeys(String head, Map<String, List<String>> byId) {
                 texts.set(time - 1, texts.get(time - 1) + key(row) + " ");
             }
         }
-        return new RunKeys(head(study), byId);
+        return new RunKeyColumn(head(study), byId);
     }
 
     static String head(int comparison) {

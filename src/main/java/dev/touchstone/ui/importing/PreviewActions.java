@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /// What the preview asks to be done. Long work is done beside the window.
-interface Desk {
+interface PreviewActions {
 
     /// Stores what is ticked.
     void store();
@@ -17,7 +17,7 @@ interface Desk {
     /// Counts the runs that a table has by a mapping.
     ///
     /// @param told with the newest answer only
-    void count(TableFound table, Mapping mapping, IntConsumer told);
+    void count(DetectedTable table, Mapping mapping, IntConsumer told);
 
     /// Remembers what the columns of tables of this shape mean, and reads the texts once more that have one.
     ///

@@ -8,9 +8,9 @@ import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// How much a finding may claim, as a glyph and a word.
-final class Standings {
+final class StandingLabels {
 
-    private Standings() {
+    private StandingLabels() {
     }
 
     /// The chip of a finding: glyph, word, and what it means in the tooltip.

@@ -6,22 +6,22 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.Span;
 import dev.touchstone.model.Lines;
-import dev.touchstone.ui.importing.Overview.Mark;
-import dev.touchstone.ui.importing.Overview.Stretch;
+import dev.touchstone.ui.importing.SourceOverview.Mark;
+import dev.touchstone.ui.importing.SourceOverview.Stretch;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class OverviewTest {
+class SourceOverviewTest {
 
-    private static Overview of(int lineCount, List<Span> spans, List<Lines> unread) {
-        return Overview.of(new Reading("a", "00", lineCount, List.of(), List.of(), List.of(), unread, spans, List.of()),
+    private static SourceOverview of(int lineCount, List<Span> spans, List<Lines> unread) {
+        return SourceOverview.of(new Reading("a", "00", lineCount, List.of(), List.of(), List.of(), unread, spans, List.of()),
                 Inspection.of(List.of()), lineCount);
     }
 
     @Test
     void tellsWhatStandsWhereInTwoLanes() {
-        Overview overview = of(10, List.of(new Span(Lines.of(1), Span.Kind.HEADING, "h"),
+        SourceOverview overview = of(10, List.of(new Span(Lines.of(1), Span.Kind.HEADING, "h"),
                 new Span(Lines.of(2), Span.Kind.COMMAND, "c"), new Span(new Lines(3, 7), Span.Kind.RESULT, "r")),
                 List.of(Lines.of(9)));
 
@@ -55,14 +55,14 @@ class OverviewTest {
         ImportSource one = Evening.source("one.md");
         ImportSource two = Evening.source("two.md");
         List<ImportSource> both = List.of(one, two);
-        Place first = new Place(one, new Lines(15, 17));
-        Place second = new Place(two, new Lines(15, 17));
+        SourcePassage first = new SourcePassage(one, new Lines(15, 17));
+        SourcePassage second = new SourcePassage(two, new Lines(15, 17));
 
-        assertThat(Places.next(both, one, 0, true)).contains(first);
-        assertThat(Places.next(both, one, 15, true)).contains(second);
-        assertThat(Places.next(both, two, 15, true)).contains(first);
-        assertThat(Places.next(both, two, 15, false)).contains(first);
-        assertThat(Places.next(both, one, 15, false)).contains(second);
-        assertThat(Places.next(List.of(), null, 0, true)).isEmpty();
+        assertThat(UnreadNavigation.next(both, one, 0, true)).contains(first);
+        assertThat(UnreadNavigation.next(both, one, 15, true)).contains(second);
+        assertThat(UnreadNavigation.next(both, two, 15, true)).contains(first);
+        assertThat(UnreadNavigation.next(both, two, 15, false)).contains(first);
+        assertThat(UnreadNavigation.next(both, one, 15, false)).contains(second);
+        assertThat(UnreadNavigation.next(List.of(), null, 0, true)).isEmpty();
     }
 }

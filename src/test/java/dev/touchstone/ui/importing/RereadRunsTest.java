@@ -10,13 +10,13 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// Texts that are read once more, because the user said what a column means.
-class ReplacementTest {
+class RereadRunsTest {
 
     private final ImportModel model = new ImportModel(Set.of());
     private final ImportSource first = Evening.source("first.md");
     private final ImportSource second = Evening.source("second.md");
 
-    ReplacementTest() {
+    RereadRunsTest() {
         model.add(List.of(first, second));
     }
 
@@ -30,7 +30,7 @@ class ReplacementTest {
         model.toggle(List.of(run(1), run(6)));
         model.select(List.of(run(0), run(5)));
         model.corrections().set(Factor.GPU_COUNT, "8");
-        model.show(Shown.alone(first));
+        model.show(SourceSelection.alone(first));
         model.select(List.of(run(0)));
         ImportSource again = Evening.source("first.md");
 

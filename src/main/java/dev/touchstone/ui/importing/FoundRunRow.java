@@ -6,12 +6,12 @@ import javafx.scene.control.TableRow;
 import org.jspecify.annotations.Nullable;
 
 /// A row of the runs found: lit while the pointer rests on one of its lines, muted when there is nothing to import.
-final class FoundRow extends TableRow<FoundRun> {
+final class FoundRunRow extends TableRow<FoundRun> {
 
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
     private static final PseudoClass MUTED = PseudoClass.getPseudoClass("muted");
 
-    FoundRow(ImportModel model) {
+    FoundRunRow(ImportModel model) {
         model.spotlight().litRuns().subscribe((Set<FoundRun> runs) ->
                 pseudoClassStateChanged(LIT, getItem() != null && runs.contains(getItem())));
     }

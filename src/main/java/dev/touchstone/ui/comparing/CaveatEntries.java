@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 
 /// What keeps the sides of a comparison from being held against each other, each with a link to accept it all the same
 /// or to take that back.
-record Acceptance(CompareModel model, Comparison comparison) {
+record CaveatEntries(CompareModel model, Comparison comparison) {
 
     List<Node> entries() {
         List<Node> entries = new ArrayList<>();

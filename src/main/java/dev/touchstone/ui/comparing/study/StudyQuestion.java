@@ -8,26 +8,26 @@ import java.util.Optional;
 /// @param name on its button
 /// @param ids of the studies that answer it, the usual one first; others ask the same along another condition
 /// @param missing what runs would be needed, a sentence
-record Offered(String name, List<String> ids, String missing) {
+record StudyQuestion(String name, List<String> ids, String missing) {
 
-    static final List<Offered> ALL = List.of(
-            new Offered("Scaling", List.of("scaling", "node-scaling"),
+    static final List<StudyQuestion> ALL = List.of(
+            new StudyQuestion("Scaling", List.of("scaling", "node-scaling"),
                     "Scaling needs runs that are alike but for the number of GPUs or nodes."),
-            new Offered("Concurrency", List.of("concurrency", "request-rate", "requests"),
+            new StudyQuestion("Concurrency", List.of("concurrency", "request-rate", "requests"),
                     "The concurrency curve needs runs of one configuration at two loads or more."),
-            new Offered("Throughput against speed", List.of("pareto"),
+            new StudyQuestion("Throughput against speed", List.of("pareto"),
                     "This needs runs at two loads or more that say the GPU count, the output throughput and the time per"
                             + " output token."),
-            new Offered("Think cost", List.of("think-cost"),
+            new StudyQuestion("Think cost", List.of("think-cost"),
                     "The cost of thinking needs runs that are alike but for thinking on and off."),
-            new Offered("Objectives", List.of("objectives"),
+            new StudyQuestion("Objectives", List.of("objectives"),
                     "Set an objective first, in the line below any study: the most seconds that TTFT, TPOT or the whole"
                             + " request may take."),
-            new Offered("Repeats", List.of("repeats"),
+            new StudyQuestion("Repeats", List.of("repeats"),
                     "This needs two runs or more of one configuration."));
 
     /// The question that the study with this id answers.
-    static Optional<Offered> of(String id) {
+    static Optional<StudyQuestion> of(String id) {
         return ALL.stream().filter(offered -> offered.ids().contains(id)).findFirst();
     }
 

@@ -16,30 +16,30 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The runs that lie under the lens, with what they offer.
-record Subject(Answers answers) {
+record LensResolver(Answers answers) {
 
     /// What a lens shows. One that the runs cannot fill is bent to the nearest that they can.
     ///
     /// @param wish null for the first of the presets
-    Sight look(Sight.@Nullable Wish wish, Locale locale) {
+    LensResult look(LensResult.@Nullable Wish wish, Locale locale) {
         Optional<Lens> lens = Optional.ofNullable(wish).flatMap(this::nearest)
                 .or(() -> answers.presets().stream().map(Preset::lens).findFirst())
                 .or(() -> answers.offer().metrics().stream().flatMap(metric -> answers.offer().factors(metric).stream())
                         .findFirst().flatMap(answers.offer()::lens));
         return lens.map(one -> wish == null ? one : one.withAccepted(wish.lens().accepted()))
                 .map(one -> sight(one, locale))
-                .orElse(new Sight(answers.runs().size(), answers.presets(), List.of(), List.of(), List.of(), null));
+                .orElse(new LensResult(answers.runs().size(), answers.presets(), List.of(), List.of(), List.of(), null));
     }
 
-    private Sight sight(Lens lens, Locale locale) {
+    private LensResult sight(Lens lens, Locale locale) {
         Comparison comparison = answers.compare(lens);
         List<Metric> metrics = answers.offer().metrics().stream().filter(metric -> hasRows(lens.withMetric(metric)))
                 .toList();
-        return new Sight(answers.runs().size(), answers.presets(), metrics, answers.offer().factors(lens.metric()),
-                axes(comparison), new Sight.Shown(lens, comparison, ComparisonChart.of(comparison, locale)));
+        return new LensResult(answers.runs().size(), answers.presets(), metrics, answers.offer().factors(lens.metric()),
+                axes(comparison), new LensResult.Shown(lens, comparison, ComparisonChart.of(comparison, locale)));
     }
 
-    private Optional<Lens> nearest(Sight.Wish wish) {
+    private Optional<Lens> nearest(LensResult.Wish wish) {
         Lens wanted = wish.lens();
         Optional<Lens> usual = answers.offer().lens(wanted.by());
         if (!hasRows(wanted)) {

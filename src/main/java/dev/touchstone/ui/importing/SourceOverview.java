@@ -12,7 +12,7 @@ import java.util.Locale;
 
 /// Where in a text what stands, from top to bottom in slices of the same number of lines, so that a text of a million
 /// lines is drawn as quickly as one of ten. In a slice that holds several things the weightiest is told.
-final class Overview {
+final class SourceOverview {
 
     /// What is marked, the weightiest last.
     enum Mark {
@@ -39,15 +39,15 @@ final class Overview {
     private final byte[] understood;
     private final byte[] trouble;
 
-    private Overview(int lineCount) {
+    private SourceOverview(int lineCount) {
         this.lineCount = lineCount;
         int slices = Math.min(lineCount, MOST_SLICES);
         this.understood = new byte[slices];
         this.trouble = new byte[slices];
     }
 
-    static Overview of(Reading reading, Inspection inspection, int lineCount) {
-        Overview overview = new Overview(lineCount);
+    static SourceOverview of(Reading reading, Inspection inspection, int lineCount) {
+        SourceOverview overview = new SourceOverview(lineCount);
         for (Span span : reading.spans()) {
             Mark mark = switch (span.kind()) {
                 case RESULT -> Mark.RESULT;

@@ -14,7 +14,7 @@ import java.util.function.Function;
 
 /// What becomes of runs when some of their texts are read once more: each run is followed to the one that now stands on
 /// the same lines.
-final class Replacement {
+final class RereadRuns {
 
     /// Lines hold several runs when a row holds several.
     private record Spot(Lines lines, int number) {
@@ -30,7 +30,7 @@ final class Replacement {
 
     /// @param fresh the text that was read → what it was read as now
     /// @param standing asked once for every run, in the order of the texts
-    Replacement(List<ImportSource> texts, List<FoundRun> before, Map<ImportSource, ImportSource> fresh,
+    RereadRuns(List<ImportSource> texts, List<FoundRun> before, Map<ImportSource, ImportSource> fresh,
             Function<Run, FoundRun.Standing> standing) {
         Map<ImportSource, List<FoundRun>> ofText = new HashMap<>();
         before.forEach(run -> ofText.computeIfAbsent(run.source(), text -> new ArrayList<>()).add(run));

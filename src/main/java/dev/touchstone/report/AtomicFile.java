@@ -12,9 +12,9 @@ import java.util.UUID;
 
 /// Writes a file whole or not at all: first beside the target, then in its place. Whatever fails, an older file of that
 /// name stays as it was.
-public final class SafeFile {
+public final class AtomicFile {
 
-    private SafeFile() {
+    private AtomicFile() {
     }
 
     /// Produces the bytes of a file.

@@ -6,18 +6,18 @@ import java.util.List;
 ///
 /// @param name of the folder, the archive or the text; empty for all
 /// @param isGroup whether it stands for several texts
-record Shown(String name, boolean isGroup, List<ImportSource> sources) {
+record SourceSelection(String name, boolean isGroup, List<ImportSource> sources) {
 
-    Shown {
+    SourceSelection {
         sources = List.copyOf(sources);
     }
 
-    static Shown all(List<ImportSource> sources) {
-        return new Shown("", true, sources);
+    static SourceSelection all(List<ImportSource> sources) {
+        return new SourceSelection("", true, sources);
     }
 
-    static Shown alone(ImportSource source) {
-        return new Shown(source.name(), false, List.of(source));
+    static SourceSelection alone(ImportSource source) {
+        return new SourceSelection(source.name(), false, List.of(source));
     }
 
     boolean isAll() {
@@ -25,7 +25,7 @@ record Shown(String name, boolean isGroup, List<ImportSource> sources) {
     }
 
     /// The same entry, whatever was read since.
-    boolean isSameAs(Shown other) {
+    boolean isSameAs(SourceSelection other) {
         return name.equals(other.name) && isGroup == other.isGroup
                 && (isGroup || sources.equals(other.sources));
     }

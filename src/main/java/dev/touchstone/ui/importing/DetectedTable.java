@@ -5,7 +5,7 @@ import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.text.NumberText;
 
 /// A plain table in one of the texts.
-record TableFound(ImportSource source, PlainTable table) {
+record DetectedTable(ImportSource source, PlainTable table) {
 
     long uncertain() {
         long uncertain = table.mapping().columns().stream().filter(column -> !column.certain()).count();

@@ -9,22 +9,22 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Counts the runs that a table has by a mapping that is only tried: its lines are read once more, beside the window.
-final class TableCount implements AutoCloseable {
+final class MappedRunCounter implements AutoCloseable {
 
     private static final int SMALL = 200;
 
     private final Mappings known;
     private final Latest latest = new Latest();
 
-    TableCount(Mappings known) {
+    MappedRunCounter(Mappings known) {
         this.known = known;
     }
 
-    void count(TableFound found, Mapping mapping, IntConsumer told) {
+    void count(DetectedTable found, Mapping mapping, IntConsumer told) {
         latest.compute(found.table().lines().count() < SMALL, () -> runs(found, mapping), told::accept);
     }
 
-    private int runs(TableFound found, Mapping mapping) {
+    private int runs(DetectedTable found, Mapping mapping) {
         String lines = IntStream.rangeClosed(found.table().lines().first(), found.table().lines().last())
                 .mapToObj(found.source().text()::line).collect(Collectors.joining("\n"));
         return new Importer(known.with(found.table().shape(), mapping)).read("table", lines).runs().size();

@@ -6,12 +6,12 @@ import javafx.beans.Observable;
 
 /// Does something once after any number of changes, when they are over: a correction of a thousand runs is a thousand
 /// changes.
-final class Soon implements InvalidationListener {
+final class DeferredUpdate implements InvalidationListener {
 
     private final Runnable work;
     private boolean isWaiting;
 
-    Soon(Runnable work) {
+    DeferredUpdate(Runnable work) {
         this.work = work;
     }
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Which lines are lit because of what is selected or under the pointer, and which runs because of the line under the
 /// pointer. What is selected stays lit; the pointer outshines it for as long as it rests.
-final class Spotlight {
+final class LineHighlighting {
 
     /// Lines that are lit.
     ///
@@ -88,7 +88,7 @@ final class Spotlight {
         FoundRun last = runs.getLast();
         List<FoundRun> ofText = runs.stream().filter(run -> run.source() == last.source()).toList();
         return new Light(last.source(), ofText.stream().map(FoundRun::lines).toList(),
-                ofText.stream().flatMap(Spotlight::evidence).distinct().toList(), last.lines());
+                ofText.stream().flatMap(LineHighlighting::evidence).distinct().toList(), last.lines());
     }
 
     /// The lines that a condition was read from, with the run's own beside them; the run alone where it was not read.
@@ -98,7 +98,7 @@ final class Spotlight {
                 : new Light(run.source(), List.of(evidence), List.of(run.lines()), evidence);
     }
 
-    static Light ofPlace(Place place) {
+    static Light ofPlace(SourcePassage place) {
         return new Light(place.source(), List.of(place.lines()), List.of(), place.lines());
     }
 

@@ -32,7 +32,7 @@ import javafx.scene.input.KeyEvent;
 
 /// The runs that were found, with their conditions and where each was read. Up and Down choose the run, Left and Right
 /// the condition, Space ticks, A accepts proposals, X rejects them.
-final class FoundTable extends TableView<FoundRun> {
+final class FoundRunTable extends TableView<FoundRun> {
 
     private static final Set<Factor> SHOWN_AT_FIRST = Set.of(Factor.ENGINE, Factor.MODEL, Factor.GPU_COUNT,
             Factor.THINKING, Factor.CONCURRENCY);
@@ -47,7 +47,7 @@ final class FoundTable extends TableView<FoundRun> {
     private boolean isFollowing;
 
     /// @param edit moves on to the correction of the chosen condition
-    FoundTable(ImportModel model, Runnable edit) {
+    FoundRunTable(ImportModel model, Runnable edit) {
         this.model = model;
         this.edit = edit;
         setId("import-runs");
@@ -57,7 +57,7 @@ final class FoundTable extends TableView<FoundRun> {
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setFixedCellSize(ROW);
-        setRowFactory(table -> new FoundRow(model));
+        setRowFactory(table -> new FoundRunRow(model));
         getColumns().setAll(columns());
         SortedList<FoundRun> sorted = new SortedList<>(model.shownRuns());
         sorted.comparatorProperty().bind(comparatorProperty());
@@ -78,7 +78,7 @@ final class FoundTable extends TableView<FoundRun> {
                 getVisibleLeafColumns().forEach(column -> resizeColumn(column,
                         column.getMinWidth() - column.getWidth()));
             }
-            // Cells that were out of view kept the colours of the theme that they were made in.
+            // FoundRunCells that were out of view kept the colours of the theme that they were made in.
             refresh();
         }
     }
@@ -118,7 +118,7 @@ final class FoundTable extends TableView<FoundRun> {
     private TableColumn<FoundRun, String> file() {
         TableColumn<FoundRun, String> column = new TableColumn<>("File");
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().source().name()));
-        column.setCellFactory(c -> Cells.of("file", name -> name));
+        column.setCellFactory(c -> FoundRunCells.of("file", name -> name));
         column.setMinWidth(54);
         column.setPrefWidth(100);
         column.setVisible(false);
@@ -130,7 +130,7 @@ final class FoundTable extends TableView<FoundRun> {
         TableColumn<FoundRun, OptionalDouble> column = new TableColumn<>(head(metric));
         column.setCellValueFactory(row -> row.getValue().run().map(run -> run.metrics().get(metric)));
         column.setComparator((one, two) -> Double.compare(one.orElse(-1), two.orElse(-1)));
-        column.setCellFactory(c -> Cells.of("number", value -> value.isPresent()
+        column.setCellFactory(c -> FoundRunCells.of("number", value -> value.isPresent()
                 ? NumberText.onScreen().metric(value.getAsDouble(), metric.unit()) : NumberText.UNKNOWN));
         column.getStyleClass().add("number");
         column.setMinWidth(60);
@@ -150,7 +150,7 @@ final class FoundTable extends TableView<FoundRun> {
     private TableColumn<FoundRun, String> readFrom() {
         TableColumn<FoundRun, String> column = new TableColumn<>("Read from");
         column.setCellValueFactory(row -> evidence(row.getValue()));
-        column.setCellFactory(c -> Cells.of("muted", text -> text));
+        column.setCellFactory(c -> FoundRunCells.of("muted", text -> text));
         column.setMinWidth(76);
         column.setPrefWidth(180);
         column.setSortable(false);
@@ -161,7 +161,7 @@ final class FoundTable extends TableView<FoundRun> {
         return Bindings.createStringBinding(() -> switch (found.standing()) {
             case STORED -> "in the archive";
             case REPEATED -> "twice in this import";
-            case NEW -> found.evidence(model.factor().get()).map(FoundTable::words).orElse(NumberText.UNKNOWN);
+            case NEW -> found.evidence(model.factor().get()).map(FoundRunTable::words).orElse(NumberText.UNKNOWN);
         }, found.run(), model.factor());
     }
 
@@ -173,7 +173,7 @@ final class FoundTable extends TableView<FoundRun> {
     private TableColumn<FoundRun, Integer> place() {
         TableColumn<FoundRun, Integer> column = new TableColumn<>("Line");
         column.setCellValueFactory(row -> row.getValue().run().map(run -> run.source().lines().first()));
-        column.setCellFactory(c -> Cells.of("number", line -> Integer.toString(line)));
+        column.setCellFactory(c -> FoundRunCells.of("number", line -> Integer.toString(line)));
         column.getStyleClass().add("number");
         int last = model.found().stream().mapToInt(run -> run.lines().first()).max().orElse(1);
         double width = Math.max(52, 20 + 8.5 * Integer.toString(last).length());

@@ -9,7 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /// Says kindly that there is no result in the text: what was looked for, and what to do.
-final class NothingFound extends VBox {
+final class NothingFoundPane extends VBox {
 
     private static final List<String> LOOKED_FOR = List.of(
             "output, JSON and CSV of " + String.join(", ", FoundFormat.tools()),
@@ -25,7 +25,7 @@ final class NothingFound extends VBox {
     private static final double LINE_WIDTH = 620;
 
     /// @param report shows what was not understood as a page to hand to someone
-    NothingFound(ImportModel model, Runnable report) {
+    NothingFoundPane(ImportModel model, Runnable report) {
         setId("import-nothing");
         getStyleClass().add("nothing-found");
         List<String> problems = model.sources().stream().flatMap(source -> source.reading().problems().stream())

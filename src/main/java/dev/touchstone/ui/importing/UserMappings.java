@@ -11,12 +11,12 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// What the user said about the columns of tables: kept in a file, and for as long as the window is open even where
 /// that cannot be written.
-public final class KnownColumns implements Mappings {
+public final class UserMappings implements Mappings {
 
     private final MappingFile file;
     private final Map<TableShape, Mapping> said = new ConcurrentHashMap<>();
 
-    public KnownColumns(MappingFile file) {
+    public UserMappings(MappingFile file) {
         this.file = file;
     }
 
