@@ -7,7 +7,6 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Warning;
@@ -17,6 +16,7 @@ import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -57,7 +57,7 @@ final class Recomputation {
         OptionalDouble successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
         if (successes.isPresent() && successes.getAsDouble() != measured.succeeded().size()) {
             run.warn(new Warning("requests", "The file counts "
-                    + Rounding.trusted(successes.getAsDouble()).toPlainString()
+                    + NumberText.exact(successes.getAsDouble())
                     + " successful requests and holds " + measured.succeeded().size()
                     + ": its figures were not computed anew."));
             return;
@@ -136,8 +136,7 @@ final class Recomputation {
     }
 
     private static String percent(double share) {
-        return Double.isInfinite(share) ? "from 0"
-                : (share > 0 ? "+" : "−") + Rounding.to(Math.abs(share) * 100, 1).toPlainString() + " %";
+        return Double.isInfinite(share) ? "from 0" : NumberText.SENTENCE.change(share);
     }
 
     private static Definitions definitions(Definitions printed, Map<Metric, Double> computed) {

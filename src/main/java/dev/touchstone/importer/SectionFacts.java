@@ -8,6 +8,7 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -137,7 +138,7 @@ final class SectionFacts {
             long count = dump.hardware().gpus().stream().map(Gpu::index).filter(Objects::nonNull).distinct().count();
             return new Boards(
                     new Condition(Level.of(count), Evidence.at(dump.lines(), name == null ? "" : name,
-                            dump.tool() + ": " + count + (count == 1 ? " board" : " boards"))),
+                            dump.tool() + ": " + Phrases.counted(count, "board"))),
                     name == null ? null : new Condition(Level.of(name),
                             Evidence.at(dump.lines(), "", dump.tool() + ": " + name)));
         }

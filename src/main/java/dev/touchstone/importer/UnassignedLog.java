@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.text.Phrases;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -38,7 +39,7 @@ final class UnassignedLog {
         }
         String names = formats.stream().map(RecognisedFormat::name).collect(Collectors.joining(", "));
         String times = from == null ? "" : from.equals(to) ? ", " + from : ", " + from + " to " + to;
-        return Optional.of(source + " holds " + count + (count == 1 ? " line" : " lines") + " of an engine's log ("
+        return Optional.of(source + " holds " + Phrases.counted(count, "line") + " of an engine's log ("
                 + names + ", " + lines + times + ") and no result that it belongs to; import it together with the"
                 + " result, as one text: the lines below a result are that run's.");
     }

@@ -4,7 +4,7 @@ import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.RecognisedFormat;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;

@@ -29,8 +29,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
-import java.math.BigDecimal;
-import java.math.MathContext;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -140,18 +139,15 @@ final class AiperfFigures {
     /// `20.5 ms (min 20, max 21)`
     private static String statisticsText(Map<String, Double> statistics, String unit) {
         List<String> parts = new ArrayList<>();
-        statistics.forEach((key, value) -> parts.add(key + " " + rounded(value)));
+        statistics.forEach((key, value) -> parts.add(key + " " + NumberText.significant(value, SHOWN_DIGITS)));
         Double mean = statistics.get("avg");
         String behind = unit.isEmpty() ? "" : " " + unit;
         if (mean == null) {
             return String.join(", ", parts) + behind;
         }
         parts.removeIf(part -> part.startsWith("avg "));
-        return rounded(mean) + behind + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
-    }
-
-    private static String rounded(double value) {
-        return new BigDecimal(value, new MathContext(SHOWN_DIGITS)).stripTrailingZeros().toPlainString();
+        return NumberText.significant(mean, SHOWN_DIGITS) + behind
+                + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
     }
 
     void extra(String label, String value) {

@@ -3,15 +3,14 @@ package dev.touchstone.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Spread;
+import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-class NumberTextTest {
+class DataColumnTest {
 
     private final Locale usual = Locale.getDefault();
 
@@ -42,43 +41,22 @@ class NumberTextTest {
     }
 
     @Test
-    void exactFiguresHaveNoExponentAndNoTraceOfBinaryArithmetic() {
-        assertThat(NumberText.exact(0.1 + 0.2)).isEqualTo("0.3");
-        assertThat(NumberText.exact((11.12 + 12.0) / 2)).isEqualTo("11.56");
-        assertThat(NumberText.exact(1e9)).isEqualTo("1000000000");
-        assertThat(NumberText.exact(2.5e-7)).isEqualTo("0.00000025");
-        assertThat(NumberText.exact(0)).isEqualTo("0");
-    }
-
-    @Test
-    void differencesHaveTheirSign() {
-        assertThat(NumberText.PLAIN.change(0.1392)).isEqualTo("+13.9 %");
-        assertThat(NumberText.PLAIN.change(-0.015)).isEqualTo("-1.5 %");
-    }
-
-    @Test
     void aRangeNeedsTwoValues() {
         assertThat(range(11.12, 12.0)).isEqualTo("11.12–12.00");
         assertThat(range(11.12)).isEqualTo("–");
     }
 
     private static String range(Double... values) {
-        return NumberText.PLAIN.of(CellValue.rangeOf(Spread.of(List.of(values))), column(DataColumn.Kind.RANGE, new ColumnDecimals(2)));
+        return column(DataColumn.Kind.RANGE, new ColumnDecimals(2))
+                .text(CellValue.rangeOf(Spread.of(List.of(values))), NumberText.PLAIN);
     }
 
     private static String text(ColumnDecimals decimals, double value) {
-        return NumberText.PLAIN.of(new CellValue.Number(value), column(DataColumn.Kind.FIGURE, decimals));
+        return column(DataColumn.Kind.FIGURE, decimals).text(new CellValue.Number(value), NumberText.PLAIN);
     }
 
     private static DataColumn<Object> column(DataColumn.Kind kind, ColumnDecimals decimals) {
         return new DataColumn<>("id", "Label", "", kind, decimals, row -> CellValue.ABSENT);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"20.02, 20.02", "2086.65, 2086.65", "1.5, 1.50", "12, 12.00", "0, 0.00", "0.39, 0.39", "0.05, 0.05",
-        "0.0123456, 0.01235", "0.5, 0.50", "13.20258, 13.20", "1234.5, 1234.50"})
-    void briefFiguresHaveTheDigitsThatTellRepeatsApart(double value, String text) {
-        assertThat(NumberText.brief(value)).isEqualTo(text);
     }
 
     @Test
