@@ -28,7 +28,7 @@ final class CompareCommands {
         this.view = view;
         this.files = files;
         this.compared = Bindings.createBooleanBinding(() -> choice.shown().get().equals(StudyBar.SIDE_BY_SIDE)
-                && model.shown().isPresent(), model.sight(), choice.shown());
+                && model.shown().isPresent(), model.lensResult(), choice.shown());
         this.shown = Bindings.createBooleanBinding(() -> compared.get() || choice.answer().isPresent(), compared,
                 choice.shown(), choice.analysis().result());
     }

@@ -58,7 +58,7 @@ public final class CompareFeature implements Feature {
         CompareCommands commands = new CompareCommands(model, choice, view, files);
         view.setActions(commands.copyMarkdown());
         actions = commands.all();
-        model.sight().subscribe(sight -> model.shown().map(LensResult.Shown::lens)
+        model.lensResult().subscribe(lensResult -> model.shown().map(LensResult.Shown::lens)
                 .ifPresent(lens -> analysis.terms().set(analysis.terms().get().withLens(lens))));
     }
 
@@ -112,7 +112,7 @@ public final class CompareFeature implements Feature {
                 .filter(study -> has(study.title() + " " + study.question(), wanted))
                 .map(study -> Action.of("compare-study-" + study.id(), study.title(), title(), icon(), null,
                         () -> ask(study.id())));
-        Stream<Action> metrics = model.sight().get().metrics().stream()
+        Stream<Action> metrics = model.lensResult().get().metrics().stream()
                 .filter(metric -> has(metric.label() + " " + metric.key(), wanted)).limit(MOST_FOUND)
                 .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + LensText.metric(metric),
                         title(), icon(), null, () -> {

@@ -92,9 +92,9 @@ final class CompareView extends StackPane {
         working = Bindings.createBooleanBinding(() -> choice.shown().get().isEmpty() ? model.busy().get()
                 : choice.analysis().busy().get(), model.busy(), choice.analysis().busy(), choice.shown());
         waitPatiently();
-        model.sight().subscribe(sight -> show());
+        model.lensResult().subscribe(lensResult -> show());
         choice.shown().subscribe(id -> show());
-        choice.analysis().result().subscribe(this::tell);
+        choice.analysis().result().subscribe(this::showFindings);
     }
 
     /// As high as the charts, but never higher than what can be seen of them at once; what is longer scrolls inside the
@@ -179,7 +179,7 @@ final class CompareView extends StackPane {
         return isSideBySide() ? sideBySide.tsv() : study.text().map(TextTable::tsv).orElse("");
     }
 
-    private void tell(Analysis.Result result) {
+    private void showFindings(Analysis.Result result) {
         findings.show(result.findings(), choice.shown().get());
         if (!isSideBySide()) {
             show();
@@ -189,10 +189,10 @@ final class CompareView extends StackPane {
     private void show() {
         findings.show(choice.analysis().result().get().findings(), choice.shown().get());
         if (isSideBySide()) {
-            LensResult.Shown now = model.sight().get().shown();
+            LensResult.Shown now = model.lensResult().get().shown();
             page.setVisible(now != null);
             if (now == null) {
-                nothing.explain(model.sight().get().runs());
+                nothing.explain(model.lensResult().get().runs());
                 return;
             }
             place(sideBySide.head(), sideBySide.charts(), sideBySide.table());

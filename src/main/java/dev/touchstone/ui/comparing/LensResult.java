@@ -30,7 +30,7 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Fac
     /// What somebody asked to see.
     ///
     /// @param suitAxes whether the axes are to be chosen so that they suit the factor compared by
-    record Wish(Lens lens, boolean suitAxes) {
+    record Request(Lens lens, boolean suitAxes) {
     }
 
     LensResult {

@@ -40,11 +40,11 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
         ObservableValue<Boolean> isLookedAt = model.factor().map(chosen -> chosen == factor);
         isLookedAt.subscribe(chosen -> pseudoClassStateChanged(LOOKED_AT, chosen));
         resting.setOnFinished(event -> found().ifPresent(
-                run -> model.spotlight().pass(LineHighlighting.ofCondition(run, factor))));
+                run -> model.highlighting().hover(LineHighlighting.ofCondition(run, factor))));
         setOnMouseEntered(event -> resting.playFromStart());
         setOnMouseExited(event -> {
             resting.stop();
-            model.spotlight().rest();
+            model.highlighting().endHover();
         });
         addEventHandler(MouseEvent.MOUSE_CLICKED, event -> found().ifPresent(run -> model.lookAt(factor)));
     }
@@ -69,16 +69,16 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
         boolean isProposed = run.isProposed(factor);
         setText(level.map(NumberText.onScreen()::level).orElse(NumberText.UNKNOWN) + (isProposed ? "?" : ""));
         setGraphic(factor == Factor.ENGINE ? EngineColors.dot(level.map(Level::toString).orElse(null)) : null);
-        String told = told(run, level);
-        evidence.setText(told);
+        String description = description(run, level);
+        evidence.setText(description);
         setTooltip(evidence);
-        setAccessibleText(told);
+        setAccessibleText(description);
         pseudoClassStateChanged(PROPOSED, isProposed && run.isNew());
         pseudoClassStateChanged(UNKNOWN, level.isEmpty());
         pseudoClassStateChanged(CORRECTED, run.isCorrected(factor));
     }
 
-    private String told(FoundRun run, Optional<Level> level) {
+    private String description(FoundRun run, Optional<Level> level) {
         String now = factor.label() + ": " + level.map(Level::toString).orElse(LevelInput.NOT_KNOWN);
         Evidence evidence = run.evidence(factor).orElse(null);
         if (evidence == null) {

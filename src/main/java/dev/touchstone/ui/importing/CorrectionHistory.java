@@ -39,15 +39,15 @@ final class CorrectionHistory {
         }
     }
 
-    private final Runnable told;
+    private final Runnable onChange;
     private final Deque<Step> done = new ArrayDeque<>();
     private final Deque<Step> undone = new ArrayDeque<>();
     private final ReadOnlyBooleanWrapper undoable = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper redoable = new ReadOnlyBooleanWrapper();
 
-    /// @param told called after each step, done, taken back or made again
-    CorrectionHistory(Runnable told) {
-        this.told = told;
+    /// @param onChange called after each step, done, taken back or made again
+    CorrectionHistory(Runnable onChange) {
+        this.onChange = onChange;
     }
 
     /// Gives runs levels beside the corrections they have, in one step.
@@ -81,7 +81,7 @@ final class CorrectionHistory {
         if (last != null) {
             last.before.forEach(FoundRun::correct);
             undone.push(last);
-            tell();
+            changed();
         }
     }
 
@@ -91,7 +91,7 @@ final class CorrectionHistory {
         if (last != null) {
             last.after.forEach(FoundRun::correct);
             done.push(last);
-            tell();
+            changed();
         }
     }
 
@@ -120,13 +120,13 @@ final class CorrectionHistory {
         if (!before.isEmpty()) {
             done.push(new Step(before, after));
             undone.clear();
-            tell();
+            changed();
         }
     }
 
-    private void tell() {
+    private void changed() {
         undoable.set(!done.isEmpty());
         redoable.set(!undone.isEmpty());
-        told.run();
+        onChange.run();
     }
 }

@@ -20,11 +20,11 @@ final class Corrections {
 
     /// @param found all runs, as they are at each moment
     /// @param selected some of them, the one selected last at the end
-    /// @param told called after each step
-    Corrections(List<FoundRun> found, List<FoundRun> selected, Runnable told) {
+    /// @param onChange called after each step
+    Corrections(List<FoundRun> found, List<FoundRun> selected, Runnable onChange) {
         this.found = found;
         this.selected = selected;
-        this.history = new CorrectionHistory(told);
+        this.history = new CorrectionHistory(onChange);
     }
 
     CorrectionHistory history() {
@@ -37,8 +37,8 @@ final class Corrections {
     /// @return why it was refused; empty when it was not
     Optional<String> set(Factor factor, String typed) {
         return switch (LevelInput.parse(factor, typed, found)) {
-            case LevelInput.Typed.Refused(String why) -> Optional.of(why);
-            case LevelInput.Typed.Meant(var level) -> {
+            case LevelInput.Typed.Rejected(String why) -> Optional.of(why);
+            case LevelInput.Typed.Accepted(var level) -> {
                 history.add(List.copyOf(selected), run -> Map.of(factor, level));
                 yield Optional.empty();
             }
@@ -82,10 +82,10 @@ final class Corrections {
                     continue;
                 }
                 switch (LevelInput.parse(factor, row.get(column), found)) {
-                    case LevelInput.Typed.Refused(String why) -> {
+                    case LevelInput.Typed.Rejected(String why) -> {
                         return Optional.of("Row " + (levels.size() + 1) + ": " + why);
                     }
-                    case LevelInput.Typed.Meant(var level) -> ofRow.put(factor, level);
+                    case LevelInput.Typed.Accepted(var level) -> ofRow.put(factor, level);
                 }
             }
             levels.add(ofRow);

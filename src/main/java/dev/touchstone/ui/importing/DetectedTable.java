@@ -13,7 +13,7 @@ record DetectedTable(ImportSource source, PlainTable table) {
     }
 
     /// How sure the reader is about its columns, as a sentence.
-    String told() {
+    String description() {
         long uncertain = uncertain();
         long all = table.mapping().columns().size();
         String name = source.name();

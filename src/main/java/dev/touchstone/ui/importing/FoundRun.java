@@ -41,7 +41,7 @@ final class FoundRun {
     }
 
     /// This run as it is read now, with the tick and the corrections that it has.
-    FoundRun as(ImportSource text, Run now, Standing is) {
+    FoundRun rereadAs(ImportSource text, Run now, Standing is) {
         FoundRun again = new FoundRun(text, now, is);
         if (standing == Standing.NEW && is == Standing.NEW) {
             again.ticked.set(ticked.get());
@@ -123,9 +123,9 @@ final class FoundRun {
     void correct(Map<Factor, Optional<Level>> wanted) {
         EnumMap<Factor, Optional<Level>> kept = new EnumMap<>(Factor.class);
         Conditions conditions = read.conditions();
-        for (Map.Entry<Factor, Optional<Level>> wish : wanted.entrySet()) {
-            Factor factor = wish.getKey();
-            Optional<Level> level = wish.getValue();
+        for (Map.Entry<Factor, Optional<Level>> entry : wanted.entrySet()) {
+            Factor factor = entry.getKey();
+            Optional<Level> level = entry.getValue();
             Condition asRead = read.conditions().get(factor).orElse(null);
             boolean isSame = level.equals(read.conditions().level(factor));
             if (!isSame || asRead != null && asRead.evidence().isProposed()) {

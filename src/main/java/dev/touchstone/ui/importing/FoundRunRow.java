@@ -12,7 +12,7 @@ final class FoundRunRow extends TableRow<FoundRun> {
     private static final PseudoClass MUTED = PseudoClass.getPseudoClass("muted");
 
     FoundRunRow(ImportModel model) {
-        model.spotlight().litRuns().subscribe((Set<FoundRun> runs) ->
+        model.highlighting().highlightedRuns().subscribe((Set<FoundRun> runs) ->
                 pseudoClassStateChanged(LIT, getItem() != null && runs.contains(getItem())));
     }
 

@@ -78,7 +78,7 @@ final class FoundRunTable extends TableView<FoundRun> {
                 getVisibleLeafColumns().forEach(column -> resizeColumn(column,
                         column.getMinWidth() - column.getWidth()));
             }
-            // FoundRunCells that were out of view kept the colours of the theme that they were made in.
+            // Cells that were out of view kept the colours of the theme that they were made in.
             refresh();
         }
     }

@@ -168,8 +168,8 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     }
 
     @Override
-    public void count(DetectedTable table, Mapping mapping, IntConsumer told) {
-        counting.count(table, mapping, told);
+    public void count(DetectedTable table, Mapping mapping, IntConsumer result) {
+        counting.count(table, mapping, result);
     }
 
     @Override
@@ -205,13 +205,13 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     }
 
     @Override
-    public void notUnderstood(Consumer<String> told) {
+    public void notUnderstood(Consumer<String> result) {
         ImportModel open = model;
         if (open != null) {
             List<ReadText> parts = open.shown().get().sources().stream()
                     .map(source -> new ReadText(source.reading(), source.text())).toList();
             background.start("Writing down what was not understood",
-                    progress -> NotUnderstood.page(Program.nameAndVersion(), parts), told,
+                    progress -> NotUnderstood.page(Program.nameAndVersion(), parts), result,
                     problem -> tools.notices().failed("The page could not be written.", problem));
         }
     }

@@ -48,7 +48,7 @@ final class ImportModel {
     private final Corrections corrections = new Corrections(found, selected, this::corrected);
     /// Goes up with every change: a list that tells of its elements' changes passes each on to the table, one by one.
     private final IntegerProperty changes = new SimpleIntegerProperty();
-    private final LineHighlighting spotlight = new LineHighlighting();
+    private final LineHighlighting highlighting = new LineHighlighting();
 
     /// @param storedIds the ids of the runs that the archive holds
     ImportModel(Set<String> storedIds) {
@@ -98,7 +98,7 @@ final class ImportModel {
         shown.set(new SourceSelection(now.name(), now.isGroup(),
                 now.sources().stream().map(source -> fresh.getOrDefault(source, source)).toList()));
         text.set(read == null ? null : fresh.getOrDefault(read, read));
-        spotlight.keep(null);
+        highlighting.select(null);
         select(chosen.isEmpty() && !shownRuns.isEmpty() ? List.of(shownRuns.getFirst()) : chosen);
     }
 
@@ -167,8 +167,8 @@ final class ImportModel {
         return factor;
     }
 
-    LineHighlighting spotlight() {
-        return spotlight;
+    LineHighlighting highlighting() {
+        return highlighting;
     }
 
     Corrections corrections() {
@@ -197,14 +197,14 @@ final class ImportModel {
         if (!selected.equals(runs)) {
             selected.setAll(runs);
         }
-        keep(runs.isEmpty() ? null : LineHighlighting.ofRuns(runs));
+        highlight(runs.isEmpty() ? null : LineHighlighting.ofRuns(runs));
     }
 
     /// Chooses the condition to look at and lights what it was read from in the run selected last.
     void lookAt(Factor condition) {
         factor.set(condition);
         if (!selected.isEmpty()) {
-            keep(LineHighlighting.ofCondition(selected.getLast(), condition));
+            highlight(LineHighlighting.ofCondition(selected.getLast(), condition));
         }
     }
 
@@ -222,10 +222,10 @@ final class ImportModel {
 
     /// Goes to the next passage that was not understood, or back to the one before; round to the other end at the end.
     void stepUnread(boolean forward) {
-        LineHighlighting.Light light = spotlight.light().get();
+        LineHighlighting.Highlight highlight = highlighting.highlight().get();
         ImportSource here = text.get();
-        boolean isLit = light != null && light.source() == here && !light.strong().isEmpty();
-        UnreadNavigation.next(shown.get().sources(), here, isLit ? light.strong().getLast().first() : 0, forward)
+        boolean isHighlighted = highlight != null && highlight.source() == here && !highlight.strong().isEmpty();
+        UnreadNavigation.next(shown.get().sources(), here, isHighlighted ? highlight.strong().getLast().first() : 0, forward)
                 .ifPresent(this::goTo);
     }
 
@@ -234,7 +234,7 @@ final class ImportModel {
         List<FoundRun> runs = runsAt(source, line);
         if (!runs.isEmpty()) {
             selected.setAll(runs);
-            keep(LineHighlighting.ofRuns(runs).withoutAnchor());
+            highlight(LineHighlighting.ofRuns(runs).withoutAnchor());
         }
     }
 
@@ -243,17 +243,17 @@ final class ImportModel {
         List<FoundRun> runs = found.stream()
                 .filter(run -> run.source() == place.source() && run.lines().equals(place.lines())).toList();
         if (runs.isEmpty()) {
-            keep(LineHighlighting.ofPlace(place));
+            highlight(LineHighlighting.ofPassage(place));
         } else {
             select(runs);
         }
     }
 
-    private void keep(LineHighlighting.@Nullable Light light) {
-        if (light != null) {
-            text.set(light.source());
+    private void highlight(LineHighlighting.@Nullable Highlight highlight) {
+        if (highlight != null) {
+            text.set(highlight.source());
         }
-        spotlight.keep(light);
+        highlighting.select(highlight);
     }
 
     /// Ticks the runs, or unticks them when all of them are ticked. Runs that the archive holds stay as they are.

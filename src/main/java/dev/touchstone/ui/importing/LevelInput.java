@@ -18,11 +18,11 @@ final class LevelInput {
     /// What a typed text means.
     sealed interface Typed {
         /// @param level empty when the condition is not known
-        record Meant(Optional<Level> level) implements Typed {
+        record Accepted(Optional<Level> level) implements Typed {
         }
 
         /// @param why a sentence for the user
-        record Refused(String why) implements Typed {
+        record Rejected(String why) implements Typed {
         }
     }
 
@@ -30,7 +30,7 @@ final class LevelInput {
     }
 
     /// The levels that the runs have, and those that are common, sorted.
-    static List<String> offered(Factor factor, Collection<FoundRun> runs) {
+    static List<String> suggested(Factor factor, Collection<FoundRun> runs) {
         TreeSet<Level> levels = new TreeSet<>();
         common(factor).forEach(text -> levels.add(Level.parse(factor, text)));
         runs.forEach(found -> found.level(factor).ifPresent(levels::add));
@@ -41,25 +41,25 @@ final class LevelInput {
     static Typed parse(Factor factor, String text, Collection<FoundRun> runs) {
         String typed = text.strip();
         if (typed.isEmpty() || typed.equalsIgnoreCase(NOT_KNOWN)) {
-            return new Typed.Meant(Optional.empty());
+            return new Typed.Accepted(Optional.empty());
         }
-        for (String offer : offered(factor, runs)) {
+        for (String offer : suggested(factor, runs)) {
             if (offer.equalsIgnoreCase(typed)) {
-                return new Typed.Meant(Optional.of(Level.parse(factor, offer)));
+                return new Typed.Accepted(Optional.of(Level.parse(factor, offer)));
             }
         }
         Level level = Level.parse(factor, typed);
         return switch (factor) {
-            case THINKING -> new Typed.Refused("Thinking is on or off.");
-            case SIMULATED -> new Typed.Refused("A run is simulated (yes), or this is left empty.");
+            case THINKING -> new Typed.Rejected("Thinking is on or off.");
+            case SIMULATED -> new Typed.Rejected("A run is simulated (yes), or this is left empty.");
             case TEMPERATURE, REQUEST_RATE -> level instanceof Level.Number(double value) && value >= 0
-                    ? new Typed.Meant(Optional.of(level))
-                    : new Typed.Refused(factor.label() + " is a number such as 0.7, not “" + typed + "”.");
+                    ? new Typed.Accepted(Optional.of(level))
+                    : new Typed.Rejected(factor.label() + " is a number such as 0.7, not “" + typed + "”.");
             case GPU_COUNT, NODES, TENSOR_PARALLEL, PIPELINE_PARALLEL, DATA_PARALLEL, CONCURRENCY, REQUESTS,
                     MAX_TOKENS, INPUT_TOKENS, OUTPUT_TOKENS -> isCount(level)
-                    ? new Typed.Meant(Optional.of(level))
-                    : new Typed.Refused(factor.label() + " is a whole number from 1, not “" + typed + "”.");
-            case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET -> new Typed.Meant(Optional.of(level));
+                    ? new Typed.Accepted(Optional.of(level))
+                    : new Typed.Rejected(factor.label() + " is a whole number from 1, not “" + typed + "”.");
+            case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET -> new Typed.Accepted(Optional.of(level));
         };
     }
 

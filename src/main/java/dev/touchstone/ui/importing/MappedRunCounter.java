@@ -20,8 +20,8 @@ final class MappedRunCounter implements AutoCloseable {
         this.known = known;
     }
 
-    void count(DetectedTable found, Mapping mapping, IntConsumer told) {
-        latest.compute(found.table().lines().count() < SMALL, () -> runs(found, mapping), told::accept);
+    void count(DetectedTable found, Mapping mapping, IntConsumer result) {
+        latest.compute(found.table().lines().count() < SMALL, () -> runs(found, mapping), result::accept);
     }
 
     private int runs(DetectedTable found, Mapping mapping) {

@@ -21,7 +21,7 @@ final class OverviewStrip extends Region {
 
     private static final double WIDTH = 16;
     private static final double LANE = 8;
-    private static final double TROUBLE = 11;
+    private static final double PROBLEM_LANE = 11;
     private static final double LEAST = 2;
 
     private final Map<SourceOverview.Mark, Path> paths = new EnumMap<>(SourceOverview.Mark.class);
@@ -97,12 +97,12 @@ final class OverviewStrip extends Region {
             return;
         }
         double length = length(shown);
-        for (SourceOverview.Stretch stretch : shown.overview().stretches()) {
-            double from = snapPositionY(stretch.from() * length);
-            double to = Math.max(from + LEAST, snapPositionY(stretch.to() * length));
-            double left = stretch.mark().isTrouble() ? TROUBLE : 1;
-            double right = stretch.mark().isTrouble() ? WIDTH - 1 : 1 + LANE;
-            Path path = paths.get(stretch.mark());
+        for (SourceOverview.Segment segment : shown.overview().segments()) {
+            double from = snapPositionY(segment.from() * length);
+            double to = Math.max(from + LEAST, snapPositionY(segment.to() * length));
+            double left = segment.mark().isProblem() ? PROBLEM_LANE : 1;
+            double right = segment.mark().isProblem() ? WIDTH - 1 : 1 + LANE;
+            Path path = paths.get(segment.mark());
             if (path != null) {
                 path.getElements().addAll(new MoveTo(left, from), new LineTo(right, from), new LineTo(right, to),
                         new LineTo(left, to), new ClosePath());

@@ -17,7 +17,7 @@ interface PreviewActions {
     /// Counts the runs that a table has by a mapping.
     ///
     /// @param told with the newest answer only
-    void count(DetectedTable table, Mapping mapping, IntConsumer told);
+    void count(DetectedTable table, Mapping mapping, IntConsumer result);
 
     /// Remembers what the columns of tables of this shape mean, and reads the texts once more that have one.
     ///

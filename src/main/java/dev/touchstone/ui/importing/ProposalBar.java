@@ -23,7 +23,7 @@ final class ProposalBar extends VBox {
     private static final String FROM = " from ";
 
     private final ImportModel model;
-    private final Label told = new Label();
+    private final Label message = new Label();
     private final Button all = button("proposals-accept-all", "Accept all", "Takes all proposed levels as they are");
     private final Button accept = button("proposals-accept", "Accept selected",
             "Takes the proposed levels of the selected runs as they are (A)");
@@ -34,15 +34,15 @@ final class ProposalBar extends VBox {
         this.model = model;
         setId("import-proposals");
         getStyleClass().addAll("card", "notice-bar");
-        told.setWrapText(true);
-        told.setMinWidth(0);
-        HBox.setHgrow(told, Priority.ALWAYS);
-        told.setMaxWidth(Double.MAX_VALUE);
+        message.setWrapText(true);
+        message.setMinWidth(0);
+        HBox.setHgrow(message, Priority.ALWAYS);
+        message.setMaxWidth(Double.MAX_VALUE);
         all.setOnAction(event -> model.corrections().settle(model.shownRuns(), true));
         accept.setOnAction(event -> model.corrections().settle(model.selected(), true));
         reject.setOnAction(event -> model.corrections().settle(model.selected(), false));
-        HBox sentence = new HBox(8, Icons.of("fth-help-circle"), told);
-        told.setMinHeight(USE_PREF_SIZE);
+        HBox sentence = new HBox(8, Icons.of("fth-help-circle"), message);
+        message.setMinHeight(USE_PREF_SIZE);
         getChildren().setAll(sentence, new HBox(8, all, accept, reject));
         managedProperty().bind(visibleProperty());
         DeferredUpdate update = new DeferredUpdate(this::update);
@@ -70,7 +70,7 @@ final class ProposalBar extends VBox {
             return;
         }
         int conditions = proposals(runs);
-        told.setText(NumberText.onScreen().count(conditions) + (conditions == 1 ? " condition of " : " conditions of ")
+        message.setText(NumberText.onScreen().count(conditions) + (conditions == 1 ? " condition of " : " conditions of ")
                 + Sentences.runs(runs.size()) + (conditions == 1 ? " is" : " are") + " only likely, "
                 + from(places(runs)) + (conditions == 1 ? ". It is" : ". They are")
                 + " imported as proposals unless you settle them.");

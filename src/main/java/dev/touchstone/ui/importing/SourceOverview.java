@@ -19,7 +19,7 @@ final class SourceOverview {
         ENGINE_LOG, HARDWARE, REMARK, COMMAND, RESULT, ERROR, UNREAD, PROBLEM;
 
         /// What calls for a look stands in a lane of its own.
-        boolean isTrouble() {
+        boolean isProblem() {
             return this == UNREAD || this == PROBLEM;
         }
 
@@ -30,20 +30,20 @@ final class SourceOverview {
     }
 
     /// A stretch of one mark, as shares of the whole text: from 0 at the top to 1 at the bottom.
-    record Stretch(Mark mark, double from, double to) {
+    record Segment(Mark mark, double from, double to) {
     }
 
     private static final int MOST_SLICES = 2000;
 
     private final int lineCount;
     private final byte[] understood;
-    private final byte[] trouble;
+    private final byte[] problems;
 
     private SourceOverview(int lineCount) {
         this.lineCount = lineCount;
         int slices = Math.min(lineCount, MOST_SLICES);
         this.understood = new byte[slices];
-        this.trouble = new byte[slices];
+        this.problems = new byte[slices];
     }
 
     static SourceOverview of(Reading reading, Inspection inspection, int lineCount) {
@@ -63,18 +63,18 @@ final class SourceOverview {
             }
         }
         reading.unread().forEach(lines -> overview.mark(lines, Mark.UNREAD));
-        reading.runs().stream().filter(run -> isTroubled(run, inspection))
+        reading.runs().stream().filter(run -> hasProblem(run, inspection))
                 .forEach(run -> overview.mark(Lines.of(run.source().lines().first()), Mark.PROBLEM));
         return overview;
     }
 
-    private static boolean isTroubled(Run run, Inspection inspection) {
+    private static boolean hasProblem(Run run, Inspection inspection) {
         return !run.missing().isEmpty() || inspection.warnings(run).stream()
                 .anyMatch(warning -> warning.severity() != Severity.NOTE);
     }
 
     private void mark(Lines lines, Mark mark) {
-        byte[] lane = mark.isTrouble() ? trouble : understood;
+        byte[] lane = mark.isProblem() ? problems : understood;
         int last = Math.min(lines.last(), lineCount);
         if (lane.length == 0 || lines.first() > last) {
             return;
@@ -93,20 +93,20 @@ final class SourceOverview {
     }
 
     /// Slices of one mark are told as one stretch.
-    List<Stretch> stretches() {
-        List<Stretch> stretches = new ArrayList<>();
-        for (byte[] lane : List.of(understood, trouble)) {
+    List<Segment> segments() {
+        List<Segment> segments = new ArrayList<>();
+        for (byte[] lane : List.of(understood, problems)) {
             int from = 0;
             for (int slice = 1; slice <= lane.length; slice++) {
                 if (slice == lane.length || lane[slice] != lane[from]) {
                     if (lane[from] > 0) {
-                        stretches.add(new Stretch(Mark.values()[lane[from] - 1], share(from), share(slice)));
+                        segments.add(new Segment(Mark.values()[lane[from] - 1], share(from), share(slice)));
                     }
                     from = slice;
                 }
             }
         }
-        return stretches;
+        return segments;
     }
 
     private double share(int slice) {

@@ -56,7 +56,7 @@ final class SourceReader {
         List<ImportSource> sources = new ArrayList<>();
         for (Path path : given) {
             List<ImportSource> inside = new ArrayList<>();
-            for (ReadText read : importer.readWithLines(List.of(path), new Told(progress, sources.size() + 1))) {
+            for (ReadText read : importer.readWithLines(List.of(path), new FileProgress(progress, sources.size() + 1))) {
                 inside.add(source(read, new ImportSource.Origin.Opened(path)));
             }
             inside.sort(Comparator.comparing(ImportSource::name, new NaturalOrder()));
@@ -88,7 +88,7 @@ final class SourceReader {
 
     private Map<String, ReadText> readings(Path given, Progress progress) {
         Map<String, ReadText> byName = new HashMap<>();
-        importer.readWithLines(List.of(given), new Told(progress, 1)).forEach(read ->
+        importer.readWithLines(List.of(given), new FileProgress(progress, 1)).forEach(read ->
                 byName.putIfAbsent(read.reading().source(), read));
         return byName;
     }
@@ -105,7 +105,7 @@ final class SourceReader {
     }
 
     /// Tells how far the reading of each file is, and how many came before it.
-    private static final class Told implements ReadingProgress {
+    private static final class FileProgress implements ReadingProgress {
 
         private static final double MEGABYTE = 1_000_000;
 
@@ -113,7 +113,7 @@ final class SourceReader {
         private int number;
         private String current = "";
 
-        Told(Progress progress, int number) {
+        FileProgress(Progress progress, int number) {
             this.progress = progress;
             this.number = number - 1;
         }

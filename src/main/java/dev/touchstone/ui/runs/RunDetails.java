@@ -111,7 +111,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         if (one) {
             source.show(run);
         }
-        say("");
+        showQuote("");
     }
 
     private static void fill(DetailTable table, List<DetailRow> rows) {
@@ -138,12 +138,12 @@ final class RunDetails extends StackPane implements AutoCloseable {
         source.lightUp(row.lines());
         String quote = row.factor() == null ? "" : run.conditions().get(row.factor())
                 .map(condition -> condition.evidence().text()).orElse("");
-        boolean inside = row.lines() != null && source.lit().findAny().isPresent();
-        say(inside || quote.isEmpty() ? ""
+        boolean inside = row.lines() != null && source.highlighted().findAny().isPresent();
+        showQuote(inside || quote.isEmpty() ? ""
                 : row.lines() == null ? "Told: " + quote.strip() : row.lines() + ": " + quote.strip());
     }
 
-    private void say(String quote) {
+    private void showQuote(String quote) {
         evidence.setText(quote);
         evidence.setVisible(!quote.isEmpty());
         evidence.setManaged(!quote.isEmpty());

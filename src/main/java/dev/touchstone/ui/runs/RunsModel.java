@@ -104,7 +104,7 @@ final class RunsModel implements AutoCloseable {
         return index.runs();
     }
 
-    void ask(RunQuery other) {
+    void setQuery(RunQuery other) {
         if (!other.equals(query.get())) {
             query.set(other);
             compute();
@@ -192,14 +192,14 @@ final class RunsModel implements AutoCloseable {
     }
 
     private void compute() {
-        RunQuery asked = query.get();
+        RunQuery wanted = query.get();
         RunIndex runs = index;
         boolean small = runs.runs().size() <= SMALL;
         busy.set(!small);
-        latest.compute(small, () -> asked.of(runs), found -> {
+        latest.compute(small, () -> wanted.of(runs), found -> {
             busy.set(false);
             answer.set(found);
-            library.narrow(asked.isFiltering() ? found.runs() : null);
+            library.narrow(wanted.isFiltering() ? found.runs() : null);
         });
     }
 

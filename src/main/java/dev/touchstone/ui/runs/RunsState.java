@@ -44,7 +44,7 @@ final class RunsState {
                 query = query.with(facet, chosen);
             }
         }
-        model.ask(query.withSort(lines(state, "sort").stream().filter(entry -> isColumn(entry.substring(1)))
+        model.setQuery(query.withSort(lines(state, "sort").stream().filter(entry -> isColumn(entry.substring(1)))
                 .map(entry -> new RunQuery.Sort(entry.substring(1), entry.startsWith("-"))).toList()));
     }
 

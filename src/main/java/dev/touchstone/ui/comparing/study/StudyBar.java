@@ -24,7 +24,7 @@ public final class StudyBar extends FlowPane {
 
     private final StudyChoice choice;
     private final ToggleGroup group = new ToggleGroup();
-    private List<String> offered = List.of();
+    private List<String> supportedIds = List.of();
 
     public StudyBar(StudyChoice choice) {
         this.choice = choice;
@@ -45,16 +45,16 @@ public final class StudyBar extends FlowPane {
 
     private void offer(Analysis.Result result) {
         List<String> now = new ArrayList<>(result.studies().stream().map(answer -> answer.study().id()).toList());
-        if (!getChildren().isEmpty() && now.equals(offered)) {
+        if (!getChildren().isEmpty() && now.equals(supportedIds)) {
             return;
         }
-        offered = now;
+        supportedIds = now;
         boolean focused = isFocusWithin();
         List<Node> buttons = new ArrayList<>();
         group.getToggles().clear();
         buttons.add(button("study-side-by-side", "Side by side", SIDE_BY_SIDE, ""));
         for (StudyQuestion one : StudyQuestion.ALL) {
-            Optional<String> supported = one.ids().stream().filter(offered::contains).findFirst();
+            Optional<String> supported = one.ids().stream().filter(supportedIds::contains).findFirst();
             String id = supported.orElse(one.ids().getFirst());
             buttons.add(button("study-" + one.ids().getFirst(), one.name(), id,
                     supported.isPresent() || id.equals(OBJECTIVES) ? "" : one.missing()));

@@ -28,7 +28,7 @@ record StudyQuestion(String name, List<String> ids, String missing) {
 
     /// The question that the study with this id answers.
     static Optional<StudyQuestion> of(String id) {
-        return ALL.stream().filter(offered -> offered.ids().contains(id)).findFirst();
+        return ALL.stream().filter(question -> question.ids().contains(id)).findFirst();
     }
 
     /// Whether two studies answer the same question.

@@ -56,8 +56,8 @@ final class ColumnBox extends VBox {
     }
 
     /// What the user says is certain.
-    void take(Meaning said) {
-        column = new MappedColumn(column.label(), said, true);
+    void take(Meaning chosen) {
+        column = new MappedColumn(column.label(), chosen, true);
         show();
     }
 

@@ -31,8 +31,8 @@ public final class MappingPanel extends VBox {
 
         /// Finds out how many runs the table has by a mapping.
         ///
-        /// @param told called later, with the newest answer only
-        void count(Mapping mapping, IntConsumer told);
+        /// @param result called later, with the newest answer only
+        void count(Mapping mapping, IntConsumer result);
 
         /// Reads the table by this mapping, and remembers it for tables of the same shape.
         void take(Mapping mapping);
@@ -50,7 +50,7 @@ public final class MappingPanel extends VBox {
     private final Label counted = new Label();
     private final Label care = new Label();
     private final Button ok = new Button("Read the table like this");
-    private int asked;
+    private int current;
 
     /// @param source the name of the text
     public MappingPanel(String source, PlainTable table, Answers answers) {
@@ -87,7 +87,7 @@ public final class MappingPanel extends VBox {
             }
         });
         int uncertain = firstUncertain();
-        ask(Math.max(0, uncertain));
+        show(Math.max(0, uncertain));
         update();
     }
 
@@ -95,7 +95,7 @@ public final class MappingPanel extends VBox {
     @Override
     public void requestFocus() {
         if (!columns.isEmpty()) {
-            columns.get(asked).button().requestFocus();
+            columns.get(current).button().requestFocus();
         }
     }
 
@@ -143,35 +143,35 @@ public final class MappingPanel extends VBox {
     }
 
     private void choose(int column) {
-        ask(column);
+        show(column);
         meanings.requestFocus();
     }
 
-    private void ask(int column) {
-        asked = column;
+    private void show(int column) {
+        current = column;
         for (int number = 0; number < columns.size(); number++) {
             columns.get(number).chosen(number == column);
         }
         if (!columns.isEmpty()) {
-            meanings.ask(columns.get(column).column());
+            meanings.show(columns.get(column).column());
         }
     }
 
-    /// The next column that is not certain is asked for then.
+    /// The next column that is not certain is current for then.
     private void take(Meaning meaning) {
-        columns.get(asked).take(meaning);
+        columns.get(current).take(meaning);
         update();
         int next = firstUncertain();
         if (next >= 0) {
-            ask(next);
+            show(next);
         } else {
-            ask(asked);
+            show(current);
             ok.requestFocus();
         }
     }
 
     private void leaveList() {
-        columns.get(asked).button().requestFocus();
+        columns.get(current).button().requestFocus();
     }
 
     private void update() {

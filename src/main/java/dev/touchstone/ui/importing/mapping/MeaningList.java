@@ -62,7 +62,7 @@ final class MeaningList extends VBox {
     }
 
     /// Asks what this column means.
-    void ask(MappedColumn column) {
+    void show(MappedColumn column) {
         title.setText("What is “" + column.label() + "”?");
         words.clear();
         for (int index = 0; index < options.size(); index++) {
