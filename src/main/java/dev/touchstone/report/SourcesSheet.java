@@ -105,7 +105,7 @@ final class SourcesSheet {
         return reasons;
     }
 
-    /// Why a condition is believed to have its level.
+    /// The evidence of a condition.
     private record Reason(String source, Factor factor, String level, String text, String rule) {
         static Reason of(Run run, Factor factor, Condition condition) {
             Evidence evidence = condition.evidence();

@@ -23,8 +23,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// The lens and what it shows of the runs. Every change of either leads to a new [LensResult], worked out beside the
-/// window's own thread; the newest request wins.
+/// The lens and what it shows of the runs. Every change of either leads to a new [LensResult], computed off the JavaFX
+/// thread; the newest request wins.
 final class CompareModel {
 
     private final Analysis analysis;
@@ -52,7 +52,7 @@ final class CompareModel {
         return lensResult.getReadOnlyProperty();
     }
 
-    /// Whether what is shown is about to be replaced.
+    /// Whether a new result is being computed.
     ReadOnlyBooleanProperty busy() {
         return busy.getReadOnlyProperty();
     }
@@ -65,7 +65,7 @@ final class CompareModel {
         return shown().map(LensResult.Shown::comparison);
     }
 
-    /// The lens that was asked for, also while the runs cannot fill it; empty until somebody asks.
+    /// The lens that was requested last, even while the runs cannot fill it; empty before the first request.
     Optional<Lens> wanted() {
         return Optional.ofNullable(request).map(LensResult.Request::lens);
     }
@@ -124,13 +124,13 @@ final class CompareModel {
         change(lens -> lens.withAccepted(lens.accepted().and(difference)));
     }
 
-    /// Takes back that a pair of definitions was accepted.
+    /// Withdraws the acceptance of a pair of definitions.
     void refuse(Clash clash) {
         change(lens -> lens.withAccepted(new Accepted(without(lens.accepted().clashes(), clash),
                 lens.accepted().differences())));
     }
 
-    /// Takes back that a difference was accepted.
+    /// Withdraws the acceptance of a difference.
     void refuse(String difference) {
         change(lens -> lens.withAccepted(new Accepted(lens.accepted().clashes(),
                 without(lens.accepted().differences(), difference))));

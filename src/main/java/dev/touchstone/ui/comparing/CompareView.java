@@ -33,8 +33,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
-/// The page: the questions, and below them the answer to the one that is asked. Beside its charts stand the findings
-/// and what to read with care, below them the table.
+/// The page: the questions, and below them the study or comparison of the chosen one. Findings and caveats stand beside
+/// the charts, the table below them.
 final class CompareView extends StackPane {
 
     private static final String SHEET = Objects.requireNonNull(
@@ -149,7 +149,7 @@ final class CompareView extends StackPane {
         top.getChildren().setAll(bar, gap, button);
     }
 
-    /// The focus that the frame gives to the page goes to the question that is asked.
+    /// Moves the focus to the chosen question.
     @Override
     public void requestFocus() {
         applyCss(); // what the page scrolls joins the scene with its skin, and so do the buttons

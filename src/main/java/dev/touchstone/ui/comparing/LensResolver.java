@@ -15,10 +15,10 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The runs that lie under the lens, with what they offer.
+/// Computes what a lens shows of the runs.
 record LensResolver(Answers answers) {
 
-    /// What a lens shows. One that the runs cannot fill is bent to the nearest that they can.
+    /// Returns what a lens shows. A lens that the runs cannot fill is replaced by the nearest one that they can.
     ///
     /// @param request null for the first of the presets
     LensResult resolve(LensResult.@Nullable Request request, Locale locale) {
@@ -53,7 +53,7 @@ record LensResolver(Answers answers) {
         return answers.hasRows(lens);
     }
 
-    /// Axes that tell no rows apart, and a baseline that no row has, are taken off.
+    /// Removes axes that have one level only, and a baseline that no row has.
     private Lens fitting(Lens lens) {
         Comparison comparison = answers.compare(lens);
         List<Factor> axes = axes(comparison);

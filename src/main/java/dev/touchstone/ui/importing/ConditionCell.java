@@ -16,7 +16,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// The level of a condition of a run. The pointer on it lights the lines it was read from; a click keeps them lit.
+/// The level of a condition of a run. Hovering highlights the lines it was read from; a click keeps them
+/// highlighted.
 final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
 
     private static final PseudoClass CORRECTED = PseudoClass.getPseudoClass("corrected");
@@ -89,7 +90,7 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
                     condition.level() + " in " + place(condition.evidence(), ", ")).orElse(LevelInput.NOT_KNOWN);
         }
         String read = now + "\n" + place(evidence, ": ") + quoted(evidence);
-        return evidence.isProposed() ? read + "\nOnly likely. A accepts it, X says that it is not known." : read;
+        return evidence.isProposed() ? read + "\nOnly likely. Press A to accept it, X to set it to not known." : read;
     }
 
     private static String place(Evidence evidence, String between) {

@@ -28,7 +28,7 @@ final class ConditionField extends VBox {
     private String shown = "";
     private boolean isShowing;
 
-    /// @param onResult why an entry was refused; nothing when it was taken
+    /// @param onResult called with the reason why an entry was refused, or empty when it was accepted
     /// @param leave goes back to the runs
     ConditionField(ImportModel model, Factor factor, Consumer<Optional<String>> onResult, Runnable leave) {
         this.model = model;
@@ -96,7 +96,7 @@ final class ConditionField extends VBox {
         isShowing = false;
     }
 
-    /// A field left empty where several levels were shown says nothing; emptied by hand it says “not known”.
+    /// A field left empty where several levels were shown changes nothing; emptied by hand it means “not known”.
     private void commit(@Nullable String typed) {
         String text = typed == null ? "" : typed.strip();
         if (isShowing || text.equals(shown)) {

@@ -42,8 +42,8 @@ final class CorrectionBar extends VBox {
     private final Button undo;
     private final Button redo;
     private final MenuItem spread = new MenuItem("Apply these corrections to all runs of the text");
-    private final MenuItem paste = new MenuItem("Paste levels, a row a run");
-    private final MenuItem reset = new MenuItem("Put the selected runs back to what was read");
+    private final MenuItem paste = new MenuItem("Paste levels, one row per run");
+    private final MenuItem reset = new MenuItem("Reset the selected runs to what was read");
     private final MenuButton bulk = new MenuButton("Bulk", null, spread, paste, reset);
     private final Supplier<Optional<String>> pasting;
     private final ToggleButton more = new ToggleButton("More");
@@ -51,13 +51,13 @@ final class CorrectionBar extends VBox {
     private List<FoundRun> messageOf = List.of();
 
     /// @param leave goes back to the runs
-    /// @param pasting gives the selected runs the levels of the clipboard, and answers why it did not
+    /// @param pasting pastes the levels of the clipboard into the selected runs; returns why it was refused
     CorrectionBar(ImportModel model, Runnable leave, Supplier<Optional<String>> pasting) {
         this.model = model;
         this.pasting = pasting;
-        undo = Icons.button("fth-corner-up-left", "Take back the last correction (Ctrl+Z)",
+        undo = Icons.button("fth-corner-up-left", "Undo the last correction (Ctrl+Z)",
                 model.corrections().history()::undo);
-        redo = Icons.button("fth-corner-up-right", "Make it again (Ctrl+Shift+Z)",
+        redo = Icons.button("fth-corner-up-right", "Redo the correction (Ctrl+Shift+Z)",
                 model.corrections().history()::redo);
         getStyleClass().addAll("card", "correction-bar");
         for (Factor factor : Factor.values()) {

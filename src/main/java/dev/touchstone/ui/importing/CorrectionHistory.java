@@ -15,7 +15,7 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 
-/// Corrects runs step by step, takes steps back, and makes them again.
+/// The steps of corrections, with undo and redo.
 final class CorrectionHistory {
 
     /// What runs had before and after one step.
@@ -45,7 +45,7 @@ final class CorrectionHistory {
     private final ReadOnlyBooleanWrapper undoable = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper redoable = new ReadOnlyBooleanWrapper();
 
-    /// @param onChange called after each step, done, taken back or made again
+    /// @param onChange called after each step, undo and redo
     CorrectionHistory(Runnable onChange) {
         this.onChange = onChange;
     }
@@ -75,7 +75,7 @@ final class CorrectionHistory {
         return redoable.getReadOnlyProperty();
     }
 
-    /// Takes back the last step; does nothing when there is none.
+    /// Undoes the last step; does nothing if there is none.
     void undo() {
         Step last = done.poll();
         if (last != null) {
@@ -85,7 +85,7 @@ final class CorrectionHistory {
         }
     }
 
-    /// Makes the step again that was taken back last; does nothing when there is none.
+    /// Redoes the step that was undone last; does nothing if there is none.
     void redo() {
         Step last = undone.poll();
         if (last != null) {
@@ -95,7 +95,7 @@ final class CorrectionHistory {
         }
     }
 
-    /// Texts were read once more: other runs stand in place of these.
+    /// Replaces runs after texts were read again.
     void move(Map<FoundRun, FoundRun> moves, Set<FoundRun> gone) {
         for (Deque<Step> steps : List.of(done, undone)) {
             for (int i = steps.size(); i > 0; i--) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What can be corrected in the runs found. Each call is one step that can be taken back. What the archive holds is
-/// left alone.
+/// What can be corrected in the runs found. Each call is one step that can be undone. Runs that the archive
+/// holds are not changed.
 final class Corrections {
 
     private final List<FoundRun> found;
@@ -45,7 +45,7 @@ final class Corrections {
         };
     }
 
-    /// Takes the proposed levels of these runs as they are, or says that they are not known.
+    /// Accepts the proposed levels of these runs, or sets them to not known.
     void settle(Collection<FoundRun> runs, boolean accept) {
         history.add(List.copyOf(runs), run -> {
             Map<Factor, Optional<Level>> levels = new EnumMap<>(Factor.class);
@@ -63,7 +63,7 @@ final class Corrections {
         }
     }
 
-    /// Gives runs levels from a spreadsheet: a row a run, a column a condition. One row is for all the runs. An empty
+    /// Sets levels from a spreadsheet: one row per run, one column per condition. One row is for all the runs. An empty
     /// cell leaves the level as it is. Nothing is changed when one cell is refused.
     ///
     /// @param rows cells from left to right; cells beyond the conditions are left out

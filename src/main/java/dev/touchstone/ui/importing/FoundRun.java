@@ -29,7 +29,7 @@ final class FoundRun {
     private final Standing standing;
     private final BooleanProperty ticked;
     private final ReadOnlyObjectWrapper<Run> run;
-    /// An empty level says that the condition is not known.
+    /// An empty level stands for a condition that is not known.
     private Map<Factor, Optional<Level>> corrections = Map.of();
 
     FoundRun(ImportSource source, Run read, Standing standing) {
@@ -91,7 +91,7 @@ final class FoundRun {
         return evidence.isEmpty() && isCorrected(factor) ? Optional.of(Evidence.byHand()) : evidence;
     }
 
-    /// Whether the level is only likely, and nobody has said yet whether it holds.
+    /// Whether the level is only likely and not yet accepted or rejected.
     boolean isProposed(Factor factor) {
         return evidence(factor).filter(Evidence::isProposed).isPresent();
     }
@@ -119,7 +119,7 @@ final class FoundRun {
         return corrections;
     }
 
-    /// These corrections and no others. One that says what was read anyway is none, but it accepts what was proposed.
+    /// Replaces the corrections. A correction equal to what was read is dropped, but accepts a proposed level.
     void correct(Map<Factor, Optional<Level>> wanted) {
         EnumMap<Factor, Optional<Level>> kept = new EnumMap<>(Factor.class);
         Conditions conditions = read.conditions();

@@ -39,14 +39,15 @@ final class ImportModel {
     private final ObservableList<ImportSource> sourcesView = FXCollections.unmodifiableObservableList(sources);
     private final ObservableList<FoundRun> foundView = FXCollections.unmodifiableObservableList(found);
     private final FilteredList<FoundRun> shownRuns = new FilteredList<>(found);
-    private final ReadOnlyObjectWrapper<SourceSelection> shown = new ReadOnlyObjectWrapper<>(SourceSelection.all(List.of()));
+    private final ReadOnlyObjectWrapper<SourceSelection> shown =
+            new ReadOnlyObjectWrapper<>(SourceSelection.all(List.of()));
     private final ObjectProperty<RunFilter> filter = new SimpleObjectProperty<>(RunFilter.NONE);
     private final ReadOnlyObjectWrapper<@Nullable ImportSource> text = new ReadOnlyObjectWrapper<>();
     private final ObservableList<FoundRun> selected = FXCollections.observableArrayList();
     private final ObservableList<FoundRun> selectedView = FXCollections.unmodifiableObservableList(selected);
     private final ObjectProperty<Factor> factor = new SimpleObjectProperty<>(Factor.GPU_COUNT);
     private final Corrections corrections = new Corrections(found, selected, this::corrected);
-    /// Goes up with every change: a list that tells of its elements' changes passes each on to the table, one by one.
+    /// Incremented with every change. An extractor on the list would pass each change to the table one by one.
     private final IntegerProperty changes = new SimpleIntegerProperty();
     private final LineHighlighting highlighting = new LineHighlighting();
 
@@ -110,7 +111,7 @@ final class ImportModel {
         changes.set(changes.get() + 1);
     }
 
-    /// What is settled is no proposal any more.
+    /// Removes accepted and rejected proposals from a list of proposals only.
     private void corrected() {
         if (filter.get().onlyProposed()) {
             narrow();
@@ -133,7 +134,7 @@ final class ImportModel {
         return foundView;
     }
 
-    /// Tells of runs that come or go, of ticks, and of corrections: once a step, however many runs it corrects.
+    /// Fires when runs come or go, on ticks, and once per step of corrections, however many runs it corrects.
     Observable changes() {
         return changes;
     }
@@ -192,7 +193,7 @@ final class ImportModel {
         shownRuns.setPredicate(run -> (isAll || texts.contains(run.source())) && wanted.passes(run));
     }
 
-    /// Selects runs and lights their lines.
+    /// Selects runs and highlights their lines.
     void select(List<FoundRun> runs) {
         if (!selected.equals(runs)) {
             selected.setAll(runs);
@@ -200,7 +201,7 @@ final class ImportModel {
         highlight(runs.isEmpty() ? null : LineHighlighting.ofRuns(runs));
     }
 
-    /// Chooses the condition to look at and lights what it was read from in the run selected last.
+    /// Chooses the condition to look at and highlights what it was read from in the run selected last.
     void lookAt(Factor condition) {
         factor.set(condition);
         if (!selected.isEmpty()) {
@@ -225,8 +226,8 @@ final class ImportModel {
         LineHighlighting.Highlight highlight = highlighting.highlight().get();
         ImportSource here = text.get();
         boolean isHighlighted = highlight != null && highlight.source() == here && !highlight.strong().isEmpty();
-        UnreadNavigation.next(shown.get().sources(), here, isHighlighted ? highlight.strong().getLast().first() : 0, forward)
-                .ifPresent(this::goTo);
+        int line = isHighlighted ? highlight.strong().getLast().first() : 0;
+        UnreadNavigation.next(shown.get().sources(), here, line, forward).ifPresent(this::goTo);
     }
 
     /// Selects what belongs to a line of the text; nothing changes when nothing does.

@@ -106,7 +106,7 @@ final class ImportSource {
     }
 
     /// What a line was understood as: the name of a [Span.Kind] in small letters, [#UNREAD], or an empty text for a
-    /// line that says nothing.
+    /// blank line.
     String tint(int line) {
         Map.Entry<Integer, Span> span = spans.floorEntry(line);
         if (span != null && span.getValue().lines().contains(line)) {

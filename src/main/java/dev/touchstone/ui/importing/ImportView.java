@@ -82,7 +82,7 @@ final class ImportView extends VBox {
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
-    /// Puts the keyboard where the work begins; called when the preview is in the window.
+    /// Focuses the first control to use; called when the preview is in the window.
     @Override
     public void requestFocus() {
         applyCss(); // the panes join the scene only now, and nothing outside a scene takes the focus
@@ -108,9 +108,9 @@ final class ImportView extends VBox {
         return scroll;
     }
 
-    /// Opens the step in which the user says what the columns of a table mean.
+    /// Opens the step in which the user maps the columns of a table.
     private void map(DetectedTable table) {
-        show(new MappingPanel(table.source().name(), table.table(), new MappingPanel.Answers() {
+        show(new MappingPanel(table.source().name(), table.table(), new MappingPanel.Handler() {
             @Override
             public void count(Mapping mapping, IntConsumer result) {
                 actions.count(table, mapping, result);

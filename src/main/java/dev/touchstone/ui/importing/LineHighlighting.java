@@ -13,15 +13,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// Which lines are lit because of what is selected or under the pointer, and which runs because of the line under the
-/// pointer. What is selected stays lit; the pointer outshines it for as long as it rests.
+/// The highlighted lines and runs. The highlight of the selection stays; while the pointer rests on something, the
+/// highlight of that replaces it.
 final class LineHighlighting {
 
-    /// Lines that are lit.
+    /// Highlighted lines.
     ///
-    /// @param strong what was asked for
-    /// @param weak what belongs to it: the evidence of a run's conditions, or the run of a condition
-    /// @param anchor to be scrolled into view; null when the user is looking at the text already
+    /// @param strong the lines of the selected run or condition
+    /// @param weak the evidence of the run's conditions, or the run of the condition
+    /// @param anchor the lines to scroll into view; null to leave the text where it is
     record Highlight(ImportSource source, List<Lines> strong, List<Lines> weak, @Nullable Lines anchor) {
 
         Highlight {
@@ -46,7 +46,7 @@ final class LineHighlighting {
     private final ReadOnlyObjectWrapper<Set<FoundRun>> highlightedRuns = new ReadOnlyObjectWrapper<>(Set.of());
     private @Nullable Highlight selectedHighlight;
 
-    /// Null when nothing is lit.
+    /// Null when nothing is highlighted.
     ReadOnlyObjectProperty<@Nullable Highlight> highlight() {
         return highlight.getReadOnlyProperty();
     }
@@ -56,18 +56,18 @@ final class LineHighlighting {
         return highlightedRuns.getReadOnlyProperty();
     }
 
-    /// Lights what is selected, until something else is.
+    /// Highlights the selection until it changes.
     void select(@Nullable Highlight selected) {
         selectedHighlight = selected;
         highlight.set(selected);
     }
 
-    /// Lights what is under the pointer, until [#endHover].
+    /// Highlights what is under the pointer, until [#endHover].
     void hover(Highlight hovered) {
         highlight.set(hovered);
     }
 
-    /// Lights what belongs to the line under the pointer: the runs, and all their lines.
+    /// Highlights the runs of the line under the pointer, and all their lines.
     void hover(Collection<FoundRun> runsOfLine) {
         highlightedRuns.set(Set.copyOf(runsOfLine));
         if (!runsOfLine.isEmpty()) {
@@ -75,15 +75,15 @@ final class LineHighlighting {
         }
     }
 
-    /// The pointer is gone.
+    /// Returns to the highlight of the selection.
     void endHover() {
         highlightedRuns.set(Set.of());
         Highlight selected = selectedHighlight;
         highlight.set(selected == null ? null : selected.withoutAnchor());
     }
 
-    /// The blocks of runs, with the evidence of their conditions beside them. The last one is scrolled to; runs of
-    /// other texts than its own stay dark.
+    /// Highlights the blocks of runs and the evidence of their conditions, scrolled to the last run. Runs of other
+    /// texts than its own are left out.
     static Highlight ofRuns(List<FoundRun> runs) {
         FoundRun last = runs.getLast();
         List<FoundRun> ofText = runs.stream().filter(run -> run.source() == last.source()).toList();
@@ -91,7 +91,7 @@ final class LineHighlighting {
                 ofText.stream().flatMap(LineHighlighting::evidence).distinct().toList(), last.lines());
     }
 
-    /// The lines that a condition was read from, with the run's own beside them; the run alone where it was not read.
+    /// Highlights the lines that a condition was read from, and the run; the run alone where there is no evidence.
     static Highlight ofCondition(FoundRun run, Factor factor) {
         Lines evidence = run.evidence(factor).map(Evidence::lines).orElse(null);
         return evidence == null ? ofRuns(List.of(run))

@@ -15,8 +15,8 @@ import javafx.scene.shape.Path;
 import org.jspecify.annotations.Nullable;
 
 /// The whole text at a glance beside its lines: where results, commands and logs stand, and in a lane of its own what
-/// was not understood and what is to be read with care. A click goes there. One shape a kind of mark is drawn, however
-/// long the text.
+/// was not understood and what is to be read with care. A click goes there. One shape per kind of mark is drawn,
+/// however long the text is.
 final class OverviewStrip extends Region {
 
     private static final double WIDTH = 16;
@@ -31,7 +31,7 @@ final class OverviewStrip extends Region {
     private @Nullable ScrollBar bar;
 
     /// @param lineHeight a short text stands beside its lines, not stretched over the height
-    /// @param go told the line that was clicked
+    /// @param go called with the line that was clicked
     OverviewStrip(ObservableValue<@Nullable ImportSource> text, double lineHeight, IntConsumer go) {
         this.lineHeight = lineHeight;
         setId("import-overview");

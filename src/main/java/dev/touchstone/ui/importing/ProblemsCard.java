@@ -13,8 +13,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What is wrong with the texts, what they hold that gives no run, and what to be careful about in their runs; not
-/// there when nothing is.
+/// What is wrong with the texts, what they hold that gives no run, and what to be careful about in their runs. Hidden
+/// when there is nothing to show.
 final class ProblemsCard extends VBox {
 
     /// Enough for a sentence of four lines.
@@ -43,7 +43,7 @@ final class ProblemsCard extends VBox {
         model.shown().subscribe(texts -> update());
     }
 
-    /// What is caveats of one run.
+    /// A caveat about one run.
     private record Caveat(FoundRun run, String message) {
     }
 
@@ -58,7 +58,7 @@ final class ProblemsCard extends VBox {
         setVisible(!nodes.isEmpty());
     }
 
-    /// What is caveats of runs, by the check that finds it; notes are left to the page of runs.
+    /// The caveats about runs, by the check that found them. Notes are shown on the page of runs only.
     private Map<String, List<Caveat>> caveats() {
         Map<String, List<Caveat>> caveats = new LinkedHashMap<>();
         for (FoundRun run : model.shownRuns()) {

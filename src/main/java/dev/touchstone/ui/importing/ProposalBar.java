@@ -16,19 +16,19 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Tells how many conditions are only likely and where they come from, and settles them: all at once, or those of the
-/// selected runs. What is not settled is imported as a proposal and stays marked as one. Not there without proposals.
+/// Shows how many conditions are only likely and where they come from, and accepts or rejects them: all at once, or
+/// those of the selected runs. The others are imported as proposals and stay marked. Hidden without proposals.
 final class ProposalBar extends VBox {
 
     private static final String FROM = " from ";
 
     private final ImportModel model;
     private final Label message = new Label();
-    private final Button all = button("proposals-accept-all", "Accept all", "Takes all proposed levels as they are");
+    private final Button all = button("proposals-accept-all", "Accept all", "Accepts all proposed levels");
     private final Button accept = button("proposals-accept", "Accept selected",
-            "Takes the proposed levels of the selected runs as they are (A)");
+            "Accepts the proposed levels of the selected runs (A)");
     private final Button reject = button("proposals-reject", "Reject selected",
-            "Says that the proposed levels of the selected runs are not known (X)");
+            "Sets the proposed levels of the selected runs to not known (X)");
 
     ProposalBar(ImportModel model) {
         this.model = model;
@@ -73,7 +73,7 @@ final class ProposalBar extends VBox {
         message.setText(NumberText.onScreen().count(conditions) + (conditions == 1 ? " condition of " : " conditions of ")
                 + Sentences.runs(runs.size()) + (conditions == 1 ? " is" : " are") + " only likely, "
                 + from(places(runs)) + (conditions == 1 ? ". It is" : ". They are")
-                + " imported as proposals unless you settle them.");
+                + " imported as proposals unless you accept or reject them.");
         boolean isSelected = proposals(model.selected()) > 0;
         accept.setDisable(!isSelected);
         reject.setDisable(!isSelected);

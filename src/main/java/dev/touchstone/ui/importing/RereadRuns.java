@@ -12,8 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/// What becomes of runs when some of their texts are read once more: each run is followed to the one that now stands on
-/// the same lines.
+/// Matches runs after some of their texts were read again: each run is replaced by the one on the same lines.
 final class RereadRuns {
 
     /// Lines hold several runs when a row holds several.
@@ -29,7 +28,7 @@ final class RereadRuns {
     private final Set<FoundRun> gone = new LinkedHashSet<>();
 
     /// @param fresh the text that was read → what it was read as now
-    /// @param standing asked once for every run, in the order of the texts
+    /// @param standing called once for every run, in the order of the texts
     RereadRuns(List<ImportSource> texts, List<FoundRun> before, Map<ImportSource, ImportSource> fresh,
             Function<Run, FoundRun.Standing> standing) {
         Map<ImportSource, List<FoundRun>> ofText = new HashMap<>();

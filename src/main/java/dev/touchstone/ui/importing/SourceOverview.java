@@ -10,15 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Where in a text what stands, from top to bottom in slices of the same number of lines, so that a text of a million
-/// lines is drawn as quickly as one of ten. In a slice that holds several things the weightiest is told.
+/// What stands where in a text, in slices of the same number of lines, so that a text of a million lines is drawn as
+/// quickly as one of ten. Of several marks in a slice the most important is kept.
 final class SourceOverview {
 
-    /// What is marked, the weightiest last.
+    /// What is marked, the most important last.
     enum Mark {
         ENGINE_LOG, HARDWARE, REMARK, COMMAND, RESULT, ERROR, UNREAD, PROBLEM;
 
-        /// What calls for a look stands in a lane of its own.
+        /// Whether the mark calls for attention; these stand in a lane of their own.
         boolean isProblem() {
             return this == UNREAD || this == PROBLEM;
         }
@@ -29,7 +29,7 @@ final class SourceOverview {
         }
     }
 
-    /// A stretch of one mark, as shares of the whole text: from 0 at the top to 1 at the bottom.
+    /// A segment of one mark, as shares of the whole text: from 0 at the top to 1 at the bottom.
     record Segment(Mark mark, double from, double to) {
     }
 
@@ -92,7 +92,7 @@ final class SourceOverview {
         return lineCount;
     }
 
-    /// Slices of one mark are told as one stretch.
+    /// Returns adjacent slices of one mark as one segment.
     List<Segment> segments() {
         List<Segment> segments = new ArrayList<>();
         for (byte[] lane : List.of(understood, problems)) {

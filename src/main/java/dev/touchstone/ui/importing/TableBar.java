@@ -15,8 +15,8 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/// Says which plain tables have columns that are not certain, and leads to the step where the user says what they mean.
-/// Tables of one shape are one question. Not there without tables.
+/// Lists the plain tables and opens the step in which the user maps their columns, the tables with uncertain columns
+/// first. Tables of one shape are one entry. Hidden without tables.
 final class TableBar extends HBox {
 
     private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("uncertain");
@@ -71,8 +71,8 @@ final class TableBar extends HBox {
         DetectedTable first = tables.getFirst();
         pseudoClassStateChanged(UNCERTAIN, first.uncertain() > 0);
         message.setText(first.description());
-        one.setText(first.uncertain() > 0 ? "Say what they are…" : "Change…");
-        one.setAccessibleText("Say what the columns of " + first.source().name() + " mean");
+        one.setText(first.uncertain() > 0 ? "Map the columns…" : "Change…");
+        one.setAccessibleText("Map the columns of " + first.source().name());
         more.setVisible(tables.size() > 1);
         more.setText("Other tables  " + NumberText.onScreen().count(tables.size() - 1));
         more.getItems().setAll(tables.stream().skip(1).map(this::item).toList());

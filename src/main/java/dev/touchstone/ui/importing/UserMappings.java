@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What the user said about the columns of tables: kept in a file, and for as long as the window is open even where
-/// that cannot be written.
+/// The mappings of table columns that the user chose. They are kept in a file; one that cannot be written is kept until
+/// the window is closed.
 public final class UserMappings implements Mappings {
 
     private final MappingFile file;

@@ -30,7 +30,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What the page of runs shows: which runs, which columns, which are selected. Knows no control.
+/// What the page of runs shows: which runs, which columns, which are selected. Has no reference to controls.
 final class RunsModel implements AutoCloseable {
 
     /// Up to here a query is answered within a frame.

@@ -52,7 +52,8 @@ final class WarningList extends VBox {
         Map<String, CheckWarnings> found = new LinkedHashMap<>();
         for (Run run : runs) {
             for (Warning warning : inspection.warnings(run)) {
-                CheckWarnings warnings = found.computeIfAbsent(warning.check(), check -> new CheckWarnings(warning, new ArrayList<>()));
+                CheckWarnings warnings = found.computeIfAbsent(warning.check(),
+                        check -> new CheckWarnings(warning, new ArrayList<>()));
                 if (warnings.runs().isEmpty() || warnings.runs().getLast() != run) {
                     warnings.runs().add(run);
                 }
@@ -66,8 +67,8 @@ final class WarningList extends VBox {
         chip.getStyleClass().add("chip");
         List<String> reasons = excluded.stream().map(Badges::exclusion).distinct().toList();
         Label text = text((selected == 1 ? "" : excluded.size() + " of " + selected + " runs. ")
-                + String.join(" ", reasons) + " In no mean, ranking or finding; charts show it in grey.");
-        Hyperlink include = new Hyperlink(excluded.size() == 1 ? "Take it in again" : "Take them in again");
+                + String.join(" ", reasons) + " Excluded from means, rankings and findings; charts show it in grey.");
+        Hyperlink include = new Hyperlink(excluded.size() == 1 ? "Include it again" : "Include them again");
         include.setId("run-include");
         include.setOnAction(event -> model.include(excluded));
         VBox box = new VBox(chip, text, include);

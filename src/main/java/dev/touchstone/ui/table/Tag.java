@@ -6,7 +6,7 @@ import javafx.scene.control.Tooltip;
 /// A word in a chip inside a cell.
 ///
 /// @param styleClass decides the colour
-/// @param tooltip the tooltip; empty for none
+/// @param tooltip empty for none
 public record Tag(String word, String styleClass, String tooltip) {
 
     Label label() {

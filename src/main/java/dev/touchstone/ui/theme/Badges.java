@@ -24,7 +24,7 @@ public final class Badges {
     /// A badge.
     ///
     /// @param word its text
-    /// @param tooltip its meaning, in the tooltip
+    /// @param tooltip its meaning
     public record Badge(String word, String tooltip) {
 
         public Label label() {

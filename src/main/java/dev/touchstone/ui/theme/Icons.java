@@ -24,7 +24,7 @@ public final class Icons {
 
     /// Returns a button with only an icon.
     ///
-    /// @param tooltip what it does, for the tooltip and screen readers
+    /// @param tooltip what the button does, also for screen readers
     public static Button button(String code, String tooltip, Runnable handler) {
         Button button = new Button(null, of(code));
         button.getStyleClass().addAll("button-icon", "flat");

@@ -14,9 +14,9 @@ import javafx.scene.layout.StackPane;
 /// The row of questions: `Side by side`, and the studies. One that the runs cannot answer shows what is missing.
 public final class StudyBar extends FlowPane {
 
-    /// The question that no study asks: any metric by any condition.
+    /// The choice without a study: any metric by any condition.
     public static final String SIDE_BY_SIDE = "";
-    /// Can always be chosen: its objectives are set where it is shown.
+    /// Can always be chosen, because its objectives are set on its page.
     static final String OBJECTIVES = "objectives";
 
     /// Wider than any window: it wraps where it must.
@@ -35,7 +35,7 @@ public final class StudyBar extends FlowPane {
         choice.shown().subscribe(id -> select());
     }
 
-    /// The keys go to the question that is asked.
+    /// Focuses the chosen question.
     @Override
     public void requestFocus() {
         if (group.getSelectedToggle() instanceof ToggleButton selected) {
