@@ -2,7 +2,6 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
