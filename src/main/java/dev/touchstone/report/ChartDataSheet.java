@@ -15,7 +15,7 @@ import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.ss.util.CellReference;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
 
-/// The ranges that the charts point at, one block a panel, for all to see.
+/// The ranges that the charts point at, one block per panel, visible to the reader.
 final class ChartDataSheet {
 
     static final String NAME = "Chart data";
@@ -44,7 +44,7 @@ final class ChartDataSheet {
             CellRangeAddress below, CellRangeAddress above) {
     }
 
-    /// Writes one block and gives the place of each strand in it.
+    /// Writes one block and returns where each series stands in it.
     List<Ranges> write(ChartSpec spec, Panel panel, List<ExcelSeries> strands) {
         int head = next + 1;
         int first = head + 1;

@@ -88,7 +88,7 @@ final class ComparisonColumns {
     private static CellContent clash(Cell cell) {
         List<String> words = cell.clashes().stream().map(Clash::words).toList();
         return CellContent.tags(List.of(new Tag(String.join("; ", words), "clash", "")), String.join("\n", words)
-                + "\nMade so differently, the two cannot be compared. To see the difference all the same, accept it"
+                + "\nMeasured so differently, the two cannot be compared. To see the difference anyway, accept it"
                 + " under “Read with care”.");
     }
 

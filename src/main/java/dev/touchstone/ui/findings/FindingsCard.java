@@ -14,7 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The first findings beside what they are about, and the way to all of them.
+/// The first findings of a study or a comparison, and a link to all of them.
 public final class FindingsCard extends VBox {
 
     private static final int MOST = 8;

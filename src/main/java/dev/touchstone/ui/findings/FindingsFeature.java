@@ -18,7 +18,7 @@ import javafx.scene.Parent;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/// The page of what the shown runs say in sentences.
+/// The page that lists the findings of the shown runs.
 public final class FindingsFeature implements Feature {
 
     /// Where findings lead to.

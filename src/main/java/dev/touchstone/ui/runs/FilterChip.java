@@ -59,7 +59,7 @@ final class FilterChip extends MenuButton {
         if (!chosen.remove(level)) {
             chosen.add(level);
         }
-        model.ask(model.query().get().with(facet, chosen));
+        model.setQuery(model.query().get().with(facet, chosen));
     }
 
     /// One level; the menu stays open, so that several can be chosen.

@@ -31,7 +31,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What the page of runs shows: which runs, which columns, which are selected. Knows no control.
+/// What the page of runs shows: which runs, which columns, which are selected. Has no reference to controls.
 final class RunsModel implements AutoCloseable {
 
     /// Up to here a query is answered within a frame.
@@ -105,7 +105,7 @@ final class RunsModel implements AutoCloseable {
         return index.runs();
     }
 
-    void ask(RunQuery other) {
+    void setQuery(RunQuery other) {
         if (!other.equals(query.get())) {
             query.set(other);
             compute();
@@ -194,14 +194,14 @@ final class RunsModel implements AutoCloseable {
     }
 
     private void compute() {
-        RunQuery asked = query.get();
+        RunQuery wanted = query.get();
         RunIndex runs = index;
         boolean small = runs.runs().size() <= SMALL;
         busy.set(!small);
-        latest.compute(small, () -> asked.of(runs), found -> {
+        latest.compute(small, () -> wanted.of(runs), found -> {
             busy.set(false);
             answer.set(found);
-            library.narrow(asked.isFiltering() ? found.runs() : null);
+            library.narrow(wanted.isFiltering() ? found.runs() : null);
         });
     }
 

@@ -44,7 +44,7 @@ final class RunsState {
                 query = query.with(facet, chosen);
             }
         }
-        model.ask(query.withSort(lines(state, "sort").stream().flatMap(entry -> column(entry.substring(1)).stream()
+        model.setQuery(query.withSort(lines(state, "sort").stream().flatMap(entry -> column(entry.substring(1)).stream()
                 .map(column -> new RunQuery.Sort(column, entry.startsWith("-")))).toList()));
     }
 

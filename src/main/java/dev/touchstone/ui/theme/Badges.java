@@ -23,14 +23,14 @@ public final class Badges {
     /// A badge.
     ///
     /// @param word its text
-    /// @param says its meaning, in the tooltip
-    public record Badge(String word, String says) {
+    /// @param tooltip its meaning
+    public record Badge(String word, String tooltip) {
 
         public Label label() {
             Label badge = new Label(word);
             badge.getStyleClass().addAll("badge", word);
             badge.setMinWidth(Label.USE_PREF_SIZE);
-            badge.setTooltip(new Tooltip(says));
+            badge.setTooltip(new Tooltip(tooltip));
             return badge;
         }
     }

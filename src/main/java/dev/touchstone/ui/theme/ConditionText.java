@@ -35,7 +35,7 @@ public final class ConditionText {
                 : count.isEmpty() || name.isEmpty() ? count + name : count + " × " + name;
     }
 
-    /// What tells this run from others in one line: `SGLang · 4 × A10 · 5 in flight`.
+    /// The conditions that distinguish this run, in one line: `SGLang · 4 × A10 · 5 in flight`.
     public static String title(Run run) {
         Conditions conditions = run.conditions();
         return Stream.of(

@@ -7,7 +7,7 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.Lines;
 import dev.touchstone.ui.importing.SourceOverview.Mark;
-import dev.touchstone.ui.importing.SourceOverview.Stretch;
+import dev.touchstone.ui.importing.SourceOverview.Segment;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -26,8 +26,8 @@ class SourceOverviewTest {
                 new RecognisedLines(new Lines(3, 7), RecognisedLines.Kind.RESULT, "r")),
                 List.of(Lines.of(9)));
 
-        assertThat(overview.stretches()).containsExactly(new Stretch(Mark.COMMAND, 0.1, 0.2),
-                new Stretch(Mark.RESULT, 0.2, 0.7), new Stretch(Mark.UNREAD, 0.8, 0.9));
+        assertThat(overview.segments()).containsExactly(new Segment(Mark.COMMAND, 0.1, 0.2),
+                new Segment(Mark.RESULT, 0.2, 0.7), new Segment(Mark.UNREAD, 0.8, 0.9));
     }
 
     @Test
@@ -39,16 +39,16 @@ class SourceOverviewTest {
         }
         spans.add(new RecognisedLines(Lines.of(500_000), RecognisedLines.Kind.RESULT, "r"));
         unread.add(Lines.of(1_000_000));
-        List<Stretch> stretches = of(1_000_000, spans, unread).stretches();
+        List<Segment> segments = of(1_000_000, spans, unread).segments();
 
-        assertThat(stretches).hasSize(4).extracting(Stretch::mark).containsExactly(Mark.ENGINE_LOG, Mark.RESULT,
+        assertThat(segments).hasSize(4).extracting(Segment::mark).containsExactly(Mark.ENGINE_LOG, Mark.RESULT,
                 Mark.ENGINE_LOG, Mark.UNREAD);
-        assertThat(stretches.get(3).to()).isEqualTo(1);
+        assertThat(segments.get(3).to()).isEqualTo(1);
     }
 
     @Test
     void aTextWithoutLinesHasNothingToShow() {
-        assertThat(of(0, List.of(), List.of(Lines.of(3))).stretches()).isEmpty();
+        assertThat(of(0, List.of(), List.of(Lines.of(3))).segments()).isEmpty();
     }
 
     @Test
