@@ -45,12 +45,12 @@ final class LimitOptions {
         }
         Map<Quantity, Double> limits = new EnumMap<>(Quantity.class);
         if (objectives != null) {
-            objectives.forEach(text -> Keys.objective("--slo", text, limits));
+            objectives.forEach(text -> KeyConverters.objective("--slo", text, limits));
         } else {
             limits.putAll(otherwise.limits());
         }
         if (share != null && limits.isEmpty()) {
-            throw new WrongUsage("--slo-share says how many requests must meet the objectives: give --slo too");
+            throw new WrongUsage("--slo-share is the share of requests that must meet the objectives: give --slo too");
         }
         return new Objectives(limits, share == null ? otherwise.share() : share);
     }

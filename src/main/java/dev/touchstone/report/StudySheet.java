@@ -3,19 +3,19 @@ package dev.touchstone.report;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Palette;
 import dev.touchstone.chart.StudyChart;
-import dev.touchstone.compare.study.Column;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.DataColumn.Kind;
 import dev.touchstone.table.DataTable;
 import dev.touchstone.table.Markdown;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.table.StudyTable;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,7 +42,7 @@ final class StudySheet {
     private final Study study;
     private final DataTable<StudyRow> table;
     private final List<DataColumn<StudyRow>> columns;
-    private final Map<String, Column> figures = new HashMap<>();
+    private final Map<String, StudyColumn> figures = new HashMap<>();
     private final Map<String, Integer> places = new HashMap<>();
     private final List<ChartSpec> charts;
     private final int conditions;
@@ -194,12 +194,12 @@ final class StudySheet {
                     CellAppearance.number("0").colored(CellAppearance.FAINT).underlined());
             case CellValue.Number(double value) -> number(at, place, formula(column, index, row, formulas), value,
                     look.as(pattern(column)).to(HorizontalAlignment.RIGHT).underlined());
-            case CellValue value -> page.text(at, place, NumberText.PLAIN.of(value, column), faint);
+            case CellValue value -> page.text(at, place, column.text(value, NumberText.PLAIN), faint);
         }
     }
 
     private Optional<String> formula(DataColumn<StudyRow> column, int index, StudyRow row, StudyFormulas formulas) {
-        Column figure = figures.get(column.id());
+        StudyColumn figure = figures.get(column.id());
         Formula formula = figure == null ? null : figure.formula();
         return formula == null ? Optional.empty() : formulas.text(formula, row, index);
     }
@@ -238,7 +238,7 @@ final class StudySheet {
     }
 
     private double longest(DataColumn<StudyRow> column) {
-        return study.rows().stream().map(row -> NumberText.PLAIN.of(column.of(row), column))
+        return study.rows().stream().map(row -> column.text(column.of(row), NumberText.PLAIN))
                 .mapToInt(Markdown::width).max().orElse(0);
     }
 

@@ -1,7 +1,6 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.LevelCounts;
-import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.StudyRow.Mark;
@@ -11,6 +10,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -61,42 +61,43 @@ final class ObjectivesMet {
     private Optional<Study> study() {
         List<Family> families = Families.of(runs, limits.keySet(), input.accepted());
         List<Repeats> all = new ArrayList<>();
-        Draft draft = new Draft(input.inspection(), columns());
+        StudyBuilder builder = new StudyBuilder(input.inspection(), columns());
         for (Family family : families) {
             for (Repeats repeats : Repeats.of(family.runs())) {
                 all.add(repeats);
-                add(draft, family, repeats);
+                add(builder, family, repeats);
             }
         }
         if (all.isEmpty()) {
             return Optional.empty();
         }
-        remark(draft);
-        return Optional.of(draft.study("objectives", "Objectives", "Which runs meet the objectives?", plots(draft)));
+        remark(builder);
+        return Optional.of(builder.build("objectives", "Objectives", "Which runs meet the objectives?",
+                plots(builder)));
     }
 
-    private void add(Draft draft, Family family, Repeats repeats) {
-        Map<String, Entry> given = new HashMap<>();
-        given.put(CONFIGURATION, new Entry.Words(repeats.name(Factor.ENGINE)));
+    private void add(StudyBuilder builder, Family family, Repeats repeats) {
+        Map<String, StudyEntry> given = new HashMap<>();
+        given.put(CONFIGURATION, new StudyEntry.Words(repeats.name(Factor.ENGINE)));
         List<Run> taking = repeats.taking();
         if (!taking.isEmpty()) {
             long within = taking.stream().filter(this::meets).count();
             boolean judged = taking.stream().allMatch(run -> meets(run) || breaks(run));
-            Map<String, Entry> figures = new HashMap<>(given);
+            Map<String, StudyEntry> figures = new HashMap<>(given);
             if (judged) {
-                figures.put(WITHIN, new Entry.Number(within, null));
+                figures.put(WITHIN, new StudyEntry.Number(within, null));
             }
             figures.put(GOODPUT, goodput(taking));
             figures.put(GOOD, mean(taking.stream().flatMap(run -> Optional.ofNullable(goodputs.get(run.id())).stream())
                     .map(Goodput::share).toList()));
-            int row = draft.add(family, repeats, taking, figures, Draft.NONE);
+            int row = builder.add(family, repeats, taking, figures, StudyBuilder.NONE);
             if (within == taking.size()) {
-                draft.mark(row, Mark.MEETS);
+                builder.mark(row, Mark.MEETS);
             } else if (taking.stream().anyMatch(this::breaks)) {
-                draft.mark(row, Mark.BREAKS);
+                builder.mark(row, Mark.BREAKS);
             }
         }
-        draft.addExcluded(family, repeats, given);
+        builder.addExcluded(family, repeats, given);
     }
 
     private boolean meets(Run run) {
@@ -114,7 +115,7 @@ final class ObjectivesMet {
     }
 
     /// From the requests where they are there, else as the tool printed it.
-    private Entry goodput(List<Run> taking) {
+    private StudyEntry goodput(List<Run> taking) {
         List<Double> rates = new ArrayList<>();
         for (Run run : taking) {
             Goodput counted = goodputs.get(run.id());
@@ -133,60 +134,60 @@ final class ObjectivesMet {
         return counted != null && counted.rate() != null;
     }
 
-    private static Entry mean(List<Double> values) {
+    private static StudyEntry mean(List<Double> values) {
         if (values.isEmpty()) {
-            return Entry.NOTHING;
+            return StudyEntry.NOTHING;
         }
         Spread spread = Spread.of(values);
-        return new Entry.Number(spread.mean(), spread);
+        return new StudyEntry.Number(spread.mean(), spread);
     }
 
-    private List<Column> columns() {
-        List<Column> columns = new ArrayList<>();
-        columns.add(load.map(Measures::level).orElse(Column.words(CONFIGURATION, "Configuration")));
+    private List<StudyColumn> columns() {
+        List<StudyColumn> columns = new ArrayList<>();
+        columns.add(load.map(Measures::level).orElse(StudyColumn.words(CONFIGURATION, "Configuration")));
         limits.forEach((metric, limit) -> {
             columns.add(Measures.column(metric, runs));
-            columns.add(new Column(metric.key() + MARGIN, metric.label() + ", margin", "%", Direction.HIGHER,
+            columns.add(new StudyColumn(metric.key() + MARGIN, metric.label() + ", margin", "%", Direction.HIGHER,
                     new Formula.Quotient(new Formula.Difference(new Formula.Constant(limit),
                             new Formula.Of(metric.key())), new Formula.Constant(limit))));
         });
-        columns.add(new Column(WITHIN, "Runs within", "", Direction.HIGHER, new Formula.Given()));
+        columns.add(new StudyColumn(WITHIN, "Runs within", "", Direction.HIGHER, new Formula.Given()));
         if (!goodputs.isEmpty() || Measures.any(runs, Metric.of(Quantity.GOODPUT))) {
-            columns.add(new Column(GOODPUT, Quantity.GOODPUT.label(), Quantity.GOODPUT.unit().symbol(),
+            columns.add(new StudyColumn(GOODPUT, Quantity.GOODPUT.label(), Quantity.GOODPUT.unit().symbol(),
                     Direction.HIGHER, new Formula.Given()));
         }
         if (!goodputs.isEmpty()) {
-            columns.add(new Column(GOOD, "Good requests", "%", Direction.HIGHER, new Formula.Given()));
+            columns.add(new StudyColumn(GOOD, "Good requests", "%", Direction.HIGHER, new Formula.Given()));
         }
         return columns;
     }
 
-    private void remark(Draft draft) {
+    private void remark(StudyBuilder builder) {
         objectives.limits().keySet().stream().filter(quantity -> limits.keySet().stream()
                         .noneMatch(metric -> metric.quantity() == quantity)).forEach(quantity ->
-                draft.remarks().add("objective", "No run measured " + quantity.key()
+                builder.warnings().add("objective", "No run measured " + quantity.key()
                         + ", for which there is an objective: no run is said to meet them all."));
         limits.keySet().stream().filter(metric -> !input.at().equals(metric.statistic())).forEach(metric ->
-                draft.remarks().add("objective", "No run measured " + metric.quantity().key() + "."
+                builder.warnings().add("objective", "No run measured " + metric.quantity().key() + "."
                         + input.at().key() + ": its mean is held against the objective."));
         long printed = runs.stream().filter(run -> !isCounted(run)
                 && Measures.has(run, Metric.of(Quantity.GOODPUT))).count();
         if (printed > 0) {
-            draft.remarks().add("goodput", "The goodput of " + Naming.runs((int) printed)
+            builder.warnings().add("goodput", "The goodput of " + Phrases.counted(printed, "run")
                     + " is the one that the tool printed, by its own objectives.");
         }
-        draft.leftOut(input.runs().size() - runs.size(), "nothing was measured for which there is an objective");
+        builder.leftOut(input.runs().size() - runs.size(), "nothing was measured for which there is an objective");
     }
 
     /// Along the load where all runs have one and it distinguishes them, else configuration by configuration.
-    private List<Plot> plots(Draft draft) {
+    private List<Plot> plots(StudyBuilder builder) {
         Set<Factor> rest = EnumSet.complementOf(EnumSet.copyOf(LoadCurve.SERVER));
         load.ifPresent(rest::remove);
-        List<Factor> series = draft.telling(load.isPresent() ? LoadCurve.SERVER : Set.of(Factor.ENGINE));
-        List<Factor> panels = load.isPresent() ? draft.telling(rest) : List.of();
+        List<Factor> series = builder.distinguishing(load.isPresent() ? LoadCurve.SERVER : Set.of(Factor.ENGINE));
+        List<Factor> panels = load.isPresent() ? builder.distinguishing(rest) : List.of();
         return limits.entrySet().stream().map(limit -> new Plot(limit.getKey().label() + " against its objective",
                 Plot.Form.BARS, load.map(Factor::key).orElse(CONFIGURATION), limit.getKey().key(), series, panels,
-                draft.apart(), false, false, null, null,
+                builder.apart(), false, false, null, null,
                 List.of(new Plot.Guide(false, limit.getValue(), "objective")))).toList();
     }
 }

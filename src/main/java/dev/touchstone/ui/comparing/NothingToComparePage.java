@@ -1,5 +1,6 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.Icons;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -27,7 +28,7 @@ final class NothingToComparePage extends VBox {
         title.setText(switch (runs) {
             case 0 -> "No runs to compare";
             case 1 -> "One run alone has no counterpart";
-            default -> "These %,d runs have nothing to put side by side".formatted(runs);
+            default -> "These " + NumberText.onScreen().count(runs) + " runs have nothing to put side by side";
         });
         text.setText(runs == 0
                 ? "Compare shows the runs that are shown on the page Runs. Import results, or take back the filters and"

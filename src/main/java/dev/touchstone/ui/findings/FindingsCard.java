@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -61,7 +62,7 @@ public final class FindingsCard extends VBox {
         }
         entries.getChildren().setAll(boxes);
         all.setText("All " + findings.size());
-        all.setAccessibleText("All %,d findings".formatted(findings.size()));
+        all.setAccessibleText("All " + NumberText.onScreen().counted(findings.size(), "finding"));
         all.setVisible(!findings.isEmpty());
     }
 }

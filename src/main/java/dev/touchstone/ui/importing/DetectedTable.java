@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.PlainTable;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 
 /// A plain table in one of the texts.
 record DetectedTable(ImportSource source, PlainTable table) {

@@ -1,10 +1,10 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.FoundFormat;
-import dev.touchstone.importer.Span;
+import dev.touchstone.importer.RecognisedFormat;
+import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -42,7 +42,7 @@ record FoundContent(String id, String tint, String text, List<SourcePassage> pla
                     "failed launches"), failed));
         }
         List<SourcePassage> remarks = places(sources, source -> source.reading().spans().stream()
-                .filter(span -> span.kind() == Span.Kind.REMARK).map(Span::lines).toList());
+                .filter(span -> span.kind() == RecognisedLines.Kind.REMARK).map(RecognisedLines::lines).toList());
         if (!remarks.isEmpty()) {
             contents.add(new FoundContent("remarks", "remark", remarks.size() == 1
                     ? "1 remark kept: " + remarks.getFirst().snippet()
@@ -64,10 +64,10 @@ record FoundContent(String id, String tint, String text, List<SourcePassage> pla
 
     private static List<FoundContent> formats(Collection<ImportSource> sources) {
         Map<String, List<SourcePassage>> places = new LinkedHashMap<>();
-        Map<String, FoundFormat> formats = new TreeMap<>();
+        Map<String, RecognisedFormat> formats = new TreeMap<>();
         Map<String, Integer> counts = new TreeMap<>();
         for (ImportSource source : sources) {
-            for (FoundFormat found : source.formats()) {
+            for (RecognisedFormat found : source.formats()) {
                 String id = found.kind().ordinal() + "-" + found.format() + "-" + found.client();
                 formats.put(id, found);
                 counts.merge(id, found.count(), Integer::sum);

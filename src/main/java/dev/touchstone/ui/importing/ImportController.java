@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.Importer;
-import dev.touchstone.importer.NotUnderstood;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.UnreadReport;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.Program;
@@ -211,7 +211,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
             List<ReadText> parts = open.shown().get().sources().stream()
                     .map(source -> new ReadText(source.reading(), source.text())).toList();
             background.start("Writing down what was not understood",
-                    progress -> NotUnderstood.page(Program.nameAndVersion(), parts), result,
+                    progress -> UnreadReport.page(Program.nameAndVersion(), parts), result,
                     problem -> tools.notices().failed("The page could not be written.", problem));
         }
     }

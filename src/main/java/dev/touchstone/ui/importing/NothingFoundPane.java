@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.FoundFormat;
+import dev.touchstone.importer.RecognisedFormat;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 final class NothingFoundPane extends VBox {
 
     private static final List<String> LOOKED_FOR = List.of(
-            "output, JSON and CSV of " + String.join(", ", FoundFormat.tools()),
+            "output, JSON and CSV of " + String.join(", ", RecognisedFormat.tools()),
             "tables with one row per run: Markdown, CSV, TSV, Excel",
             "launches of vLLM or SGLang that ended in an error");
     private static final List<String> TO_DO = List.of(

@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.Span;
+import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -48,7 +48,7 @@ final class SourceOverview {
 
     static SourceOverview of(Reading reading, Inspection inspection, int lineCount) {
         SourceOverview overview = new SourceOverview(lineCount);
-        for (Span span : reading.spans()) {
+        for (RecognisedLines span : reading.spans()) {
             Mark mark = switch (span.kind()) {
                 case RESULT -> Mark.RESULT;
                 case COMMAND -> Mark.COMMAND;

@@ -4,7 +4,7 @@ import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.Samples;
+import dev.touchstone.importer.SampleResults;
 import dev.touchstone.importer.SourceText;
 import dev.touchstone.ui.task.Progress;
 import java.io.IOException;
@@ -40,8 +40,8 @@ final class SourceReader {
     /// The sample results that come with the program, one source a file.
     List<ImportSource> samples() throws IOException {
         List<ImportSource> sources = new ArrayList<>();
-        for (String name : Samples.names()) {
-            try (InputStream bytes = Samples.open(name)) {
+        for (String name : SampleResults.names()) {
+            try (InputStream bytes = SampleResults.open(name)) {
                 sources.add(inMemory(name, new String(bytes.readAllBytes(), StandardCharsets.UTF_8)));
             }
         }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
@@ -13,7 +14,6 @@ import dev.touchstone.table.RunColumns;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Latest;
-import dev.touchstone.ui.theme.Badges;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -135,7 +135,7 @@ final class RunsModel implements AutoCloseable {
         List<Run> changed = runs.stream().filter(run -> !run.isExcluded()).map(run -> run.excluded(why)).toList();
         if (!changed.isEmpty()) {
             library.update(changed, "Excluded " + Sentences.runs(changed.size())
-                    + (why.equals(Run.BY_HAND) ? "" : ": " + Badges.title(why).toLowerCase(Locale.ROOT)));
+                    + (why.equals(Run.BY_HAND) ? "" : ": " + Checks.title(why).toLowerCase(Locale.ROOT)));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -97,7 +98,8 @@ final class WarningList extends VBox {
 
     private Hyperlink exclude(Warning warning, List<Run> runs) {
         String whom = runs.size() == 1 ? "this run" : Sentences.runs(runs.size());
-        Hyperlink link = new Hyperlink("Exclude " + whom + ": " + Badges.title(warning.check()).toLowerCase(Locale.ROOT));
+        Hyperlink link = new Hyperlink("Exclude " + whom + ": " + Checks.title(warning.check())
+                .toLowerCase(Locale.ROOT));
         link.setId("exclude-" + warning.check());
         link.setWrapText(true);
         link.setOnAction(event -> model.exclude(runs, warning.check()));

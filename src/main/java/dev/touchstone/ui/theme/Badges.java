@@ -1,6 +1,5 @@
 package dev.touchstone.ui.theme;
 
-import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -58,13 +57,7 @@ public final class Badges {
     public static String exclusion(Run run) {
         String why = run.excluded();
         return why == null ? "" : why.equals(Run.BY_HAND) ? "Excluded by hand."
-                : "Excluded: " + title(why).toLowerCase(Locale.ROOT) + ".";
-    }
-
-    /// The title of a check: `Warm-up suspected`; the id for an unknown check.
-    public static String title(String check) {
-        return Checks.all().stream().filter(one -> one.id().equals(check)).map(Check::title).findFirst()
-                .orElse(check.replace('-', ' '));
+                : "Excluded: " + Checks.title(why).toLowerCase(Locale.ROOT) + ".";
     }
 
     /// Why the figures of a run do not show what the server can do; empty when they do.

@@ -4,7 +4,7 @@ import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

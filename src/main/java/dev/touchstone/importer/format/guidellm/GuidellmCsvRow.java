@@ -2,9 +2,9 @@ package dev.touchstone.importer.format.guidellm;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.LoadShapes;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.LoadShapeRule;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -65,7 +65,7 @@ final class GuidellmCsvRow {
     private final List<String> cells;
     private final Line line;
     private final boolean early;
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private final List<String> missing = new ArrayList<>();
     private Conditions conditions = Conditions.none();
@@ -91,7 +91,7 @@ final class GuidellmCsvRow {
             cell(label, cells.get(column));
         }
         Definitions made = GuidellmPassport.of("", early).about(printed.metrics().keySet());
-        Definitions definitions = LoadShapes.of(conditions, printed.metrics()).map(made::with).orElse(made);
+        Definitions definitions = LoadShapeRule.of(conditions, printed.metrics()).map(made::with).orElse(made);
         return new ResultBuilder(GuidellmPassport.CLIENT).measuredAt(measuredAt).conditions(conditions)
                 .figures(printed).definitions(definitions).extras(extras).missing(missing)
                 .build(format, place, excerpt);
@@ -115,13 +115,13 @@ final class GuidellmCsvRow {
             return;
         }
         if (count != null) {
-            printed.put(Metric.of(count), label, Figures.leading(cell), 1);
+            printed.put(Metric.of(count), label, NumberParser.leading(cell), 1);
         } else if (early ? !earlyFigure(label, lower, cell) : !figure(label, lower, cell)) {
             word(lower, cell);
             extras.put(label, Secrets.mask(cell));
         }
         if ((lower.equals("request counts / incomplete") || lower.equals("incomplete requests"))
-                && Figures.leading(cell).orElse(0) > 0) {
+                && NumberParser.leading(cell).orElse(0) > 0) {
             extras.put(Run.CANCELLED_REQUESTS, cell + ", not ended when the benchmark did");
         }
     }
@@ -164,16 +164,18 @@ final class GuidellmCsvRow {
         Quantity distribution = GuidellmBenchmark.DISTRIBUTIONS.get(tag);
         double scale = tag.endsWith("_ms") ? 1e-3 : 1;
         if (rate != null && statistic.equals("mean")) {
-            printed.put(Metric.of(rate), label, Figures.leading(cell), 1);
+            printed.put(Metric.of(rate), label, NumberParser.leading(cell), 1);
             return true;
         }
         if (distribution == null) {
             return false;
         }
         switch (statistic) {
-            case "mean" -> printed.put(Metric.of(distribution), label, Figures.leading(cell), scale);
-            case "median" -> printed.put(Metric.of(distribution, Statistic.MEDIAN), label, Figures.leading(cell), scale);
-            case "std dev" -> printed.put(Metric.of(distribution, Statistic.STDDEV), label, Figures.leading(cell), scale);
+            case "mean" -> printed.put(Metric.of(distribution), label, NumberParser.leading(cell), scale);
+            case "median" -> printed.put(Metric.of(distribution, Statistic.MEDIAN), label, NumberParser.leading(cell),
+                    scale);
+            case "std dev" -> printed.put(Metric.of(distribution, Statistic.STDDEV), label, NumberParser.leading(cell),
+                    scale);
             default -> percentiles(distribution, label, cell, scale);
         }
         return true;
@@ -194,7 +196,7 @@ final class GuidellmCsvRow {
     }
 
     private void put(Metric metric, String label, String value, double scale) {
-        OptionalDouble number = Figures.leading(value);
+        OptionalDouble number = NumberParser.leading(value);
         printed.put(metric, label, number, scale);
     }
 

@@ -2,8 +2,8 @@ package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -42,7 +42,7 @@ final class LlamaBenchRow {
     private final List<String> head;
     private final List<String> cells;
     private final Line row;
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private Conditions conditions = Conditions.none();
 
@@ -96,7 +96,8 @@ final class LlamaBenchRow {
             case "model" -> condition(Factor.MODEL, cell, "column model");
             case "test" -> lengths(cell);
             case SPEED -> {
-                quantity().ifPresent(quantity -> printed.put(Metric.of(quantity), label, Figures.leading(cell), 1));
+                quantity().ifPresent(quantity -> printed.put(Metric.of(quantity), label, NumberParser.leading(cell),
+                        1));
                 if (cell.indexOf('±') > 0) {
                     extras.put(label, cell);
                 }
@@ -133,10 +134,10 @@ final class LlamaBenchRow {
     private void batch(String label, String cell) {
         Factor factor = LENGTHS.get(label);
         Quantity quantity = SPEEDS.get(label);
-        if (factor != null && Figures.leading(cell).isPresent()) {
+        if (factor != null && NumberParser.leading(cell).isPresent()) {
             condition(factor, cell, "column " + label);
         } else if (quantity != null) {
-            printed.put(Metric.of(quantity), label, Figures.leading(cell), 1);
+            printed.put(Metric.of(quantity), label, NumberParser.leading(cell), 1);
         } else {
             extras.put(label, cell);
         }

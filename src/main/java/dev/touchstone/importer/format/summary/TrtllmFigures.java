@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
@@ -56,7 +56,7 @@ final class TrtllmFigures {
             Factor.OUTPUT_TOKENS, "TensorRT-LLM Version", Factor.ENGINE_VERSION, "TensorRT LLM Version",
             Factor.ENGINE_VERSION);
 
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private final Set<String> titles = new LinkedHashSet<>();
     private Conditions conditions = Conditions.none();
@@ -106,7 +106,7 @@ final class TrtllmFigures {
         if (quantity == null) {
             extras.put(label, row.group(3));
         } else {
-            printed.put(Metric.of(quantity, statistic), label, Figures.leading(row.group(3)),
+            printed.put(Metric.of(quantity, statistic), label, NumberParser.leading(row.group(3)),
                     quantity == Quantity.REQUEST_OUTPUT_THROUGHPUT ? 1 : 1e-3);
         }
     }
@@ -115,7 +115,7 @@ final class TrtllmFigures {
         Metric metric = FIGURES.get(label);
         Factor factor = CONDITIONS.get(label);
         // A table of several reports has the value of each; which is whose, only its author knows.
-        OptionalDouble number = value.indexOf('|') >= 0 ? OptionalDouble.empty() : Figures.leading(value);
+        OptionalDouble number = value.indexOf('|') >= 0 ? OptionalDouble.empty() : NumberParser.leading(value);
         if (metric != null && number.isPresent() && printed.get(metric).isEmpty()) {
             printed.put(metric, label, number, label.endsWith("(ms)") ? 1e-3 : 1);
         } else if (factor != null && conditions.level(factor).isEmpty() && (factor == Factor.MODEL
@@ -132,7 +132,7 @@ final class TrtllmFigures {
         }
     }
 
-    Printed printed() {
+    PrintedFigures printed() {
         return printed;
     }
 
@@ -150,7 +150,8 @@ final class TrtllmFigures {
     }
 
     private OptionalDouble size(Factor factor) {
-        return conditions.level(factor).map(level -> Figures.leading(level.toString())).orElse(OptionalDouble.empty());
+        return conditions.level(factor).map(level -> NumberParser.leading(level.toString()))
+                .orElse(OptionalDouble.empty());
     }
 
     Definitions definitions() {

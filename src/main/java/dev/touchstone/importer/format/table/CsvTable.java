@@ -4,7 +4,7 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.List;
 public final class CsvTable implements BlockFormat {
 
     private static final int LONGEST_HEAD = 20_000;
-    private static final Words SIGNS = Words.of(",", ";");
+    private static final WordSet SIGNS = WordSet.of(",", ";");
     private static final FormatInfo INFO = FormatInfo.of("csv")
             .named("CSV")
             .sample("plain tables", "CSV", "commas between the cells", "csv/commas.csv")

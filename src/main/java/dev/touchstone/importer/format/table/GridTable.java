@@ -4,7 +4,7 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.List;
 public final class GridTable implements BlockFormat {
 
     private static final int LOOK_AHEAD = 12;
-    private static final Words SIGNS = Words.of("─", "+-", "+=");
+    private static final WordSet SIGNS = WordSet.of("─", "+-", "+=");
     private static final FormatInfo INFO = FormatInfo.of("grid-table")
             .named("grid table")
             .sample("tabulate", "all", "`grid`", "grid-table/grid.txt")

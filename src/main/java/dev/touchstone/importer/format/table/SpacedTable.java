@@ -6,7 +6,7 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ public final class SpacedTable implements BlockFormat {
             .sample("plain tables", "copied text", "columns one blank apart, a row a run", "spaced-table/rows.txt")
             .sample("plain tables", "copied text", "columns one blank apart, a column a run",
                     "spaced-table/columns.txt")
-            .begins(Words.ANY, SpacedTable::mayBegin);
+            .begins(WordSet.ANY, SpacedTable::mayBegin);
 
     private final PlainTables tables;
 

@@ -1,15 +1,15 @@
 package dev.touchstone.ui.comparing.study;
 
 import dev.touchstone.compare.Spread;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.DataColumn.Kind;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.table.StudyTable;
 import dev.touchstone.ui.table.CellContent;
 import dev.touchstone.ui.table.ContentColumn;
@@ -50,10 +50,10 @@ record StudyColumns(Study study) {
 
     CellContent shown(DataColumn<StudyRow> column, StudyRow row) {
         CellValue value = column.of(row);
-        String text = NumberText.onScreen().of(value, column);
+        String text = column.text(value, NumberText.onScreen());
         return switch (value) {
             case CellValue.Absent absent -> CellContent.UNKNOWN;
-            case CellValue.Range range -> new CellContent(NumberText.onScreen().deviation(range, column), value.order(),
+            case CellValue.Range range -> new CellContent(column.deviation(range, NumberText.onScreen()), value.order(),
                     "muted", text.replace("–", " to "));
             case CellValue.Number number -> new CellContent(text, value.order(),
                     column.id().equals(StudyTable.N) ? "muted" : style(row, ""), mean(column, row));
@@ -64,7 +64,7 @@ record StudyColumns(Study study) {
     /// The number of runs behind a mean; empty for the figure of one run.
     private String mean(DataColumn<StudyRow> column, StudyRow row) {
         boolean figure = column.kind() == Kind.FIGURE || column.kind() == Kind.SHARE;
-        return figure && study.entry(row, column.id()) instanceof Entry.Number number
+        return figure && study.entry(row, column.id()) instanceof StudyEntry.Number number
                 && number.spread() instanceof Spread repeats && repeats.n() > 1 ? "mean of " + repeats.n() + " runs" : "";
     }
 

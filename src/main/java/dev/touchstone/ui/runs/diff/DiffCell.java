@@ -1,7 +1,7 @@
 package dev.touchstone.ui.runs.diff;
 
 import dev.touchstone.compare.Diff;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
