@@ -81,7 +81,7 @@ final class ChartDataSheet {
         page.text(head, 0, spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), CellAppearance.HEAD);
         for (int i = 0; i < panel.categories().size(); i++) {
             if (spec.xAxis().isNumeric()) {
-                page.number(head + 1 + i, 0, panel.position(i), CellAppearance.number("0.######"));
+                page.number(head + 1 + i, 0, panel.position(i), CellAppearance.LEVEL);
             } else {
                 page.text(head + 1 + i, 0, panel.categories().get(i), CellAppearance.TEXT);
             }
@@ -92,7 +92,7 @@ final class ChartDataSheet {
 
     private CellRangeAddress x(Series series, int first, int column) {
         for (int i = 0; i < series.points().size(); i++) {
-            page.number(first + i, column, series.points().get(i).x(), CellAppearance.number("0.######"));
+            page.number(first + i, column, series.points().get(i).x(), CellAppearance.LEVEL);
         }
         return new CellRangeAddress(first, first + Math.max(1, series.points().size()) - 1, column, column);
     }

@@ -150,7 +150,7 @@ final class RunsSheet {
             case WORD -> CellAppearance.TEXT.indented();
             case TIME -> CellAppearance.TIME.indented();
             case FIGURE -> CellAppearance.number(table.decimals(column).pattern(column.unit().contains(" ") ? "" : column.unit()));
-            case LEVEL, COUNT, SHARE, CHANGE, RANGE -> CellAppearance.number("0.######");
+            case LEVEL, COUNT, SHARE, CHANGE, RANGE -> CellAppearance.LEVEL;
         };
     }
 

@@ -205,7 +205,7 @@ final class StudySheet {
     }
 
     private String pattern(DataColumn<StudyRow> column) {
-        return column.kind() == Kind.LEVEL ? "0.######"
+        return column.kind() == Kind.LEVEL ? CellAppearance.GENERAL
                 : table.decimals(column).pattern() + (column.isPercent() ? "%" : "");
     }
 

@@ -15,6 +15,7 @@ import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Latest;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -178,12 +179,13 @@ final class RunsModel implements AutoCloseable {
         compute();
     }
 
-    /// The column of engines is there in any case.
-    private static List<DataColumn<Run>> columns(List<Run> runs) {
-        List<DataColumn<Run>> columns = RunColumns.of(runs);
-        DataColumn<Run> engine = RunColumns.of(Factor.ENGINE);
-        return columns.stream().anyMatch(column -> column.id().equals(engine.id())) ? columns
-                : Stream.concat(Stream.of(engine), columns.stream()).toList();
+    /// The column of engines is there in any case. An id stands for one column: what a definition repeats, such as the
+    /// client, is left out.
+    static List<DataColumn<Run>> columns(List<Run> runs) {
+        Map<String, DataColumn<Run>> byId = new LinkedHashMap<>();
+        Stream.concat(Stream.of(RunColumns.of(Factor.ENGINE)), RunColumns.of(runs).stream())
+                .forEach(column -> byId.putIfAbsent(column.id(), column));
+        return List.copyOf(byId.values());
     }
 
     private void reindex() {
