@@ -127,6 +127,9 @@ final class ReadingBuilder {
                 if (!runs.isEmpty()) {
                     runs.getLast().warn(DamageWarning.of(damage));
                 }
+                if (damage.rest() != null) {
+                    passages.unread(damage.rest());
+                }
             }
             case Block.Echo echo -> span(echo, echo.hardware() ? RecognisedLines.Kind.HARDWARE
                     : RecognisedLines.Kind.ECHO);

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
 
 /// Formats of machines are read as they stand, before anything is mended that terminals and word processors do to text.
 class RawTextTest {
@@ -122,6 +123,20 @@ class RawTextTest {
             assertThat(warning.advice()).isNotEmpty();
         });
         assertThat(run.missing()).contains("mean_ttft_ms");
+    }
+
+    @Test
+    void theRestOfADamagedObjectIsNoRunOfItsOwn() throws IOException {
+        String json = JsonMapper.shared().readTree(text(DETAILED)).toPrettyString()
+                .replace("\"max_output_tokens_per_s\" : 9.0", "\"max_output_tokens_per_s\" : 9.0.1 \"x\"");
+
+        Reading reading = read(json + "\n\n" + json.replace("9.0.1 \"x\"", "9.0") + "\n");
+
+        assertThat(reading.runs()).hasSize(2);
+        assertThat(reading.runs().getFirst().isDamaged()).isTrue();
+        assertThat(reading.runs().getLast().warnings()).isEmpty();
+        assertThat(reading.runs().getLast().missing()).isEmpty();
+        assertThat(reading.unread()).as("what stands behind the damage").isNotEmpty();
     }
 
     @Test

@@ -140,7 +140,8 @@ public sealed interface Block {
     ///
     /// @param column 1-based
     /// @param reason what the parser reports, secrets masked
-    record Damage(Lines lines, int column, String reason) implements Block {
+    /// @param rest the lines of the result behind the damage, which are not read; null when there are none
+    record Damage(Lines lines, int column, String reason, @Nullable Lines rest) implements Block {
     }
 
     /// Output that is understood and carries no figure.

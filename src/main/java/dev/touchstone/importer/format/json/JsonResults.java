@@ -83,8 +83,7 @@ public final class JsonResults implements BlockFormat {
         if (CommentLine.isDivider(before)) {
             blocks.add(new Block.Divider(Lines.of(first.number()), CommentLine.strip(before)));
         }
-        blocks.addAll(best.blocks());
-        cursor.advance(best.lines());
+        blocks.addAll(JsonDamage.blocks(best, cursor));
         return blocks;
     }
 
@@ -124,8 +123,7 @@ public final class JsonResults implements BlockFormat {
         if (best == null) {
             return List.of();
         }
-        cursor.advance(best.lines());
-        return best.blocks();
+        return JsonDamage.blocks(best, cursor);
     }
 
     /// Reads result after result while one follows the other.

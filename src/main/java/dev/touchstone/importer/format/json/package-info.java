@@ -3,3 +3,4 @@
 package dev.touchstone.importer.format.json;
 
 import org.jspecify.annotations.NullMarked;
+
