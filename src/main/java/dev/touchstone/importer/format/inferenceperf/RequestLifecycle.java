@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// `per_request_lifecycle_metrics.json` of inference-perf: an array with an object a request, all stages in one,
+/// `per_request_lifecycle_metrics.json` of inference-perf: an array with one object per request, all stages in one,
 /// seconds of the monotonic clock.
 public final class RequestLifecycle implements JsonRecords {
 

@@ -67,7 +67,7 @@ final class ServingSummary {
         } else {
             queued.rows().values().forEach(row -> extras.put(row.label(), row.value()));
         }
-        Unmeasured.drop(printed, extras);
+        UnmeasuredFigures.drop(printed, extras);
     }
 
     /// Of two names for one metric, `median` and `p50`, the second is kept only where its value differs.

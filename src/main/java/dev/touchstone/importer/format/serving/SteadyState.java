@@ -47,7 +47,7 @@ final class SteadyState {
         });
         window(steady.object("window"), printed);
         percentiles(steady.list(PERCENTILES), printed);
-        Unmeasured.drop(printed, extras);
+        UnmeasuredFigures.drop(printed, extras);
         Definitions definitions = ServingDialect.VLLM_STEADY_STATE.definitions(printed.metrics(), extras, conditions);
         List<String> notes = steady.object("window").text("warning").map(List::of).orElse(List.of());
         return Optional.of(new JsonSchema.Content(steady, new ResultBuilder(

@@ -25,12 +25,12 @@ public final class LabelledList implements BlockFormat {
     private static final Words BEGIN = Words.of("hroughput", "HROUGHPUT", "atency", "TTFT", "ttft", "TPOT", "tpot",
             "ITL", "esults", "oken", "equests", "equest ", "QPS", "RPS", "tok/s", "uration", "oncurren", "odel", "ime ", "tps",
             "延迟", "时延", "吞吐", "并发", "请求", "耗时", "模型");
-    /// What says no more of a name over figures than that figures follow.
+    /// Names over figures that mean no more than that figures follow.
     private static final Pattern IDLE = Pattern.compile("(?i)(?<![a-z])(?:statistics|stats|metrics|breakdown|results?"
             + "|distribution|percentiles|summary|details)(?![a-z])|统计|分布|指标");
     /// What the server measured of itself stands below what the client measured of it.
     private static final String SERVER = "Server";
-    /// A row of `Serving Benchmark Result` alone: of such a block, what was cut off has to be said.
+    /// A row of `Serving Benchmark Result` alone: the parts of such a block that were cut off have to be reported.
     private static final Pattern REST_OF_A_BLOCK = Pattern.compile("(?:Successful|Failed|Total|Request|Input|Output|Peak"
             + "|Benchmark|Maximum|Max|Mean|Median|Concurrency|Accept|P\\d{1,2}(?:\\.\\d)?)[^:]{0,50}: {3,60}[0-9.,]{1,20}");
     private static final int MOST_LINES = 120;
@@ -180,7 +180,7 @@ public final class LabelledList implements BlockFormat {
             return true;
         }
 
-        /// With the name over it where it says too little alone. Under a name stand the lines that are indented deeper,
+        /// With the name over it where it is too short alone. Under a name stand the lines that are indented deeper,
         /// or when the first is not, all until the next name.
         private String label(LabelledLine next, String label) {
             LabelledLine name = over;

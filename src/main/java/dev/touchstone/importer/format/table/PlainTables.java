@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Makes blocks of a table when its rows, or its columns, are runs.
+/// Makes blocks of a table whose rows or columns are runs.
 final class PlainTables {
 
     /// The meaning of a column follows from so many rows.
@@ -50,7 +50,7 @@ final class PlainTables {
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     List<Block> blocks(String format, SourceTable table, boolean atEnd) {
         SourceTable upright = RunPerRow.of(table);
-        if (upright != null && ComparingTable.is(upright.labels())) {
+        if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }
         View view = view(table, upright);
@@ -89,8 +89,8 @@ final class PlainTables {
             }
         }
         if (results.isEmpty() && view.remembered) {
-            // What the user said of it can be said anew.
-            View doubted = new View(grid, view.shape, view.mapping, true, "no row has a figure where it is said to");
+            // The user can correct the mapping.
+            View doubted = new View(grid, view.shape, view.mapping, true, "no row has a figure in the columns that are set to metrics");
             return List.of(new Block.Table(plainTable(format, table, doubted)));
         }
         if (results.isEmpty()) {
@@ -130,11 +130,11 @@ final class PlainTables {
 
     private @Nullable View view(SourceTable grid, boolean turned) {
         TableShape shape = new TableShape(grid.labels());
-        Mapping said = mappings.of(shape).filter(mapping -> mapping.columns().size() == grid.labels().size())
+        Mapping known = mappings.of(shape).filter(mapping -> mapping.columns().size() == grid.labels().size())
                 .orElse(null);
-        if (said != null) {
-            boolean figures = said.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure);
-            return new View(grid, shape, said, true, figures ? "" : "no column of it is said to hold a metric");
+        if (known != null) {
+            boolean figures = known.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure);
+            return new View(grid, shape, known, true, figures ? "" : "no column is set to a metric");
         }
         if (grid.labels().stream().noneMatch(ColumnGuess::mayBeFigure)) {
             return null;
