@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What vLLM's client in Rust writes of the stretch of time in which its limit was in flight: figures beside those of
-/// the whole run, of another window.
+/// The figures that vLLM's client in Rust writes for the time in which as many requests were in flight as it was
+/// allowed to send: figures of another window beside those of the whole run.
 final class SteadyState {
 
     static final String KEY = "steady_state";

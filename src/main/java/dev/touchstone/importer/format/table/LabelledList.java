@@ -70,7 +70,7 @@ public final class LabelledList implements BlockFormat {
         if (line == null || first == null || REST_OF_A_BLOCK.matcher(line.body()).matches() || !begins(cursor, first)) {
             return List.of();
         }
-        Gathered all = new Gathered();
+        Items all = new Items();
         int lines = all.gather(cursor);
         if (all.lines() < FEWEST_METRICS) {
             return List.of();
@@ -111,7 +111,7 @@ public final class LabelledList implements BlockFormat {
     }
 
     /// The lines of one list.
-    private static final class Gathered {
+    private static final class Items {
 
         private final Map<String, String> values = new LinkedHashMap<>();
         private final List<Line> lines = new ArrayList<>();

@@ -36,7 +36,7 @@ final class PlainTables {
         this.mappings = mappings;
     }
 
-    /// A table in one of the ways that it can be looked at, with what its columns mean then.
+    /// A table in one of the ways that it can be read, with the meaning of its columns in that way.
     private record View(SourceTable grid, TableShape shape, Mapping mapping, boolean remembered, String doubt) {
     }
 
@@ -44,8 +44,8 @@ final class PlainTables {
     private record Way(Supplier<@Nullable SourceTable> grid, boolean turned) {
     }
 
-    /// The table itself, what is no run in it, and its runs; empty when it is neither a table of runs nor of
-    /// comparisons.
+    /// Returns a block for the table, one for each of its lines that is no run, and its runs; empty when it is neither
+    /// a table of runs nor of comparisons.
     ///
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     List<Block> blocks(String format, SourceTable table, boolean atEnd) {
@@ -57,7 +57,7 @@ final class PlainTables {
         return view == null ? List.of() : blocks(format, table, view, atEnd);
     }
 
-    /// A table that can be looked at in no other way. Where its figures are doubtful it is none.
+    /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
     List<Block> blocks(String format, SourceTable table, SourceTable grid) {
         View view = view(grid, true);
         return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
@@ -112,7 +112,7 @@ final class PlainTables {
         return labels.subList(end, labels.size()).stream().filter(label -> !label.isBlank()).toList();
     }
 
-    /// The first way of looking at the table in which it lists runs, certainly or else maybe.
+    /// Returns the first way of reading the table in which it certainly lists runs, or else may list some.
     private @Nullable View view(SourceTable table, @Nullable SourceTable upright) {
         View maybe = null;
         for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
