@@ -12,8 +12,8 @@ import com.tngtech.archunit.library.Architectures;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Offer;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
@@ -69,7 +69,7 @@ class ArchitectureTest {
             .orShould().callMethod(FindingRules.class, "of", StudyInput.class, List.class)
             .orShould().callMethod(Comparison.class, "of", List.class, Lens.class, Inspection.class)
             .orShould().callMethod(Comparison.class, "hasRows", List.class, Lens.class)
-            .orShould().callMethod(Offer.class, "of", Collection.class);
+            .orShould().callMethod(ComparisonOptions.class, "of", Collection.class);
 
     /// The checks look at runs once for all that follows from them.
     @ArchTest

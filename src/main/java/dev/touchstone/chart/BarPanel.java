@@ -107,7 +107,7 @@ final class BarPanel {
         drawIdeals(drawing);
         excluded.forEach(bar -> PointMarks.excluded(drawing, spot(bar), bar.series().shape(), frame.y(),
                 bar.point().value(), frame.figures(), plot));
-        Guides guides = new Guides(drawing, plot, frame.y(), value -> frame.y(plot, value));
+        GuideLines guides = new GuideLines(drawing, plot, frame.y(), value -> frame.y(plot, value));
         guides.levels(spec.guides());
         drawValues(drawing);
         guides.levelLabels(spec.guides(), new Obstacles(Stream.concat(bars.stream().map(BarPanel::reach),

@@ -34,7 +34,7 @@ final class ChartCaption {
                 comparison.rows().size());
         Factor by = comparison.lens().by();
         if (by != Factor.ENGINE) {
-            caption.tones(Tones.of(comparison).lightToFull().stream().map(level -> LevelName.of(by, level)).toList());
+            caption.tones(ToneScale.of(comparison).lightToFull().stream().map(level -> LevelName.of(by, level)).toList());
         }
         caption.repeats(symbol);
         caption.accents("grey: another is better in all respects");
@@ -135,7 +135,7 @@ final class ChartCaption {
     }
 
     private void scales() {
-        if (Scales.of(panels).size() > 1) {
+        if (SharedScales.of(panels).size() > 1) {
             parts.add("panels of much smaller values have a scale of their own");
         }
     }

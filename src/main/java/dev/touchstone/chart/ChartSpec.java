@@ -28,7 +28,7 @@ public sealed interface ChartSpec {
     /// zero or less.
     boolean logY();
 
-    /// Small multiples; [Scales] decides which of them share a y scale.
+    /// Small multiples; [SharedScales] decides which of them share a y scale.
     List<Panel> panels();
 
     /// Explains how to read the chart: what tones and whiskers mean, how large n is.

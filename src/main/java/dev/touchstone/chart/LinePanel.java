@@ -47,7 +47,7 @@ final class LinePanel {
     private void draw(DrawingBuilder drawing, int index) {
         Area plot = area.plot();
         frame.draw(drawing, cell, panel, spec.xLabel());
-        Guides guides = new Guides(drawing, plot, area.y(), area::y);
+        GuideLines guides = new GuideLines(drawing, plot, area.y(), area::y);
         guides.levels(spec.guides());
         guides.uprights(spec.guides(), area.x(), area::x);
         PointMarks marks = new PointMarks(drawing, area, frame.figures());

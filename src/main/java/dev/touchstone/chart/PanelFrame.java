@@ -40,13 +40,13 @@ record PanelFrame(Axis y, ChartDigits figures, double gutter, double above, doub
         int steps = (int) ((cell.height() - above - below) / TICK_DISTANCE);
         double gutter = scales(spec).stream().map(group -> axis(spec, group, steps))
                 .mapToDouble(axis -> widest(axis, figures)).max().orElse(0) + 8;
-        List<Panel> scale = spec.logY() ? spec.panels() : Scales.sharedWith(panel, spec.panels());
+        List<Panel> scale = spec.logY() ? spec.panels() : SharedScales.sharedWith(panel, spec.panels());
         return new PanelFrame(axis(spec, scale, steps), figures, gutter, above, below, named, countsBelow);
     }
 
     /// A logarithmic axis has room for the smallest and the largest panel.
     private static List<List<Panel>> scales(ChartSpec spec) {
-        return spec.logY() ? List.of(spec.panels()) : Scales.of(spec.panels());
+        return spec.logY() ? List.of(spec.panels()) : SharedScales.of(spec.panels());
     }
 
     private static Axis axis(ChartSpec spec, List<Panel> panels, int steps) {

@@ -44,7 +44,7 @@ final class ScatterPanel {
         for (double tick : area.x().ticks()) {
             drawing.line(area.x(tick), plot.y(), area.x(tick), plot.bottom(), MarkColor.Token.GRID);
         }
-        Guides guides = new Guides(drawing, plot, area.y(), area::y);
+        GuideLines guides = new GuideLines(drawing, plot, area.y(), area::y);
         guides.levels(spec.guides());
         guides.uprights(spec.guides(), area.x(), area::x);
         PointMarks marks = new PointMarks(drawing, area, frame.figures());

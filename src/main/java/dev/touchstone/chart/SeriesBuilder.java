@@ -35,14 +35,14 @@ final class SeriesBuilder {
     private final Comparison comparison;
     private final Symbol symbol;
     private final Factor by;
-    private final Tones<Level> tones;
+    private final ToneScale<Level> tones;
     private final Map<Key, List<Point>> points = new LinkedHashMap<>();
 
     SeriesBuilder(Comparison comparison, Symbol symbol) {
         this.comparison = comparison;
         this.symbol = symbol;
         this.by = comparison.lens().by();
-        this.tones = Tones.of(comparison);
+        this.tones = ToneScale.of(comparison);
     }
 
     void add(Cell cell, int category, double x) {

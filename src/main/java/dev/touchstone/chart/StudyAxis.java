@@ -1,8 +1,8 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.compare.study.Column;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Formula;
+import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.table.NumberText;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// A column of a study as an axis, with its values in the unit of the axis.
 ///
 /// @param words whether the tokens of the column are words in every row
-record StudyAxis(Column column, boolean words) {
+record StudyAxis(StudyColumn column, boolean words) {
 
     private static final String PERCENT = "%";
     private static final String TOKENS = "tok";
@@ -30,8 +30,8 @@ record StudyAxis(Column column, boolean words) {
     }
 
     /// The number of an entry, a share in percent; empty for a gap and for words.
-    OptionalDouble value(Entry entry) {
-        return entry instanceof Entry.Number(double value, var spread) && Double.isFinite(value)
+    OptionalDouble value(StudyEntry entry) {
+        return entry instanceof StudyEntry.Number(double value, var spread) && Double.isFinite(value)
                 ? OptionalDouble.of(value * scale()) : OptionalDouble.empty();
     }
 
@@ -40,11 +40,11 @@ record StudyAxis(Column column, boolean words) {
     }
 
     /// The words of an entry, or its number with four digits; empty for a gap.
-    String text(Entry entry) {
+    String text(StudyEntry entry) {
         return switch (entry) {
-            case Entry.Nothing nothing -> "";
-            case Entry.Words(String text) -> text;
-            case Entry.Number(double value, var spread) -> number(value * scale());
+            case StudyEntry.Nothing nothing -> "";
+            case StudyEntry.Words(String text) -> text;
+            case StudyEntry.Number(double value, var spread) -> number(value * scale());
         };
     }
 

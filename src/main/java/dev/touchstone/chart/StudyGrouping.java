@@ -197,8 +197,8 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
                         () -> new EnumMap<>(Factor.class)));
     }
 
-    Tones<Map<Factor, Level>> tones() {
-        return new Tones<>(keys().stream().map(this::toned).filter(levels -> !levels.isEmpty()).distinct()
+    ToneScale<Map<Factor, Level>> tones() {
+        return new ToneScale<>(keys().stream().map(this::toned).filter(levels -> !levels.isEmpty()).distinct()
                 .sorted(byLevels(series, levels -> levels)).toList());
     }
 }

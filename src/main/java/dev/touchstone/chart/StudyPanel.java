@@ -6,9 +6,9 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.XAxis;
 import dev.touchstone.compare.Spread;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -81,8 +81,8 @@ record StudyPanel(Study study, Plot plot, StudyGrouping grouping, List<PlacedRow
     }
 
     private Point point(PlacedRow placed, int category, double value) {
-        Entry entry = study.entry(placed.row(), plot.y());
-        Spread spread = entry instanceof Entry.Number number ? number.spread() : null;
+        StudyEntry entry = study.entry(placed.row(), plot.y());
+        Spread spread = entry instanceof StudyEntry.Number number ? number.spread() : null;
         double x = placed.x() == null ? category : placed.x();
         List<String> ids = placed.row().runs().stream().map(Run::id).toList();
         Accent accent = accent(placed.row().marks());

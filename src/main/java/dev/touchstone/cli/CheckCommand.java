@@ -1,6 +1,6 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
@@ -113,7 +113,7 @@ final class CheckCommand implements Callable<Integer> {
         checks.forEach((head, messages) -> {
             out.println(head);
             messages.forEach((message, runs) -> out.println("  " + numbers.text(runs)
-                    + (runs.size() == 1 ? ", " + Naming.of(runs.getFirst()) : "") + ": " + message));
+                    + (runs.size() == 1 ? ", " + RunName.of(runs.getFirst()) : "") + ": " + message));
             out.println();
         });
     }

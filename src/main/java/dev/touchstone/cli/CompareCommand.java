@@ -56,7 +56,7 @@ final class CompareCommand implements Callable<Integer> {
 
     @Option(names = "--where", paramLabel = "FACTOR=LEVEL",
             description = "Only these runs. Repeat it for other levels of a factor, or for other factors.")
-    private final List<Where> wheres = new ArrayList<>();
+    private final List<WhereOption> wheres = new ArrayList<>();
 
     @Mixin
     private final TermsOptions options = new TermsOptions();
@@ -76,7 +76,7 @@ final class CompareCommand implements Callable<Integer> {
             Factor factor = Objects.requireNonNull(by);
             Lens lens = Lens.of(Objects.requireNonNull(metric), factor)
                     .withBaseline(baseline == null ? null : level(runs, factor, baseline))
-                    .withFilters(Where.filters(wheres));
+                    .withFilters(WhereOption.filters(wheres));
             Comparison comparison = options.through(lens, answers).comparison().orElseThrow();
             PrintWriter out = terminal.out();
             if (form.json()) {

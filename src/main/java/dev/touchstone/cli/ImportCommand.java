@@ -43,7 +43,7 @@ final class ImportCommand implements Callable<Integer> {
             }
             terminal.out().println("Archive " + archiveOption.file() + ": " + runs(archive.all().size()));
         }
-        return Shortfalls.say(readings, terminal.err());
+        return ReadingProblems.say(readings, terminal.err());
     }
 
     private static String said(RunArchive.Import stored) {

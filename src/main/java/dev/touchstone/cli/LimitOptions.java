@@ -45,7 +45,7 @@ final class LimitOptions {
         }
         Map<Quantity, Double> limits = new EnumMap<>(Quantity.class);
         if (objectives != null) {
-            objectives.forEach(text -> Keys.objective("--slo", text, limits));
+            objectives.forEach(text -> KeyConverters.objective("--slo", text, limits));
         } else {
             limits.putAll(otherwise.limits());
         }

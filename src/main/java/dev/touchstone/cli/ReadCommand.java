@@ -58,9 +58,9 @@ final class ReadCommand implements Callable<Integer> {
         }
         out.flush();
         if (form.forPeople()) {
-            readings.forEach(reading -> Shortfalls.sayWarnings(reading, terminal.err()));
+            readings.forEach(reading -> ReadingProblems.sayWarnings(reading, terminal.err()));
         }
-        int code = Shortfalls.say(readings, terminal.err());
+        int code = ReadingProblems.say(readings, terminal.err());
         return notUnderstood == null ? code : Math.max(code, page.write(InputFiles.path(notUnderstood)));
     }
 

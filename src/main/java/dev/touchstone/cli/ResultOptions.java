@@ -4,7 +4,7 @@ import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.report.JsonReport;
-import dev.touchstone.report.SafeFile;
+import dev.touchstone.report.AtomicFile;
 import dev.touchstone.report.VllmSaveResult;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -57,7 +57,7 @@ final class ResultOptions {
     void write(Reading runs, Collection<FinishedPoint> points, CommandStreams terminal) throws IOException {
         Path result = saveResult;
         if (result != null) {
-            SafeFile.write(result, out -> {
+            AtomicFile.write(result, out -> {
                 for (FinishedPoint point : points) {
                     if (!point.runs().isEmpty()) {
                         String line = VllmSaveResult.of(point.runs().getFirst(), point.requests()) + "\n";
@@ -74,7 +74,7 @@ final class ResultOptions {
             JsonReport.readings(List.of(runs), terminal.out());
             return;
         }
-        SafeFile.write(InputFiles.path(file), out -> {
+        AtomicFile.write(InputFiles.path(file), out -> {
             Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
             JsonReport.readings(List.of(runs), writer);
             writer.flush();

@@ -12,7 +12,7 @@ import dev.touchstone.load.plan.PlanJson;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.model.Run;
-import dev.touchstone.report.SafeFile;
+import dev.touchstone.report.AtomicFile;
 import dev.touchstone.table.NumberText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -134,7 +134,7 @@ final class RunCommand implements Callable<Integer> {
         Map<String, Access> access = planned.servers().access(plan.servers(), surroundings.environment(KEY));
         Path file = planned.saveTo();
         if (file != null) {
-            SafeFile.write(file, out -> out.write(PlanJson.write(plan).getBytes(StandardCharsets.UTF_8)));
+            AtomicFile.write(file, out -> out.write(PlanJson.write(plan).getBytes(StandardCharsets.UTF_8)));
         }
         return run(plan, access, tests, archive, List.of(), interrupts,
                 finished -> tests.start(plan, access, finished));

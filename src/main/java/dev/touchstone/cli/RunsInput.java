@@ -56,7 +56,7 @@ final class RunsInput {
 
         @Override
         public int sayShortfalls(CommandStreams terminal) {
-            return Shortfalls.say(readings, terminal.err());
+            return ReadingProblems.say(readings, terminal.err());
         }
 
         @Override

@@ -183,7 +183,7 @@ final class ServerOptions {
         Server plain = Server.at(url(arguments.last(URL).orElseThrow()), api);
         Map<Factor, Level> byHand = new LinkedHashMap<>();
         arguments.all(SET).forEach(text -> {
-            Where set = condition(text);
+            WhereOption set = condition(text);
             byHand.put(set.factor(), Level.parse(set.factor(), set.level()));
         });
         return new Server(plain.name(), plain.url(), api, arguments.last(MODEL).orElse(null),
@@ -193,9 +193,9 @@ final class ServerOptions {
                 arguments.last(GPU_COMMAND).orElse(null));
     }
 
-    private static Where condition(String text) {
+    private static WhereOption condition(String text) {
         try {
-            return Keys.where(text);
+            return KeyConverters.where(text);
         } catch (TypeConversionException wrong) {
             throw new WrongUsage(SET + ": " + wrong.getMessage());
         }

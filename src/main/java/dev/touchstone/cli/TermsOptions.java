@@ -51,7 +51,7 @@ final class TermsOptions {
     Answers answers(RunsInput.Found found, CommandStreams terminal) {
         Map<Quantity, Double> limits = new EnumMap<>(Quantity.class);
         if (objectives != null) {
-            objectives.forEach(text -> Keys.objective("--objective", text, limits));
+            objectives.forEach(text -> KeyConverters.objective("--objective", text, limits));
         }
         Terms terms = new Terms(limits, at == null ? Terms.NONE.at() : at, throughput(), accepted(found.runs()),
                 Set.of(), null);

@@ -79,7 +79,7 @@ public final class Touchstone {
                 .addSubcommand(new ReportCommand(terminal))
                 .addSubcommand(new RunCommand(terminal, surroundings))
                 .addSubcommand(SimulateCommand.with(terminal));
-        Keys.register(line);
+        KeyConverters.register(line);
         return line.setOut(terminal.out()).setErr(terminal.err())
                 .setParameterExceptionHandler(CommandFailures::wrongUsage)
                 .setExecutionExceptionHandler(CommandFailures::failed)

@@ -8,7 +8,7 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.MarkdownReport;
-import dev.touchstone.report.SafeFile;
+import dev.touchstone.report.AtomicFile;
 import dev.touchstone.table.StudyTable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -111,7 +111,7 @@ final class ViewCommand implements Callable<Integer> {
             return;
         }
         List<ChartSpec> charts = study.plots().stream().map(plot -> StudyChart.of(study, plot, Locale.ROOT)).toList();
-        SafeFile.write(svg, out -> out.write(SvgChart.page(charts, SvgChart.WIDTH, false)
+        AtomicFile.write(svg, out -> out.write(SvgChart.page(charts, SvgChart.WIDTH, false)
                 .getBytes(StandardCharsets.UTF_8)));
     }
 }

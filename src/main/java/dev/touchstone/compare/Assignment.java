@@ -28,7 +28,7 @@ final class Assignment {
     }
 
     /// A group in the making: the levels that founded it, the texts its runs stand in, its runs.
-    private record Draft(Map<Factor, Level> founding, Set<String> sources, List<Candidate> members) {
+    private record Draft(Map<Factor, Level> founding, Set<String> sources, List<ComparedRun> members) {
     }
 
     private final List<Draft> drafts = new ArrayList<>();
@@ -37,9 +37,9 @@ final class Assignment {
     private Assignment() {
     }
 
-    static List<Group> of(List<Candidate> candidates, Set<Factor> factors) {
-        Map<Profile, List<Candidate>> profiles = new HashMap<>();
-        for (Candidate candidate : candidates) {
+    static List<Group> of(List<ComparedRun> candidates, Set<Factor> factors) {
+        Map<Profile, List<ComparedRun>> profiles = new HashMap<>();
+        for (ComparedRun candidate : candidates) {
             Map<Factor, Level> levels = new EnumMap<>(Factor.class);
             levels.putAll(candidate.known());
             levels.keySet().retainAll(factors);
@@ -52,7 +52,7 @@ final class Assignment {
         return assignment.drafts.stream().map(draft -> new Group(draft.members())).toList();
     }
 
-    private void add(Profile profile, List<Candidate> candidates) {
+    private void add(Profile profile, List<ComparedRun> candidates) {
         int home = home(profile);
         if (home == drafts.size()) {
             drafts.add(new Draft(profile.levels(), new HashSet<>(), new ArrayList<>()));

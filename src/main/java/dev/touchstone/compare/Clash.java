@@ -23,7 +23,7 @@ public record Clash(Aspect aspect, String one, String other) {
     /// The pairs of choices that clash between any two of these runs for this metric, in the order of the aspects; none
     /// when their numbers are comparable.
     public static List<Clash> between(Metric metric, Collection<Run> runs) {
-        return Agreement.clashes(metric, runs);
+        return DefinitionAgreement.clashes(metric, runs);
     }
 
     /// In a few words, for the place where a difference would stand: `tokens against words`,

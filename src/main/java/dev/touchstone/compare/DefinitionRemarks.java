@@ -37,14 +37,14 @@ final class DefinitionRemarks {
 
     static List<Warning> of(Lens lens, Cell base, Cell other) {
         DefinitionRemarks remarks = new DefinitionRemarks(lens, base, other);
-        List<Clash> clashes = Agreement.clashes(lens.metric(), remarks.runs);
+        List<Clash> clashes = DefinitionAgreement.clashes(lens.metric(), remarks.runs);
         boolean comparable = lens.accepted().clashes().containsAll(clashes);
         List<Aspect> clashing = clashes.stream().map(Clash::aspect).distinct().toList();
         List<Warning> warnings = new ArrayList<>();
         clashing.forEach(aspect -> warnings.add(remarks.clash(aspect, clashes)));
         // Beside a difference by a factor, one by a rank or a millisecond is not worth a sentence.
         if (comparable) {
-            warnings.addAll(remarks.told(Agreement.aspects(lens.metric()).stream()
+            warnings.addAll(remarks.told(DefinitionAgreement.aspects(lens.metric()).stream()
                     .filter(aspect -> !clashing.contains(aspect)).filter(remarks::isToldApart).toList()));
             warnings.addAll(remarks.silence());
         }
@@ -69,19 +69,19 @@ final class DefinitionRemarks {
     }
 
     private boolean isToldApart(Aspect aspect) {
-        SortedSet<String> mine = Agreement.choices(aspect, base.runs());
-        SortedSet<String> theirs = Agreement.choices(aspect, other.runs());
-        return Agreement.matters(aspect, base.runs()) && Agreement.matters(aspect, other.runs())
+        SortedSet<String> mine = DefinitionAgreement.choices(aspect, base.runs());
+        SortedSet<String> theirs = DefinitionAgreement.choices(aspect, other.runs());
+        return DefinitionAgreement.matters(aspect, base.runs()) && DefinitionAgreement.matters(aspect, other.runs())
                 && (mine.size() > 1 || theirs.size() > 1
                         || !mine.isEmpty() && !theirs.isEmpty() && !mine.equals(theirs));
     }
 
     private String difference(Aspect aspect) {
-        SortedSet<String> mine = Agreement.choices(aspect, base.runs());
-        SortedSet<String> theirs = Agreement.choices(aspect, other.runs());
+        SortedSet<String> mine = DefinitionAgreement.choices(aspect, base.runs());
+        SortedSet<String> theirs = DefinitionAgreement.choices(aspect, other.runs());
         if (mine.size() > 1 || theirs.size() > 1) {
             Cell mixed = mine.size() > 1 ? base : other;
-            String choices = Naming.and(mine.size() > 1 ? mine : theirs);
+            String choices = RunName.and(mine.size() > 1 ? mine : theirs);
             return aspect == Aspect.TOKENS
                     ? name(mixed) + " mixes runs that differ in how tokens are counted: " + choices
                     : aspect.label() + ": " + name(mixed) + " mixes " + choices;
@@ -98,18 +98,18 @@ final class DefinitionRemarks {
     }
 
     private List<Warning> silence(Cell silent, Cell known) {
-        List<Aspect> missing = Agreement.aspects(metric).stream().filter(aspect -> aspect != Aspect.CLIENT
-                && Agreement.choices(aspect, silent.runs()).isEmpty()
-                && !Agreement.choices(aspect, known.runs()).isEmpty()
-                && Agreement.matters(aspect, silent.runs()) && Agreement.matters(aspect, known.runs())).toList();
+        List<Aspect> missing = DefinitionAgreement.aspects(metric).stream().filter(aspect -> aspect != Aspect.CLIENT
+                && DefinitionAgreement.choices(aspect, silent.runs()).isEmpty()
+                && !DefinitionAgreement.choices(aspect, known.runs()).isEmpty()
+                && DefinitionAgreement.matters(aspect, silent.runs()) && DefinitionAgreement.matters(aspect, known.runs())).toList();
         if (missing.isEmpty()) {
             return List.of();
         }
         Aspect first = missing.getFirst();
         String sentence = missing.size() > 1
                 ? "Not known of " + name(silent) + ", unlike " + name(known) + ": "
-                        + Naming.and(missing.stream().map(DefinitionRemarks::word).toList())
-                : first.label() + ": " + Agreement.choices(first, known.runs()).first() + " (" + name(known)
+                        + RunName.and(missing.stream().map(DefinitionRemarks::word).toList())
+                : first.label() + ": " + DefinitionAgreement.choices(first, known.runs()).first() + " (" + name(known)
                         + "), not known (" + name(silent) + ")";
         return List.of(new Warning(DEFINITION, sentence + ". Compare with care."));
     }

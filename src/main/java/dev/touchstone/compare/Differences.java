@@ -25,10 +25,10 @@ final class Differences {
     /// level of the factor have it and no run of another. A gap that the other runs of a group fill is not a
     /// difference.
     static Map<String, List<String>> between(Group group, Factor by) {
-        Collection<List<Candidate>> sides = group.cells().values();
-        Set<Factor> companions = Companions.of(by);
+        Collection<List<ComparedRun>> sides = group.cells().values();
+        Set<Factor> companions = RelatedFactors.of(by);
         Map<String, List<String>> differences = new LinkedHashMap<>();
-        for (Factor factor : Companions.considered(by)) {
+        for (Factor factor : RelatedFactors.considered(by)) {
             SortedSet<Level> known = Group.known(group.members(), factor);
             boolean oneSided = sides.stream().anyMatch(side -> says(side, factor) == 0)
                     && sides.stream().anyMatch(side -> says(side, factor) == side.size());
@@ -40,20 +40,20 @@ final class Differences {
                 differences.put(factor.key(), levels);
             }
         }
-        differences.putAll(beyondConditions(sides.stream().flatMap(List::stream).map(Candidate::run).toList()));
+        differences.putAll(beyondConditions(sides.stream().flatMap(List::stream).map(ComparedRun::run).toList()));
         return differences;
     }
 
     /// What distinguishes runs of one cell, so that they are no repeats; empty when nothing known does.
-    static Map<String, List<String>> within(List<Candidate> cell, Factor by) {
+    static Map<String, List<String>> within(List<ComparedRun> cell, Factor by) {
         Map<String, List<String>> differences = new LinkedHashMap<>();
-        for (Factor factor : Companions.considered(by)) {
+        for (Factor factor : RelatedFactors.considered(by)) {
             SortedSet<Level> known = Group.known(cell, factor);
             if (known.size() > 1) {
                 differences.put(factor.key(), known.stream().map(Level::toString).toList());
             }
         }
-        differences.putAll(beyondConditions(cell.stream().map(Candidate::run).toList()));
+        differences.putAll(beyondConditions(cell.stream().map(ComparedRun::run).toList()));
         return differences;
     }
 
@@ -69,7 +69,7 @@ final class Differences {
         return differences;
     }
 
-    private static long says(List<Candidate> side, Factor factor) {
+    private static long says(List<ComparedRun> side, Factor factor) {
         return side.stream().filter(candidate -> candidate.run().conditions().level(factor).isPresent()).count();
     }
 }

@@ -24,9 +24,9 @@ final class ExcludedRuns {
     /// By their level and all else that is known of them: repeats stand in the same cell.
     private final Map<Level, Map<Map<Factor, Level>, List<Run>>> byLevel = new HashMap<>();
 
-    ExcludedRuns(List<Candidate> excluded) {
-        runs = excluded.stream().map(Candidate::run).toList();
-        excluded.stream().sorted(Candidate.ORDER).forEach(candidate -> byLevel
+    ExcludedRuns(List<ComparedRun> excluded) {
+        runs = excluded.stream().map(ComparedRun::run).toList();
+        excluded.stream().sorted(ComparedRun.ORDER).forEach(candidate -> byLevel
                 .computeIfAbsent(candidate.level(), level -> new LinkedHashMap<>())
                 .computeIfAbsent(candidate.known(), known -> new ArrayList<>()).add(candidate.run()));
     }
@@ -40,8 +40,8 @@ final class ExcludedRuns {
         runs.forEach(run -> reasons.merge(reason(run), 1, Integer::sum));
         List<String> parts = reasons.entrySet().stream().map(entry -> reasons.size() == 1 ? entry.getKey()
                 : entry.getValue() + " " + entry.getKey()).toList();
-        return Optional.of(new Warning("excluded", Naming.runs(runs.size()) + " excluded ("
-                + Naming.and(parts) + "): in no mean, difference or verdict."));
+        return Optional.of(new Warning("excluded", RunName.runs(runs.size()) + " excluded ("
+                + RunName.and(parts) + "): in no mean, difference or verdict."));
     }
 
     /// `by hand`, or the title of the check as it stands in a sentence: `warm-up suspected`.
@@ -58,7 +58,7 @@ final class ExcludedRuns {
             return cells;
         }
         Map<Level, Set<Map<Factor, Level>>> standing = new HashMap<>();
-        for (Candidate member : group.members()) {
+        for (ComparedRun member : group.members()) {
             standing.computeIfAbsent(member.level(), level -> new HashSet<>()).add(member.known());
         }
         return cells.stream().map(cell -> {
@@ -71,7 +71,7 @@ final class ExcludedRuns {
     private List<Run> out(Level level, Set<Map<Factor, Level>> standing) {
         return byLevel.getOrDefault(level, Map.of()).entrySet().stream()
                 .filter(entry -> standing.stream().anyMatch(known -> agree(known, entry.getKey())))
-                .flatMap(entry -> entry.getValue().stream()).sorted(Candidate.RUN_ORDER).toList();
+                .flatMap(entry -> entry.getValue().stream()).sorted(ComparedRun.RUN_ORDER).toList();
     }
 
     private static boolean agree(Map<Factor, Level> one, Map<Factor, Level> other) {

@@ -12,17 +12,17 @@ import java.util.TreeSet;
 
 /// Runs that are alike in all that can be matched on, at one or more levels of the factor compared by.
 ///
-/// @param members in the order of [Candidate#ORDER]
-record Group(List<Candidate> members) {
+/// @param members in the order of [ComparedRun#ORDER]
+record Group(List<ComparedRun> members) {
 
     Group {
-        members = members.stream().sorted(Candidate.ORDER).toList();
+        members = members.stream().sorted(ComparedRun.ORDER).toList();
     }
 
     /// The repeats at each level, in the order of the levels.
-    SortedMap<Level, List<Candidate>> cells() {
-        SortedMap<Level, List<Candidate>> cells = new TreeMap<>();
-        for (Candidate member : members) {
+    SortedMap<Level, List<ComparedRun>> cells() {
+        SortedMap<Level, List<ComparedRun>> cells = new TreeMap<>();
+        for (ComparedRun member : members) {
             cells.computeIfAbsent(member.level(), level -> new ArrayList<>()).add(member);
         }
         return cells;
@@ -40,9 +40,9 @@ record Group(List<Candidate> members) {
         return known.size() == 1 ? Optional.of(known.first()) : Optional.empty();
     }
 
-    static SortedSet<Level> known(List<Candidate> members, Factor factor) {
+    static SortedSet<Level> known(List<ComparedRun> members, Factor factor) {
         SortedSet<Level> known = new TreeSet<>();
-        for (Candidate member : members) {
+        for (ComparedRun member : members) {
             Level level = member.known().get(factor);
             if (level != null) {
                 known.add(level);

@@ -33,12 +33,12 @@ final class Grouping {
 
     private Grouping(Factor by) {
         this.by = by;
-        this.considered = Companions.considered(by);
-        this.companions = Companions.of(by);
+        this.considered = RelatedFactors.considered(by);
+        this.companions = RelatedFactors.of(by);
     }
 
     /// The groups; those that are no row hold the runs without a counterpart. The order is settled by the caller.
-    static List<Group> of(List<Candidate> candidates, Factor by) {
+    static List<Group> of(List<ComparedRun> candidates, Factor by) {
         Grouping grouping = new Grouping(by);
         return candidates.stream()
                 .collect(Collectors.partitioningBy(candidate -> candidate.known().containsKey(Factor.SIMULATED)))
@@ -46,11 +46,11 @@ final class Grouping {
                 .toList();
     }
 
-    private List<Group> groups(List<Candidate> candidates) {
+    private List<Group> groups(List<ComparedRun> candidates) {
         List<Group> groups = new ArrayList<>();
         List<Group> alone = new ArrayList<>();
         sort(split(candidates, matchable(candidates)), groups, alone);
-        Map<String, List<Candidate>> texts = bySource(candidates);
+        Map<String, List<ComparedRun>> texts = bySource(candidates);
         if (texts.size() == 1) {
             groups.addAll(alone);
             return groups;
@@ -66,14 +66,14 @@ final class Grouping {
         found.forEach(group -> (group.isRow() ? rows : alone).add(group));
     }
 
-    private static Map<String, List<Candidate>> bySource(List<Candidate> candidates) {
-        Map<String, List<Candidate>> texts = new TreeMap<>();
+    private static Map<String, List<ComparedRun>> bySource(List<ComparedRun> candidates) {
+        Map<String, List<ComparedRun>> texts = new TreeMap<>();
         candidates.forEach(candidate ->
                 texts.computeIfAbsent(candidate.source(), source -> new ArrayList<>()).add(candidate));
         return texts;
     }
 
-    private Set<Factor> matchable(List<Candidate> candidates) {
+    private Set<Factor> matchable(List<ComparedRun> candidates) {
         Set<Factor> factors = EnumSet.noneOf(Factor.class);
         for (Factor factor : considered) {
             if (!companions.contains(factor) && isShared(candidates, factor)) {
@@ -84,9 +84,9 @@ final class Grouping {
     }
 
     /// Whether some level of the factor occurs at two levels of the factor compared by.
-    private static boolean isShared(List<Candidate> candidates, Factor factor) {
+    private static boolean isShared(List<ComparedRun> candidates, Factor factor) {
         Map<Level, Level> firstSeenAt = new HashMap<>();
-        for (Candidate candidate : candidates) {
+        for (ComparedRun candidate : candidates) {
             Level level = candidate.known().get(factor);
             if (level != null) {
                 Level first = firstSeenAt.putIfAbsent(level, candidate.level());
@@ -98,7 +98,7 @@ final class Grouping {
         return false;
     }
 
-    private List<Group> split(List<Candidate> candidates, Set<Factor> factors) {
+    private List<Group> split(List<ComparedRun> candidates, Set<Factor> factors) {
         List<Group> groups = new ArrayList<>();
         for (Group group : Assignment.of(candidates, factors)) {
             Set<Factor> finer = group.isRow() ? finer(group, factors) : factors;
@@ -113,11 +113,11 @@ final class Grouping {
 
     /// One more factor to match on, if a cell mixes its levels; first one that the sides share.
     private Set<Factor> finer(Group group, Set<Factor> factors) {
-        Collection<List<Candidate>> cells = group.cells().values();
+        Collection<List<ComparedRun>> cells = group.cells().values();
         List<Factor> mixed = considered.stream().filter(factor -> !factors.contains(factor))
                 .filter(factor -> cells.stream().anyMatch(cell -> Group.known(cell, factor).size() > 1)).toList();
         return mixed.stream().filter(factor -> isShared(group.members(), factor)).findFirst()
-                .or(() -> mixed.stream().filter(factor -> !Companions.mayVary(factor, by)).findFirst())
+                .or(() -> mixed.stream().filter(factor -> !RelatedFactors.mayVary(factor, by)).findFirst())
                 .map(factor -> {
                     Set<Factor> finer = EnumSet.of(factor);
                     finer.addAll(factors);

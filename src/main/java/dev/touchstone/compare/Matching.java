@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// From runs and a lens to rows: selects ([Selection]), groups ([Grouping]), names ([Distinction], [Differences]),
-/// compares ([RowCells], [Correction]) and adds the warnings that a reader needs ([Cautions]). The same runs give the
-/// same comparison, in whatever order they come.
+/// From runs and a lens to rows: selects ([Selection]), groups ([Grouping]), names ([DistinguishingFactors],
+/// [Differences]), compares ([RowCells], [Correction]) and adds the warnings that a reader needs
+/// ([ComparisonWarnings]). The same runs give the same comparison, in whatever order they come.
 final class Matching {
 
     private static final Comparator<Row> ROW_ORDER = (one, other) -> {
@@ -26,7 +26,7 @@ final class Matching {
                 return order;
             }
         }
-        return Candidate.RUN_ORDER.compare(first(one), first(other));
+        return ComparedRun.RUN_ORDER.compare(first(one), first(other));
     };
 
     /// A row with the group it was made of.
@@ -41,18 +41,18 @@ final class Matching {
         List<Group> groups = Grouping.of(selection.candidates(), lens.by());
         List<Group> matched = groups.stream().filter(Group::isRow).toList();
         List<Run> unmatched = groups.stream().filter(group -> !group.isRow())
-                .flatMap(group -> group.members().stream()).map(Candidate::run)
-                .sorted(Candidate.RUN_ORDER).toList();
+                .flatMap(group -> group.members().stream()).map(ComparedRun::run)
+                .sorted(ComparedRun.RUN_ORDER).toList();
         List<Level> levels = List.copyOf(new TreeSet<>(matched.stream()
                 .flatMap(group -> group.cells().keySet().stream()).toList()));
         Level baseline = baseline(levels, lens.baseline()).orElse(null);
-        Distinction distinction = Distinction.of(groups, lens);
+        DistinguishingFactors distinction = DistinguishingFactors.of(groups, lens);
         List<Matched> rows = Correction.of(matched.stream().map(group -> new Matched(group, new Row(
                         distinction.match(group), Differences.between(group, lens.by()),
                         selection.leftOut().beside(RowCells.of(group, lens, baseline), group))))
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList());
         List<Warning> warnings = new ArrayList<>(selection.warnings());
-        warnings.addAll(Cautions.of(lens, baseline, rows, selection.candidates(), unmatched, inspection));
+        warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection.candidates(), unmatched, inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), unmatched, warnings);
     }
 

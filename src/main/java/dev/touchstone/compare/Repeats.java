@@ -39,21 +39,21 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
     /// All runs, each among its repeats, in the order of their conditions. Runs that differ in a launch flag are no
     /// repeats; a run whose launch is not known joins those it agrees with, if they are of one launch.
     public static List<Repeats> of(Collection<Run> runs) {
-        List<Run> distinct = Twins.oneOfEach(Selection.distinct(runs, new ArrayList<>()));
-        List<Factor> considered = Companions.considered();
+        List<Run> distinct = RecountedRuns.oneOfEach(Selection.distinct(runs, new ArrayList<>()));
+        List<Factor> considered = RelatedFactors.considered();
         Spellings spellings = Spellings.of(distinct);
         List<Group> groups = distinct.stream()
-                .map(run -> new Candidate(run, Double.NaN, Level.of(""), spellings.known(run, considered)))
+                .map(run -> new ComparedRun(run, Double.NaN, Level.of(""), spellings.known(run, considered)))
                 .collect(Collectors.partitioningBy(candidate -> candidate.known().containsKey(Factor.SIMULATED)))
                 .values().stream()
                 .flatMap(alike -> Assignment.of(alike, EnumSet.copyOf(considered)).stream()).toList();
         Set<Factor> always = EnumSet.of(Factor.ENGINE, Factor.SIMULATED);
-        Distinction distinction = Distinction.of(groups, groups, always, considered);
+        DistinguishingFactors distinction = DistinguishingFactors.of(groups, groups, always, considered);
         List<Repeats> repeats = new ArrayList<>();
-        groups.forEach(group -> Flags.launches(group.members().stream().map(Candidate::run).toList())
+        groups.forEach(group -> Flags.launches(group.members().stream().map(ComparedRun::run).toList())
                 .forEach((launch, same) -> repeats.add(new Repeats(distinction.match(group), launch, same, Map.of()))));
         repeats.sort(Comparator.comparing(Repeats::match, Assignment::compareLevels)
-                .thenComparing(each -> each.runs().getFirst(), Candidate.RUN_ORDER));
+                .thenComparing(each -> each.runs().getFirst(), ComparedRun.RUN_ORDER));
         return List.copyOf(repeats);
     }
 
@@ -65,7 +65,7 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
         Map<Factor, Level> told = new EnumMap<>(Factor.class);
         told.putAll(match);
         told.keySet().removeAll(List.of(without));
-        String name = Stream.of(Naming.of(told), launchName()).filter(part -> !part.isEmpty())
+        String name = Stream.of(RunName.of(told), launchName()).filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
         return name.isEmpty() ? "all runs" : name;
     }

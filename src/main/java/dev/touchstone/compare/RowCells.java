@@ -18,10 +18,10 @@ final class RowCells {
 
     /// @param baseline null, or a level that this group may lack: then no cell has a difference or a verdict
     static List<Cell> of(Group group, Lens lens, @Nullable Level baseline) {
-        SortedMap<Level, List<Candidate>> sides = group.cells();
-        List<Candidate> base = baseline == null ? List.of() : sides.getOrDefault(baseline, List.of());
+        SortedMap<Level, List<ComparedRun>> sides = group.cells();
+        List<ComparedRun> base = baseline == null ? List.of() : sides.getOrDefault(baseline, List.of());
         List<Cell> cells = new ArrayList<>();
-        for (Map.Entry<Level, List<Candidate>> side : sides.entrySet()) {
+        for (Map.Entry<Level, List<ComparedRun>> side : sides.entrySet()) {
             boolean alone = base.isEmpty() || side.getKey().equals(baseline);
             List<Clash> clashes = clashes(alone ? List.of() : base, side.getValue(), lens);
             cells.add(alone ? cell(side.getKey(), side.getValue(), null, null, null, clashes)
@@ -31,14 +31,14 @@ final class RowCells {
     }
 
     /// What was not accepted of how the two sides differ, and of how either differs in itself.
-    private static List<Clash> clashes(List<Candidate> base, List<Candidate> side, Lens lens) {
-        List<Clash> clashes = Agreement.clashes(lens.metric(), runs(Stream.concat(base.stream(), side.stream())
+    private static List<Clash> clashes(List<ComparedRun> base, List<ComparedRun> side, Lens lens) {
+        List<Clash> clashes = DefinitionAgreement.clashes(lens.metric(), runs(Stream.concat(base.stream(), side.stream())
                 .toList()));
         clashes.removeAll(lens.accepted().clashes());
         return clashes;
     }
 
-    private static Cell against(List<Candidate> base, Level level, List<Candidate> side, List<Clash> clashes) {
+    private static Cell against(List<ComparedRun> base, Level level, List<ComparedRun> side, List<Clash> clashes) {
         if (!clashes.isEmpty()) {
             return cell(level, side, null, Verdict.NOT_COMPARABLE, null, clashes);
         }
@@ -61,20 +61,20 @@ final class RowCells {
         return test.direction() > 0 ? Verdict.HIGHER : Verdict.LOWER;
     }
 
-    private static Cell cell(Level level, List<Candidate> side, @Nullable Double delta, @Nullable Verdict verdict,
+    private static Cell cell(Level level, List<ComparedRun> side, @Nullable Double delta, @Nullable Verdict verdict,
             @Nullable Double p, List<Clash> clashes) {
         return new Cell(level, runs(side), spread(side), delta, verdict, p, clashes, List.of());
     }
 
-    private static Spread spread(List<Candidate> side) {
-        return Spread.of(side.stream().map(Candidate::value).toList());
+    private static Spread spread(List<ComparedRun> side) {
+        return Spread.of(side.stream().map(ComparedRun::value).toList());
     }
 
-    private static List<Run> runs(List<Candidate> side) {
-        return side.stream().map(Candidate::run).toList();
+    private static List<Run> runs(List<ComparedRun> side) {
+        return side.stream().map(ComparedRun::run).toList();
     }
 
-    private static double[] values(List<Candidate> side) {
-        return side.stream().mapToDouble(Candidate::value).toArray();
+    private static double[] values(List<ComparedRun> side) {
+        return side.stream().mapToDouble(ComparedRun::value).toArray();
     }
 }

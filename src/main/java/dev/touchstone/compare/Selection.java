@@ -16,9 +16,9 @@ import java.util.OptionalDouble;
 
 /// The runs that a lens compares, and those that it leaves out.
 ///
-/// @param candidates in the order of [Candidate#ORDER]
+/// @param candidates in the order of [ComparedRun#ORDER]
 /// @param leftOut those that were excluded
-record Selection(List<Candidate> candidates, ExcludedRuns leftOut, List<Warning> warnings) {
+record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warning> warnings) {
 
     Selection {
         candidates = List.copyOf(candidates);
@@ -28,11 +28,11 @@ record Selection(List<Candidate> candidates, ExcludedRuns leftOut, List<Warning>
     static Selection of(Collection<Run> runs, Lens lens) {
         List<Warning> warnings = new ArrayList<>();
         List<Run> distinct = distinct(runs, warnings);
-        List<Run> wanted = Twins.oneOfEach(filtered(distinct, lens.filters(), warnings));
+        List<Run> wanted = RecountedRuns.oneOfEach(filtered(distinct, lens.filters(), warnings));
         Spellings spellings = Spellings.of(wanted);
-        List<Factor> considered = Companions.considered(lens.by());
-        List<Candidate> candidates = new ArrayList<>();
-        List<Candidate> excluded = new ArrayList<>();
+        List<Factor> considered = RelatedFactors.considered(lens.by());
+        List<ComparedRun> candidates = new ArrayList<>();
+        List<ComparedRun> excluded = new ArrayList<>();
         int notMeasured = 0;
         int unknown = 0;
         for (Run run : wanted) {
@@ -46,35 +46,35 @@ record Selection(List<Candidate> candidates, ExcludedRuns leftOut, List<Warning>
             } else if (level.isEmpty()) {
                 unknown += run.isExcluded() ? 0 : 1;
             } else {
-                (run.isExcluded() ? excluded : candidates).add(new Candidate(run, value.getAsDouble(), level.get(),
+                (run.isExcluded() ? excluded : candidates).add(new ComparedRun(run, value.getAsDouble(), level.get(),
                         spellings.known(run, considered)));
             }
         }
         String metric = lens.metric().label();
         if (notMeasured > 0) {
-            warnings.add(new Warning("not-measured", Naming.runs(notMeasured) + " left out: the tool printed its mean "
+            warnings.add(new Warning("not-measured", RunName.runs(notMeasured) + " left out: the tool printed its mean "
                     + "in place of " + metric + ", which it had not measured."));
         }
         if (unknown > 0) {
-            warnings.add(new Warning("unknown-level", Naming.runs(unknown) + " left out: the level of "
+            warnings.add(new Warning("unknown-level", RunName.runs(unknown) + " left out: the level of "
                     + LevelName.factor(lens.by()) + " is not known. It can be filled in when importing."));
         }
         ExcludedRuns leftOut = new ExcludedRuns(excluded);
         leftOut.warning().ifPresent(warnings::add);
         nothingToCompare(lens, candidates).ifPresent(warnings::add);
-        candidates.sort(Candidate.ORDER);
+        candidates.sort(ComparedRun.ORDER);
         return new Selection(candidates, leftOut, warnings);
     }
 
     /// The same result read twice is one measurement, not a repeat.
     static List<Run> distinct(Collection<Run> runs, List<Warning> warnings) {
-        Comparator<Run> order = Candidate.RUN_ORDER.thenComparing(run -> run.conditions().toString());
+        Comparator<Run> order = ComparedRun.RUN_ORDER.thenComparing(run -> run.conditions().toString());
         Map<String, Run> byId = new LinkedHashMap<>();
         for (Run run : runs) {
             byId.merge(run.id(), run, (one, other) -> order.compare(one, other) <= 0 ? one : other);
         }
         if (byId.size() < runs.size()) {
-            warnings.add(new Warning("duplicate", Naming.runs(runs.size() - byId.size())
+            warnings.add(new Warning("duplicate", RunName.runs(runs.size() - byId.size())
                     + " given more than once: the same result counts once, it is not a repeat."));
         }
         return List.copyOf(byId.values());
@@ -90,18 +90,18 @@ record Selection(List<Candidate> candidates, ExcludedRuns leftOut, List<Warning>
                 warnings.add(new Warning("filter", "No run has " + filter.factor().key() + " = "
                         + String.join(" or ", filter.levels().stream().sorted().map(Level::toString).toList())
                         + (known.isEmpty() ? "; no run says." : "; the runs have "
-                                + Naming.and(known.stream().map(Level::toString).toList()) + ".")));
+                                + RunName.and(known.stream().map(Level::toString).toList()) + ".")));
             }
         }
         return passing;
     }
 
-    private static Optional<Warning> nothingToCompare(Lens lens, List<Candidate> candidates) {
+    private static Optional<Warning> nothingToCompare(Lens lens, List<ComparedRun> candidates) {
         Metric metric = lens.metric();
-        List<Level> levels = candidates.stream().map(Candidate::level).distinct().toList();
+        List<Level> levels = candidates.stream().map(ComparedRun::level).distinct().toList();
         String message = switch (levels.size()) {
             case 0 -> "No run has both " + metric.key() + " and a known " + LevelName.factor(lens.by()) + ".";
-            case 1 -> "Nothing to compare: all " + Naming.runs(candidates.size()) + " with " + metric.key() + " have "
+            case 1 -> "Nothing to compare: all " + RunName.runs(candidates.size()) + " with " + metric.key() + " have "
                     + lens.by().key() + " = " + levels.getFirst() + ".";
             default -> "";
         };

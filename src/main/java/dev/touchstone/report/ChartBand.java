@@ -4,7 +4,7 @@ import dev.touchstone.chart.Axis;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.Scales;
+import dev.touchstone.chart.SharedScales;
 import java.util.List;
 import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 
@@ -77,7 +77,7 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
 
     /// Where the y axis of small multiples ends, so that those of one scale can be compared.
     private static double sharedEnd(Panel panel, List<Panel> all) {
-        double top = Scales.sharedWith(panel, all).stream().flatMap(one -> one.series().stream())
+        double top = SharedScales.sharedWith(panel, all).stream().flatMap(one -> one.series().stream())
                 .flatMap(series -> series.points().stream()).mapToDouble(Point::high).max().orElse(0);
         return top > 0 ? Axis.withZero(0, top, TICKS).max() : 0;
     }

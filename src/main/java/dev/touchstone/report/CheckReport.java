@@ -1,6 +1,6 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
@@ -36,7 +36,7 @@ public final class CheckReport {
 
         /// What the run is and where it stands, and whether it takes part.
         public String name() {
-            return "run " + number + ": " + Naming.of(run) + (run.isExcluded() ? ", excluded" : "");
+            return "run " + number + ": " + RunName.of(run) + (run.isExcluded() ? ", excluded" : "");
         }
 
         /// The title of its check; the id where it is the reader's.

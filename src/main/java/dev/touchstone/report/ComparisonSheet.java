@@ -252,7 +252,7 @@ final class ComparisonSheet {
 
     private void writeSpread(int at, int comparison, Cell cell, CellAppearance look) {
         Comparison it = comparisons.get(comparison);
-        String keys = runs.keys(RunKeys.head(comparison + 1));
+        String keys = runs.keys(RunKeyColumn.head(comparison + 1));
         String key = SheetWriter.at(at, column(Part.KEY));
         page.formula(at, column(Part.N), "COUNTIFS(" + keys + "," + key + ")", cell.spread().n(), CellAppearance.number("0"));
         page.formula(at, column(Part.MEAN), "AVERAGEIFS(" + runs.range(it.lens().metric()) + "," + keys + "," + key
@@ -282,7 +282,7 @@ final class ComparisonSheet {
         String silent = onlyOriginal ? "OR(%s=%d,%s<>%d)".formatted(chosen, key.level(), chosen, original(it))
                 : "%s=%d".formatted(chosen, key.level());
         String ratio = "IF(%s,\"\",IFERROR(%s/AVERAGEIFS(%s,%s,\"R%dL\"&%s),\"\"))".formatted(silent,
-                SheetWriter.at(at, column(Part.MEAN)), runs.range(it.lens().metric()), runs.keys(RunKeys.head(comparison + 1)),
+                SheetWriter.at(at, column(Part.MEAN)), runs.range(it.lens().metric()), runs.keys(RunKeyColumn.head(comparison + 1)),
                 key.row(), chosen);
         String difference = "IFERROR(" + SheetWriter.at(at, column(Part.RATIO)) + "-1,\"\")";
         Double delta = cell.delta();

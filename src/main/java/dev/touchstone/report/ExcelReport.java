@@ -90,10 +90,10 @@ public final class ExcelReport {
         return !report.comparisons().isEmpty() || !report.studies().isEmpty();
     }
 
-    private static List<RunKeys> keys(Report report) {
-        List<RunKeys> keys = new ArrayList<>();
-        report.comparisons().forEach(comparison -> keys.add(RunKeys.of(keys.size() + 1, comparison)));
-        report.studies().forEach(study -> keys.add(RunKeys.of(study)));
+    private static List<RunKeyColumn> keys(Report report) {
+        List<RunKeyColumn> keys = new ArrayList<>();
+        report.comparisons().forEach(comparison -> keys.add(RunKeyColumn.of(keys.size() + 1, comparison)));
+        report.studies().forEach(study -> keys.add(RunKeyColumn.of(study)));
         return keys;
     }
 

@@ -78,7 +78,7 @@ public enum ReportFormat {
     ///
     /// @throws IOException with a sentence to show
     public void write(Report report, Path file) throws IOException {
-        SafeFile.write(file, out -> write(report, out));
+        AtomicFile.write(file, out -> write(report, out));
     }
 
     abstract void write(Report report, OutputStream out) throws IOException;

@@ -25,7 +25,7 @@ import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTTable;
 import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTTableStyleInfo;
 
 /// All runs as a table of Excel, one row per run. All formulas of the workbook refer to it. At its end stand the columns
-/// of [RunKeys]. Runs that were taken out are grey.
+/// of [RunKeyColumn]. Runs that were taken out are grey.
 final class RunsSheet {
 
     static final String NAME = "Runs";
@@ -59,7 +59,7 @@ final class RunsSheet {
     }
 
     /// @param keys the columns at the end
-    void write(List<RunKeys> keys) {
+    void write(List<RunKeyColumn> keys) {
         if (runs.isEmpty()) {
             page.text(0, 0, "No runs.", CellAppearance.NOTE);
             return;
@@ -109,7 +109,7 @@ final class RunsSheet {
         return page.range(1, runs.size(), column);
     }
 
-    private List<String> heads(List<RunKeys> keys) {
+    private List<String> heads(List<RunKeyColumn> keys) {
         List<String> heads = new ArrayList<>(List.of("Run"));
         columns.forEach(column -> heads.add(column.head()));
         keys.forEach(one -> {
@@ -119,7 +119,7 @@ final class RunsSheet {
         return heads;
     }
 
-    private void write(int index, List<CellAppearance> looks, List<RunKeys> keys) {
+    private void write(int index, List<CellAppearance> looks, List<RunKeyColumn> keys) {
         Run run = runs.get(index);
         int row = index + 1;
         page.number(row, 0, row, CellAppearance.number("0"));

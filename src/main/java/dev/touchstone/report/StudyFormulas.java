@@ -78,6 +78,6 @@ final class StudyFormulas {
     }
 
     private String pattern(int at) {
-        return RunKeys.pattern(places.key(at));
+        return RunKeyColumn.pattern(places.key(at));
     }
 }

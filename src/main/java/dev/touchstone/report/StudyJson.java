@@ -2,8 +2,8 @@ package dev.touchstone.report;
 
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.finding.Finding;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.json.RunJson;
 import java.util.List;
@@ -57,9 +57,9 @@ final class StudyJson {
         for (int i = 0; i < study.columns().size(); i++) {
             String key = study.columns().get(i).key();
             switch (row.entries().get(i)) {
-                case Entry.Nothing nothing -> { }
-                case Entry.Words words -> figures.put(key, words.text());
-                case Entry.Number number -> {
+                case StudyEntry.Nothing nothing -> { }
+                case StudyEntry.Words words -> figures.put(key, words.text());
+                case StudyEntry.Number number -> {
                     figures.set(key, JsonReport.number(number.value()));
                     Spread spread = number.spread();
                     if (spread != null) {

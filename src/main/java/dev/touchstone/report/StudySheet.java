@@ -3,9 +3,9 @@ package dev.touchstone.report;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Palette;
 import dev.touchstone.chart.StudyChart;
-import dev.touchstone.compare.study.Column;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
@@ -42,7 +42,7 @@ final class StudySheet {
     private final Study study;
     private final DataTable<StudyRow> table;
     private final List<DataColumn<StudyRow>> columns;
-    private final Map<String, Column> figures = new HashMap<>();
+    private final Map<String, StudyColumn> figures = new HashMap<>();
     private final Map<String, Integer> places = new HashMap<>();
     private final List<ChartSpec> charts;
     private final int conditions;
@@ -86,7 +86,7 @@ final class StudySheet {
             page.sheet().setRowBreak(head - 1);
         }
         writeHead();
-        StudyFormulas formulas = new StudyFormulas(runs, runs.keys(RunKeys.head(study)), new Cells());
+        StudyFormulas formulas = new StudyFormulas(runs, runs.keys(RunKeyColumn.head(study)), new Cells());
         for (int i = 0; i < study.rows().size(); i++) {
             writeRow(i, study.rows().get(i), formulas);
         }
@@ -173,7 +173,7 @@ final class StudySheet {
         for (int i = 0; i < columns.size(); i++) {
             write(at, FIRST + i, columns.get(i), index, row, formulas, pale);
         }
-        page.text(at, keys, RunKeys.key(index), CellAppearance.NOTE.underlined());
+        page.text(at, keys, RunKeyColumn.key(index), CellAppearance.NOTE.underlined());
     }
 
     private void write(int at, int place, DataColumn<StudyRow> column, int index, StudyRow row, StudyFormulas formulas,
@@ -199,7 +199,7 @@ final class StudySheet {
     }
 
     private Optional<String> formula(DataColumn<StudyRow> column, int index, StudyRow row, StudyFormulas formulas) {
-        Column figure = figures.get(column.id());
+        StudyColumn figure = figures.get(column.id());
         Formula formula = figure == null ? null : figure.formula();
         return formula == null ? Optional.empty() : formulas.text(formula, row, index);
     }

@@ -1,11 +1,11 @@
 package dev.touchstone.table;
 
-import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.Spread;
-import dev.touchstone.compare.study.Column;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
 import dev.touchstone.table.DataColumn.Kind;
@@ -94,14 +94,14 @@ public final class StudyTable {
     }
 
     private static DataColumn<StudyRow> column(Study study, int at) {
-        Column column = study.columns().get(at);
+        StudyColumn column = study.columns().get(at);
         Kind kind = !column.isNumber() ? Kind.WORD : column.formula() instanceof Formula.Count ? Kind.COUNT
                 : column.unit().equals(DataColumn.PERCENT) ? Kind.SHARE : Kind.FIGURE;
         DataColumn<StudyRow> data = new DataColumn<>(column.key(), column.label(), column.unit(), kind,
                 row -> switch (row.entries().get(at)) {
-                    case Entry.Nothing nothing -> CellValue.ABSENT;
-                    case Entry.Words(String text) -> new CellValue.Word(text);
-                    case Entry.Number(double value, Spread spread) -> new CellValue.Number(value);
+                    case StudyEntry.Nothing nothing -> CellValue.ABSENT;
+                    case StudyEntry.Words(String text) -> new CellValue.Word(text);
+                    case StudyEntry.Number(double value, Spread spread) -> new CellValue.Number(value);
                 });
         return data.withDecimals(kind == Kind.SHARE ? OF_PERCENT : new DataTable<>(List.of(data), study.rows())
                 .decimals(data));
@@ -118,14 +118,14 @@ public final class StudyTable {
     }
 
     private static @Nullable Spread spread(StudyRow row, int at) {
-        return row.entries().get(at) instanceof Entry.Number number ? number.spread() : null;
+        return row.entries().get(at) instanceof StudyEntry.Number number ? number.spread() : null;
     }
 
     private static Set<Factor> conditions(Study study) {
         Set<Factor> factors = study.rows().stream().flatMap(row -> row.match().keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
         for (int i = 0; i < study.columns().size(); i++) {
-            Column column = study.columns().get(i);
+            StudyColumn column = study.columns().get(i);
             factors.removeIf(factor -> column.key().equals(factor.key())
                     || column.formula() instanceof Formula.LevelOf(Factor shown) && shown == factor);
             if (beginsWithConditions(study, i)) {
@@ -138,7 +138,7 @@ public final class StudyTable {
     /// Whether the words of a column begin with the conditions of their rows.
     private static boolean beginsWithConditions(Study study, int at) {
         return !study.columns().get(at).isNumber() && study.rows().stream().allMatch(row ->
-                row.entries().get(at) instanceof Entry.Words(String text) && text.startsWith(Naming.of(row.match())));
+                row.entries().get(at) instanceof StudyEntry.Words(String text) && text.startsWith(RunName.of(row.match())));
     }
 
     private static String marks(StudyRow row) {

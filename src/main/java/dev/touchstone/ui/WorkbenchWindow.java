@@ -7,7 +7,7 @@ import dev.touchstone.ui.comparing.CompareFeature;
 import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.importing.ImportController;
 import dev.touchstone.ui.importing.ImportTools;
-import dev.touchstone.ui.importing.KnownColumns;
+import dev.touchstone.ui.importing.UserMappings;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.live.LiveFeature;
 import dev.touchstone.ui.runs.RunsFeature;
@@ -98,7 +98,7 @@ final class WorkbenchWindow implements AutoCloseable {
             pages.add(feature);
         }
         pages.titled(settings.page()).ifPresent(pages::show);
-        imports = new ImportController(new ImportTools(new KnownColumns(new MappingFile(services.columnsFolder())),
+        imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.columnsFolder())),
                 services.choosers(), messages), background, library, pages::show, pages::back);
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),

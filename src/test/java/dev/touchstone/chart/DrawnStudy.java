@@ -1,10 +1,10 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.compare.Spread;
-import dev.touchstone.compare.study.Column;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Direction;
@@ -49,27 +49,27 @@ final class DrawnStudy {
         List<Run> mine = runs.list().subList(before, runs.list().size());
         Spread spread = Spread.of(throughputs);
         boolean known = Double.isFinite(spread.mean());
-        List<Entry> entries = List.of(new Entry.Words(engine), new Entry.Number(gpus, null),
-                new Entry.Number(concurrency, null), known ? new Entry.Number(spread.mean(), spread) : Entry.NOTHING,
-                new Entry.Number(speedUp, null), new Entry.Number(gpus / 2.0, null),
-                new Entry.Number(speedUp / (gpus / 2.0), null),
-                known ? new Entry.Number(spread.mean() / concurrency, null) : Entry.NOTHING);
+        List<StudyEntry> entries = List.of(new StudyEntry.Words(engine), new StudyEntry.Number(gpus, null),
+                new StudyEntry.Number(concurrency, null), known ? new StudyEntry.Number(spread.mean(), spread) : StudyEntry.NOTHING,
+                new StudyEntry.Number(speedUp, null), new StudyEntry.Number(gpus / 2.0, null),
+                new StudyEntry.Number(speedUp / (gpus / 2.0), null),
+                known ? new StudyEntry.Number(spread.mean() / concurrency, null) : StudyEntry.NOTHING);
         rows.add(new StudyRow(match, entries, mine, -1, Set.of(marks)));
         return this;
     }
 
     Study study() {
         Formula mean = new Formula.Mean(NotedRuns.REQUESTS);
-        List<Column> columns = List.of(Column.words("engine", "Engine"),
-                new Column("gpus", "GPUs", "", Direction.NEITHER, new Formula.LevelOf(Factor.GPU_COUNT)),
-                new Column("concurrency", "Concurrency", "", Direction.NEITHER,
+        List<StudyColumn> columns = List.of(StudyColumn.words("engine", "Engine"),
+                new StudyColumn("gpus", "GPUs", "", Direction.NEITHER, new Formula.LevelOf(Factor.GPU_COUNT)),
+                new StudyColumn("concurrency", "Concurrency", "", Direction.NEITHER,
                         new Formula.LevelOf(Factor.CONCURRENCY)),
-                new Column("throughput", "Output throughput per GPU", "tok/s", Direction.HIGHER, mean),
-                new Column("speedUp", "Speed-up", "", Direction.HIGHER,
+                new StudyColumn("throughput", "Output throughput per GPU", "tok/s", Direction.HIGHER, mean),
+                new StudyColumn("speedUp", "Speed-up", "", Direction.HIGHER,
                         new Formula.Quotient(mean, new Formula.OfOrigin("throughput"))),
-                new Column("ideal", "Ideal", "", Direction.NEITHER, new Formula.Given()),
-                new Column("efficiency", "Efficiency", "%", Direction.HIGHER, new Formula.Given()),
-                new Column("interactivity", "Interactivity", "tok/s", Direction.HIGHER, new Formula.Given()));
+                new StudyColumn("ideal", "Ideal", "", Direction.NEITHER, new Formula.Given()),
+                new StudyColumn("efficiency", "Efficiency", "%", Direction.HIGHER, new Formula.Given()),
+                new StudyColumn("interactivity", "Interactivity", "tok/s", Direction.HIGHER, new Formula.Given()));
         return new Study("drawn", "Drawn", "What is it?", columns, rows, List.of(), List.of());
     }
 }

@@ -79,11 +79,11 @@ class RepeatsTest {
 
     @Test
     void aLineupPutsThemSideBySideAsAComparisonDoes() {
-        List<Lineup> lineups = Lineup.of(Notes.twoPods(), Factor.NODES);
+        List<LevelSeries> lineups = LevelSeries.of(Notes.twoPods(), Factor.NODES);
         List<Row> rows = Answers.of(Notes.twoPods()).compare(Lens.of(
                 Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.NODES)).rows();
 
-        assertThat(lineups).filteredOn(lineup -> lineup.levels().size() > 1).extracting(Lineup::match)
+        assertThat(lineups).filteredOn(lineup -> lineup.levels().size() > 1).extracting(LevelSeries::match)
                 .containsExactlyElementsOf(rows.stream().map(Row::match).toList());
         assertThat(lineups).filteredOn(lineup -> lineup.levels().size() == 1).singleElement()
                 .satisfies(alone -> assertThat(alone.levels().getFirst().match())

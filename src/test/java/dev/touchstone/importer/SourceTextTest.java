@@ -43,6 +43,21 @@ class SourceTextTest {
     }
 
     @Test
+    void aSecretBesideOneThatIsMaskedIsMaskedToo() {
+        SourceText text = SourceText.of("--api-key plainsecret123 ＨＦ_ＴＯＫＥＮ＝ｗｉｄｅsecret456\n"
+                + "--api-key\u3000plainsecret123 hf_abcdefghijklmnopqrstuvwx\n");
+
+        assertThat(lines(text)).noneMatch(line -> line.contains("secret"));
+    }
+
+    @Test
+    void aSecretAtTheEndOfWhatIsShownIsMasked() {
+        SourceText text = SourceText.of("x".repeat(1985) + " hf_abcdefghijklmnopqrstuvwxyz\n");
+
+        assertThat(text.line(1)).doesNotContain("abcdef").endsWith("•••");
+    }
+
+    @Test
     void aLongLineIsCut() {
         assertThat(SourceText.of("字".repeat(100_000) + "\nend").line(1)).isEqualTo("字".repeat(2000));
         assertThat(SourceText.of("字".repeat(100_000) + "\nend").line(2)).isEqualTo("end");

@@ -4,11 +4,11 @@ import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.finding.Finding.Standing;
-import dev.touchstone.compare.study.Column;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Direction;
@@ -23,22 +23,22 @@ import java.util.Set;
 /// A study and findings put together by hand, with every kind of formula and entry.
 final class SampleStudies {
 
-    private static final List<Column> COLUMNS = List.of(
-            new Column("gpuCount", "GPUs", "", Direction.NEITHER, new Formula.LevelOf(Factor.GPU_COUNT)),
-            new Column("throughput", "Request throughput", "req/s", Direction.HIGHER,
+    private static final List<StudyColumn> COLUMNS = List.of(
+            new StudyColumn("gpuCount", "GPUs", "", Direction.NEITHER, new Formula.LevelOf(Factor.GPU_COUNT)),
+            new StudyColumn("throughput", "Request throughput", "req/s", Direction.HIGHER,
                     new Formula.Mean(SampleRuns.THROUGHPUT)),
-            new Column("speedUp", "Speed-up", "", Direction.HIGHER,
+            new StudyColumn("speedUp", "Speed-up", "", Direction.HIGHER,
                     new Formula.Quotient(new Formula.Of("throughput"), new Formula.OfOrigin("throughput"))),
-            new Column("ideal", "Ideal speed-up", "", Direction.HIGHER,
+            new StudyColumn("ideal", "Ideal speed-up", "", Direction.HIGHER,
                     new Formula.Quotient(new Formula.Of("gpuCount"), new Formula.OfOrigin("gpuCount"))),
-            new Column("efficiency", "Efficiency", "%", Direction.HIGHER,
+            new StudyColumn("efficiency", "Efficiency", "%", Direction.HIGHER,
                     new Formula.Quotient(new Formula.Of("speedUp"), new Formula.Of("ideal"))),
-            new Column("lost", "Lost", "%", Direction.LOWER,
+            new StudyColumn("lost", "Lost", "%", Direction.LOWER,
                     new Formula.Difference(new Formula.Constant(1), new Formula.Of("efficiency"))),
-            new Column("busy", "Seconds in flight", "s", Direction.NEITHER,
+            new StudyColumn("busy", "Seconds in flight", "s", Direction.NEITHER,
                     new Formula.Product(new Formula.Mean(SampleRuns.LATENCY), new Formula.Count())),
-            new Column("given", "Given", "", Direction.NEITHER, new Formula.Given()),
-            Column.words("remark", "Remark"));
+            new StudyColumn("given", "Given", "", Direction.NEITHER, new Formula.Given()),
+            StudyColumn.words("remark", "Remark"));
 
     private SampleStudies() {
     }
@@ -78,11 +78,11 @@ final class SampleStudies {
         double ideal = (double) gpus / fewest;
         double latency = mean(runs);
         return new StudyRow(Map.of(Factor.ENGINE, Level.of(engine), Factor.GPU_COUNT, Level.of(gpus)), List.of(
-                number(gpus), new Entry.Number(throughput, Spread.of(runs.stream()
+                number(gpus), new StudyEntry.Number(throughput, Spread.of(runs.stream()
                         .map(run -> run.metrics().get(SampleRuns.THROUGHPUT).orElseThrow()).toList())),
                 number(speedUp), number(ideal), number(speedUp / ideal), number(1 - speedUp / ideal),
-                number(latency * runs.size()), gpus == 2 ? Entry.NOTHING : number(0.125),
-                new Entry.Words(gpus == 2 ? "=2" : "four")), runs, origin, marks);
+                number(latency * runs.size()), gpus == 2 ? StudyEntry.NOTHING : number(0.125),
+                new StudyEntry.Words(gpus == 2 ? "=2" : "four")), runs, origin, marks);
     }
 
     private static double mean(List<Run> runs) {
@@ -90,7 +90,7 @@ final class SampleStudies {
                 .orElseThrow();
     }
 
-    private static Entry number(double value) {
-        return new Entry.Number(value, null);
+    private static StudyEntry number(double value) {
+        return new StudyEntry.Number(value, null);
     }
 }

@@ -3,9 +3,9 @@ package dev.touchstone.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.touchstone.compare.study.Column;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.compare.study.StudyEntry;
 import java.util.List;
 import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
@@ -24,7 +24,7 @@ class StudySheetTest {
     private final FormulaEvaluator evaluator = workbook.getCreationHelper().createFormulaEvaluator();
     private final int head = Workbooks.find(sheet, "Speed-up").orElseThrow().getRowIndex();
 
-    private Cell cell(int row, Column column) {
+    private Cell cell(int row, StudyColumn column) {
         return sheet.getRow(head + 1 + row).getCell(Workbooks.column(sheet, head, Workbooks.head(column)));
     }
 
@@ -32,8 +32,8 @@ class StudySheetTest {
     void everyFigureIsAFormulaThatGivesTheProgramsOwn() {
         int formulas = 0;
         for (int i = 0; i < study.rows().size(); i++) {
-            for (Column column : study.columns()) {
-                if (study.entry(study.rows().get(i), column.key()) instanceof Entry.Number(double value, var spread)) {
+            for (StudyColumn column : study.columns()) {
+                if (study.entry(study.rows().get(i), column.key()) instanceof StudyEntry.Number(double value, var spread)) {
                     Cell cell = cell(i, column);
                     boolean given = column.key().equals("given");
                     assertThat(cell.getCellType()).isEqualTo(given ? CellType.NUMERIC : CellType.FORMULA);
@@ -61,12 +61,12 @@ class StudySheetTest {
     void aRunMayStandInSeveralRows() {
         Study twice = new Study(study.id(), study.title(), study.question(), study.columns(),
                 List.of(study.rows().getFirst(), study.rows().getFirst()), List.of(), List.of());
-        assertThat(RunKeys.of(twice).byId().get("run-1")).containsExactly("R1 R2 ");
+        assertThat(RunKeyColumn.of(twice).byId().get("run-1")).containsExactly("R1 R2 ");
     }
 
     @Test
     void aKeyIsNotFoundInALongerOne() {
-        assertThat(RunKeys.pattern("$A$1")).isEqualTo("\"*\"&$A$1&\" *\"");
+        assertThat(RunKeyColumn.pattern("$A$1")).isEqualTo("\"*\"&$A$1&\" *\"");
         assertThat("R1 R12 ".contains("R2 ")).isFalse();
     }
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.answer.Answers;
-import dev.touchstone.compare.study.Column;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
@@ -59,10 +59,10 @@ class WholeWorkbookTest {
         for (Study study : report.studies()) {
             XSSFSheet sheet = workbook.getSheet(StudySheet.name(study));
             int head = Workbooks.find(sheet, "Row").orElseThrow().getRowIndex();
-            for (Column column : study.columns().stream().filter(Column::isNumber).toList()) {
+            for (StudyColumn column : study.columns().stream().filter(StudyColumn::isNumber).toList()) {
                 int at = Workbooks.column(sheet, head, Workbooks.head(column));
                 for (int i = 0; i < study.rows().size(); i++) {
-                    if (study.entry(study.rows().get(i), column.key()) instanceof Entry.Number(double value, var any)) {
+                    if (study.entry(study.rows().get(i), column.key()) instanceof StudyEntry.Number(double value, var any)) {
                         Cell cell = sheet.getRow(head + 1 + i).getCell(at);
                         assertThat(evaluator.evaluate(cell).getNumberValue())
                                 .as("%s, %s, row %s", study.id(), column.key(), i).isCloseTo(value, near(value));

@@ -1,6 +1,6 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.study.Column;
+import dev.touchstone.compare.study.StudyColumn;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -59,7 +59,7 @@ final class Workbooks {
     }
 
     /// The head of a column of a study.
-    static String head(Column column) {
+    static String head(StudyColumn column) {
         return column.unit().isEmpty() || column.unit().equals("%") ? column.label()
                 : column.label() + ", " + column.unit();
     }

@@ -1,8 +1,8 @@
 package dev.touchstone.compare.answer;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Offer;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
@@ -93,7 +93,7 @@ public final class Answers {
     }
 
     /// What can be compared.
-    public Offer offer() {
+    public ComparisonOptions offer() {
         return basis.offer();
     }
 

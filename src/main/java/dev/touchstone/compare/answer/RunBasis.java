@@ -1,8 +1,8 @@
 package dev.touchstone.compare.answer;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.Offer;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
@@ -23,7 +23,7 @@ final class RunBasis {
     private final List<Run> given;
     private final Supplier<Inspection> inspection;
     private final Supplier<List<Run>> runs;
-    private final Supplier<Offer> offer;
+    private final Supplier<ComparisonOptions> offer;
     private final Supplier<List<Preset>> presets;
     private final Map<Lens, Supplier<Comparison>> comparisons = new LinkedHashMap<>(16, 0.75f, true);
 
@@ -35,7 +35,7 @@ final class RunBasis {
         this.inspection = inspection;
         this.runs = exclude.isEmpty() ? () -> this.given
                 : new Lazy<>(() -> this.given.stream().map(run -> marked(run, exclude)).toList());
-        this.offer = new Lazy<>(() -> Offer.of(runs()));
+        this.offer = new Lazy<>(() -> ComparisonOptions.of(runs()));
         this.presets = new Lazy<>(() -> offer().presets());
     }
 
@@ -57,7 +57,7 @@ final class RunBasis {
         return inspection.get();
     }
 
-    Offer offer() {
+    ComparisonOptions offer() {
         return offer.get();
     }
 

@@ -13,8 +13,8 @@ import java.util.function.Function;
 /// The rules that produce findings, in the order in which their findings are listed.
 public final class FindingRules {
 
-    private static final List<Function<FindingInput, List<Finding>>> ALL = List.of(Pairings::scaling, Pairings::nodes,
-            Pairings::engines, Pairings::thinking, Launches::of,
+    private static final List<Function<FindingInput, List<Finding>>> ALL = List.of(LevelChanges::scaling, LevelChanges::nodes,
+            LevelChanges::engines, LevelChanges::thinking, LaunchComparison::of,
             ObjectiveCount::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
             DefinitionClashes::of);
     /// More of one kind are summed up in one.

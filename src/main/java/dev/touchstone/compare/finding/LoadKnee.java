@@ -2,8 +2,8 @@ package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.finding.Finding.Standing;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
@@ -52,7 +52,7 @@ final class LoadKnee {
         for (StudyRow row : study.rows()) {
             if (!row.marks().contains(Mark.EXCLUDED)) {
                 lines.computeIfAbsent(List.of(without(row.match(), load),
-                        apart ? study.entry(row, DEFINITION) : Entry.NOTHING), line -> new ArrayList<>()).add(row);
+                        apart ? study.entry(row, DEFINITION) : StudyEntry.NOTHING), line -> new ArrayList<>()).add(row);
             }
         }
         return lines;
@@ -70,12 +70,12 @@ final class LoadKnee {
                 Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT));
         Metric metric = throughputs.stream().filter(one -> has(study, one.key())).findFirst().orElseThrow();
         List<StudyRow> measured = rows.stream()
-                .filter(row -> study.entry(row, metric.key()) instanceof Entry.Number).toList();
+                .filter(row -> study.entry(row, metric.key()) instanceof StudyEntry.Number).toList();
         if (measured.size() < FEWEST_POINTS) {
             return Optional.empty();
         }
         List<Run> runs = measured.stream().flatMap(row -> row.runs().stream()).toList();
-        String unit = Wording.unit(metric, runs);
+        String unit = FindingWords.unit(metric, runs);
         String first = figure(study, measured.getFirst(), metric) + unit + " at " + load(measured.getFirst(), load);
         String last = figure(study, measured.getLast(), metric) + " at " + load(measured.getLast(), load);
         String told = measured.stream().filter(row -> row.marks().contains(Mark.KNEE)).findFirst()
@@ -85,7 +85,7 @@ final class LoadKnee {
                 .orElseGet(() -> input.terms().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
                         : "; no point meets the objectives");
         Map<Factor, Level> place = without(measured.getFirst().match(), load);
-        String headline = Wording.place(place) + " over " + LevelName.factor(load);
+        String headline = FindingWords.place(place) + " over " + LevelName.factor(load);
         return Optional.of(new Finding(study.id(), headline, headline + ": " + first + ", " + last + told + ".",
                 Standing.OBSERVATION, runs));
     }
@@ -104,14 +104,14 @@ final class LoadKnee {
     }
 
     private static String load(StudyRow row, Factor load) {
-        return Wording.level(load, row.match().get(load));
+        return FindingWords.level(load, row.match().get(load));
     }
 
     private static double value(Study study, StudyRow row, Metric metric) {
-        return study.entry(row, metric.key()) instanceof Entry.Number number ? number.value() : Double.NaN;
+        return study.entry(row, metric.key()) instanceof StudyEntry.Number number ? number.value() : Double.NaN;
     }
 
     private static String figure(Study study, StudyRow row, Metric metric) {
-        return Wording.figure(value(study, row, metric));
+        return FindingWords.figure(value(study, row, metric));
     }
 }

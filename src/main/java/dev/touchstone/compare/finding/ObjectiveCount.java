@@ -27,7 +27,7 @@ final class ObjectiveCount {
         List<StudyRow> met = rows.stream().filter(row -> row.marks().contains(Mark.MEETS)).toList();
         long broken = rows.stream().filter(row -> row.marks().contains(Mark.BREAKS)).count();
         String headline = input.terms().objectives().limits().entrySet().stream()
-                .map(limit -> limit.getKey().key() + " ≤ " + Wording.figure(limit.getValue()) + " "
+                .map(limit -> limit.getKey().key() + " ≤ " + FindingWords.figure(limit.getValue()) + " "
                         + Unit.SECONDS.symbol())
                 .collect(Collectors.joining(" and ")) + " at " + input.terms().at().key();
         List<String> parts = new ArrayList<>();
@@ -39,10 +39,10 @@ final class ObjectiveCount {
             parts.add(open + " cannot be judged, because a figure is missing");
         }
         Metric metric = ThroughputMetric.of(input.runs());
-        Launch.of(met.stream().flatMap(row -> row.runs().stream()).toList(), metric).stream()
+        LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), metric).stream()
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->
-                        parts.add("the highest throughput among them is " + Wording.figure(most.spread().mean())
-                                + Wording.unit(metric, most.runs()) + " (" + name(most, rows) + ", n = "
+                        parts.add("the highest throughput among them is " + FindingWords.figure(most.spread().mean())
+                                + FindingWords.unit(metric, most.runs()) + " (" + name(most, rows) + ", n = "
                                 + most.spread().n() + ")"));
         List<Run> runs = (met.isEmpty() ? rows : met).stream().flatMap(row -> row.runs().stream()).distinct().toList();
         return new Finding("objectives", headline, headline + ": " + String.join("; ", parts) + ".",
@@ -50,8 +50,8 @@ final class ObjectiveCount {
     }
 
     /// What distinguishes it from all configurations, not only from those that meet the objectives.
-    private static String name(Launch launch, List<StudyRow> rows) {
+    private static String name(LaunchRepeats launch, List<StudyRow> rows) {
         return rows.stream().filter(row -> row.runs().containsAll(launch.runs())).findFirst()
-                .map(row -> Wording.place(row.match())).orElse(launch.name());
+                .map(row -> FindingWords.place(row.match())).orElse(launch.name());
     }
 }

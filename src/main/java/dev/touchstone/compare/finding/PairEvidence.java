@@ -18,7 +18,7 @@ final class PairEvidence {
     }
 
     /// `n = 2 and 3, too few for a verdict`; of a pair that may be compared.
-    static String of(Pair pair, Inspection inspection) {
+    static String of(CellPair pair, Inspection inspection) {
         List<String> parts = new ArrayList<>(Stream.of(verdict(pair)).filter(part -> !part.isEmpty()).toList());
         parts.add(repeats(pair) + (pair.cell().verdict() == Verdict.TOO_FEW ? ", too few for a verdict" : ""));
         if (pair.cell().verdict() == Verdict.HIGHER && pair.to() < pair.from()
@@ -30,26 +30,26 @@ final class PairEvidence {
     }
 
     /// `n = 2 and 3`.
-    static String repeats(Pair pair) {
+    static String repeats(CellPair pair) {
         return "n = " + pair.base().spread().n() + " and " + pair.cell().spread().n();
     }
 
     /// Why nothing is claimed, as the end of a sentence.
-    static String against(Pair pair) {
+    static String against(CellPair pair) {
         if (!pair.hidden().isEmpty()) {
-            return Wording.names(pair.hidden()) + (pair.hidden().size() == 1 ? " differs" : " differ") + " too";
+            return FindingWords.names(pair.hidden()) + (pair.hidden().size() == 1 ? " differs" : " differ") + " too";
         }
         List<String> clashes = pair.cell().clashes().stream().map(Clash::words).distinct().toList();
         return clashes.isEmpty() ? "the figures were made in different ways"
                 : "the figures were made in different ways (" + String.join("; ", clashes) + ")";
     }
 
-    private static String verdict(Pair pair) {
+    private static String verdict(CellPair pair) {
         Double p = pair.cell().p();
         if (p == null || pair.cell().verdict() == null) {
             return "";
         }
-        String tested = Wording.p(p);
+        String tested = FindingWords.p(p);
         return switch (pair.cell().verdict()) {
             case HIGHER -> "higher, " + tested;
             case LOWER -> "lower, " + tested;
@@ -58,7 +58,7 @@ final class PairEvidence {
         };
     }
 
-    private static List<String> suspects(Pair pair, Inspection inspection) {
+    private static List<String> suspects(CellPair pair, Inspection inspection) {
         List<String> suspects = new ArrayList<>();
         Factor by = pair.comparison().lens().by();
         for (Cell cell : List.of(pair.base(), pair.cell())) {

@@ -20,34 +20,34 @@ final class RepeatSpread {
     /// One finding for each set of repeats that lies far apart, widest first; one for all others together.
     static List<Finding> of(FindingInput input) {
         Metric metric = ThroughputMetric.of(input.runs());
-        List<Launch> sets = Launch.of(input.runs(), metric).stream()
+        List<LaunchRepeats> sets = LaunchRepeats.of(input.runs(), metric).stream()
                 .filter(set -> set.spread().n() > 1 && set.spread().mean() > 0)
-                .sorted(Comparator.comparingDouble(Launch::range).reversed()).toList();
+                .sorted(Comparator.comparingDouble(LaunchRepeats::range).reversed()).toList();
         List<Finding> findings = new ArrayList<>();
         sets.stream().filter(set -> set.range() >= WIDE).forEach(set -> findings.add(wide(set)));
-        List<Launch> close = sets.stream().filter(set -> set.range() < WIDE).toList();
+        List<LaunchRepeats> close = sets.stream().filter(set -> set.range() < WIDE).toList();
         if (!close.isEmpty()) {
             findings.add(close(close, metric));
         }
         return findings;
     }
 
-    private static Finding wide(Launch set) {
+    private static Finding wide(LaunchRepeats set) {
         Spread spread = set.spread();
         Interval median = spread.medianInterval();
-        String sentence = set.name() + ": n = " + spread.n() + ", " + Wording.range(spread.min(), spread.max())
-                + Wording.unit(set.metric(), set.runs()) + ", range " + Wording.share(set.range())
+        String sentence = set.name() + ": n = " + spread.n() + ", " + FindingWords.range(spread.min(), spread.max())
+                + FindingWords.unit(set.metric(), set.runs()) + ", range " + FindingWords.share(set.range())
                 + " of the mean: no single mean stands for it"
-                + (median == null ? "" : "; median " + Wording.figure(spread.median()) + ", 95 % interval "
-                        + Wording.range(median.low(), median.high())) + ".";
+                + (median == null ? "" : "; median " + FindingWords.figure(spread.median()) + ", 95 % interval "
+                        + FindingWords.range(median.low(), median.high())) + ".";
         return new Finding("repeats", set.name(), sentence, Standing.OBSERVATION, set.runs());
     }
 
-    private static Finding close(List<Launch> sets, Metric metric) {
-        Launch widest = sets.getFirst();
+    private static Finding close(List<LaunchRepeats> sets, Metric metric) {
+        LaunchRepeats widest = sets.getFirst();
         String headline = sets.size() == 1 ? widest.name() : sets.size() + " sets of repeats";
         String sentence = headline + ": the range of " + metric.label().toLowerCase(Locale.ROOT) + " is "
-                + (sets.size() == 1 ? "" : "at most ") + Wording.percent(widest.range()) + " of the mean"
+                + (sets.size() == 1 ? "" : "at most ") + FindingWords.percent(widest.range()) + " of the mean"
                 + (sets.size() == 1 ? ", n = " + widest.spread().n() : " (" + widest.name() + ", n = "
                         + widest.spread().n() + ")") + ".";
         return new Finding("repeats", headline, sentence, Standing.OBSERVATION,

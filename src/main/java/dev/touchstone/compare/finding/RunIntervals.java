@@ -1,6 +1,6 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RequestIntervals;
@@ -34,7 +34,7 @@ final class RunIntervals {
                 String told = intervals.entrySet().stream().filter(entry -> TAIL.equals(entry.getKey().statistic()))
                         .map(entry -> text(run, entry.getKey(), entry.getValue())).collect(Collectors.joining(", "));
                 if (!told.isEmpty()) {
-                    String headline = Naming.of(run);
+                    String headline = RunName.of(run);
                     findings.add(new Finding("intervals", headline, headline + ": 95 % intervals from "
                             + requests.size() + " requests: " + told + ". " + RequestIntervals.CAUTION,
                             Standing.OBSERVATION, List.of(run)));
@@ -46,7 +46,7 @@ final class RunIntervals {
 
     private static String text(Run run, Metric metric, Interval interval) {
         return metric.quantity().key() + " " + TAIL.key() + " "
-                + Wording.figure(run.metrics().get(metric).orElse(Double.NaN)) + " s ("
-                + Wording.range(interval.low(), interval.high()) + ")";
+                + FindingWords.figure(run.metrics().get(metric).orElse(Double.NaN)) + " s ("
+                + FindingWords.range(interval.low(), interval.high()) + ")";
     }
 }

@@ -1,6 +1,6 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.model.Factor;
@@ -25,23 +25,23 @@ final class SuspectedRuns {
 
     private final FindingInput input;
     private final Metric metric;
-    private final List<Launch> sets;
-    private final Map<Factor, List<Pair>> pairs = new EnumMap<>(Factor.class);
+    private final List<LaunchRepeats> sets;
+    private final Map<Factor, List<CellPair>> pairs = new EnumMap<>(Factor.class);
 
     private SuspectedRuns(FindingInput input) {
         this.input = input;
         this.metric = ThroughputMetric.of(input.runs());
-        this.sets = Launch.of(input.runs(), metric);
+        this.sets = LaunchRepeats.of(input.runs(), metric);
     }
 
     /// Repeats that the same check suspects are named and left out together.
     static List<Finding> of(FindingInput input) {
         SuspectedRuns rule = new SuspectedRuns(input);
-        Map<String, Launch> setOf = new HashMap<>();
+        Map<String, LaunchRepeats> setOf = new HashMap<>();
         rule.sets.forEach(set -> set.runs().forEach(run -> setOf.put(run.id(), set)));
         Map<List<String>, List<Run>> suspected = new LinkedHashMap<>();
         for (Run run : input.runs()) {
-            Launch set = setOf.get(run.id());
+            LaunchRepeats set = setOf.get(run.id());
             Suspicion.of(run, input.inspection()).ifPresent(warning -> suspected.computeIfAbsent(
                     List.of(set == null ? run.id() : set.runs().getFirst().id(), warning.check()),
                     any -> new ArrayList<>()).add(run));
@@ -52,7 +52,7 @@ final class SuspectedRuns {
         return findings;
     }
 
-    private Finding finding(List<Run> runs, Optional<Launch> set, boolean leaveOut) {
+    private Finding finding(List<Run> runs, Optional<LaunchRepeats> set, boolean leaveOut) {
         List<String> effects = new ArrayList<>();
         if (leaveOut) {
             FindingInput without = input.without(runs);
@@ -60,12 +60,12 @@ final class SuspectedRuns {
             set.flatMap(before -> repeats(before, without)).ifPresent(effects::add);
         }
         Run first = runs.getFirst();
-        String headline = runs.size() == 1 ? Naming.of(first) : set.map(Launch::name).orElseGet(() -> Naming.of(first));
+        String headline = runs.size() == 1 ? RunName.of(first) : set.map(LaunchRepeats::name).orElseGet(() -> RunName.of(first));
         String reason = Suspicion.of(first, input.inspection()).map(warning -> runs.size() == 1 ? warning.message()
                 : runs.size() + " of " + set.map(all -> all.runs().size()).orElse(runs.size())
                         + " repeats are suspected (" + title(warning) + ").").orElse("");
         return new Finding("suspected", headline, headline + ": " + reason + (effects.isEmpty() ? ""
-                : (runs.size() == 1 ? " Without it, " : " Without them, ") + Naming.and(effects) + "."),
+                : (runs.size() == 1 ? " Without it, " : " Without them, ") + RunName.and(effects) + "."),
                 Standing.OBSERVATION, runs);
     }
 
@@ -77,42 +77,42 @@ final class SuspectedRuns {
     /// How the first difference that they take part in changes.
     private Optional<String> comparison(List<Run> runs, FindingInput without) {
         for (Factor by : FACTORS) {
-            List<Pair> before = pairs.computeIfAbsent(by, factor -> Pair.of(input, metric, factor));
-            Optional<Pair> pair = before.stream().filter(Pair::isComparable)
+            List<CellPair> before = pairs.computeIfAbsent(by, factor -> CellPair.of(input, metric, factor));
+            Optional<CellPair> pair = before.stream().filter(CellPair::isComparable)
                     .filter(one -> one.runs().stream().anyMatch(runs::contains)).findFirst();
             if (pair.isPresent()) {
-                List<Pair> after = Pair.of(without, metric, by);
-                String step = Pairings.step(by, pair.get().base().level(), pair.get().cell().level());
+                List<CellPair> after = CellPair.of(without, metric, by);
+                String step = LevelChanges.step(by, pair.get().base().level(), pair.get().cell().level());
                 return Optional.of(difference(pair.get(), after, step) + overall(pair.get(), before, after, step));
             }
         }
         return Optional.empty();
     }
 
-    private static String difference(Pair pair, List<Pair> after, String step) {
-        Optional<Pair> same = after.stream().filter(other -> other.base().level().equals(pair.base().level())
+    private static String difference(CellPair pair, List<CellPair> after, String step) {
+        Optional<CellPair> same = after.stream().filter(other -> other.base().level().equals(pair.base().level())
                 && other.cell().level().equals(pair.cell().level())
                 && pair.runs().containsAll(other.runs())).findFirst();
         Double delta = pair.cell().delta();
         Double then = same.map(other -> other.cell().delta()).orElse(null);
         return delta == null || then == null ? "no pair " + step + " remains at this point"
-                : "the difference " + step + " goes from " + Wording.delta(delta) + " to " + Wording.delta(then);
+                : "the difference " + step + " goes from " + FindingWords.delta(delta) + " to " + FindingWords.delta(then);
     }
 
-    private static String overall(Pair pair, List<Pair> before, List<Pair> after, String step) {
-        List<Pair> left = Overall.alike(after, pair);
-        return Overall.ratio(Overall.alike(before, pair)).flatMap(was -> Overall.ratio(left)
-                .map(is -> " and the geometric mean of the ratios " + step + " goes from " + Wording.times(was.ratio())
-                        + " (" + was.points() + " points) to " + Wording.times(is.ratio()) + " (" + is.points()
+    private static String overall(CellPair pair, List<CellPair> before, List<CellPair> after, String step) {
+        List<CellPair> left = MeanRatioFinding.alike(after, pair);
+        return MeanRatioFinding.ratio(MeanRatioFinding.alike(before, pair)).flatMap(was -> MeanRatioFinding.ratio(left)
+                .map(is -> " and the geometric mean of the ratios " + step + " goes from " + FindingWords.times(was.ratio())
+                        + " (" + was.points() + " points) to " + FindingWords.times(is.ratio()) + " (" + is.points()
                         + (is.points() == 1 ? " point)" : " points)"))).orElse("");
     }
 
     /// How the mean of their repeats changes.
-    private Optional<String> repeats(Launch before, FindingInput without) {
-        return Launch.of(without.runs(), metric).stream()
+    private Optional<String> repeats(LaunchRepeats before, FindingInput without) {
+        return LaunchRepeats.of(without.runs(), metric).stream()
                 .filter(after -> before.runs().containsAll(after.runs())).findFirst()
-                .map(after -> "the mean of the repeats goes from " + Wording.figure(before.spread().mean()) + " (n = "
-                        + before.spread().n() + ") to " + Wording.figure(after.spread().mean())
-                        + Wording.unit(metric, after.runs()) + " (n = " + after.spread().n() + ")");
+                .map(after -> "the mean of the repeats goes from " + FindingWords.figure(before.spread().mean()) + " (n = "
+                        + before.spread().n() + ") to " + FindingWords.figure(after.spread().mean())
+                        + FindingWords.unit(metric, after.runs()) + " (n = " + after.spread().n() + ")");
     }
 }

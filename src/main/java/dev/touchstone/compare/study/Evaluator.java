@@ -24,13 +24,13 @@ final class Evaluator {
     private record Figure(double value, boolean exact, List<Double> each) {
     }
 
-    private final List<Column> columns;
+    private final List<StudyColumn> columns;
     private final Map<Factor, Level> match;
     private final List<Run> runs;
     private final Map<String, Figure> figures = new HashMap<>();
     private final Map<String, Figure> origin;
 
-    private Evaluator(List<Column> columns, Map<Factor, Level> match, List<Run> runs, @Nullable List<Entry> origin) {
+    private Evaluator(List<StudyColumn> columns, Map<Factor, Level> match, List<Run> runs, @Nullable List<StudyEntry> origin) {
         this.columns = columns;
         this.match = match;
         this.runs = runs;
@@ -44,36 +44,36 @@ final class Evaluator {
     ///
     /// @param given the words, and the figures of formulas that are [Formula.Given], by the key of the column
     /// @param origin the row that it is compared with; empty for none, null for itself
-    static List<Entry> entries(List<Column> columns, Map<Factor, Level> match, List<Run> runs,
-            Map<String, Entry> given, @Nullable List<Entry> origin) {
+    static List<StudyEntry> entries(List<StudyColumn> columns, Map<Factor, Level> match, List<Run> runs,
+            Map<String, StudyEntry> given, @Nullable List<StudyEntry> origin) {
         return new Evaluator(columns, match, runs, origin).evaluate(given);
     }
 
-    private static void remember(Map<String, Figure> figures, Column column, Entry entry) {
-        if (entry instanceof Entry.Number(double value, Spread _)) {
+    private static void remember(Map<String, Figure> figures, StudyColumn column, StudyEntry entry) {
+        if (entry instanceof StudyEntry.Number(double value, Spread _)) {
             figures.put(column.key(), new Figure(value, false, List.of()));
         }
     }
 
-    private List<Entry> evaluate(Map<String, Entry> given) {
-        List<Entry> entries = new ArrayList<>();
-        for (Column column : columns) {
+    private List<StudyEntry> evaluate(Map<String, StudyEntry> given) {
+        List<StudyEntry> entries = new ArrayList<>();
+        for (StudyColumn column : columns) {
             Formula formula = column.formula();
             if (formula == null || formula instanceof Formula.Given) {
-                Entry entry = given.getOrDefault(column.key(), Entry.NOTHING);
+                StudyEntry entry = given.getOrDefault(column.key(), StudyEntry.NOTHING);
                 remember(figures, column, entry);
                 entries.add(entry);
             } else {
                 Optional<Figure> figure = figure(formula);
                 figure.ifPresent(known -> figures.put(column.key(), known));
-                entries.add(figure.map(Evaluator::entry).orElse(Entry.NOTHING));
+                entries.add(figure.map(Evaluator::entry).orElse(StudyEntry.NOTHING));
             }
         }
         return entries;
     }
 
-    private static Entry entry(Figure figure) {
-        return new Entry.Number(figure.value(), figure.each().isEmpty() ? null : Spread.of(figure.each()));
+    private static StudyEntry entry(Figure figure) {
+        return new StudyEntry.Number(figure.value(), figure.each().isEmpty() ? null : Spread.of(figure.each()));
     }
 
     private Optional<Figure> figure(Formula formula) {

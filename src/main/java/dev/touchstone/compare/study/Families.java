@@ -1,8 +1,8 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.Accepted;
-import dev.touchstone.compare.Agreement;
 import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.DefinitionAgreement;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Metric;
@@ -33,12 +33,12 @@ final class Families {
     }
 
     /// A family in the making: a run of each profile, and all its runs.
-    private record Draft(List<Run> examples, List<Run> runs) {
+    private record FamilyRuns(List<Run> examples, List<Run> runs) {
     }
 
     private final Collection<Metric> metrics;
     private final Accepted accepted;
-    private final List<Draft> drafts = new ArrayList<>();
+    private final List<FamilyRuns> drafts = new ArrayList<>();
 
     private Families(Collection<Metric> metrics, Accepted accepted) {
         this.metrics = metrics;
@@ -71,13 +71,13 @@ final class Families {
 
     private void add(List<Run> alike) {
         Run example = alike.getFirst();
-        List<Draft> homes = drafts.stream().filter(draft -> clashes(draft.examples(), List.of(example)).isEmpty())
+        List<FamilyRuns> homes = drafts.stream().filter(draft -> clashes(draft.examples(), List.of(example)).isEmpty())
                 .toList();
         boolean free = apart(homes).stream().noneMatch(aspect -> concerns(aspect, example));
         if (homes.isEmpty() || !free) {
-            drafts.add(new Draft(new ArrayList<>(), new ArrayList<>()));
+            drafts.add(new FamilyRuns(new ArrayList<>(), new ArrayList<>()));
         }
-        Draft home = homes.isEmpty() || !free ? drafts.getLast() : homes.getFirst();
+        FamilyRuns home = homes.isEmpty() || !free ? drafts.getLast() : homes.getFirst();
         home.examples().add(example);
         home.runs().addAll(alike);
     }
@@ -86,21 +86,21 @@ final class Families {
     private Set<Clash> clashes(List<Run> these, List<Run> those) {
         Set<Clash> clashes = these.stream().flatMap(one -> those.stream().flatMap(other -> metrics.stream()
                 .filter(metric -> Measures.has(one, metric) && Measures.has(other, metric))
-                .flatMap(metric -> Agreement.clashes(metric, List.of(one, other)).stream())))
+                .flatMap(metric -> DefinitionAgreement.clashes(metric, List.of(one, other)).stream())))
                 .collect(Collectors.toSet());
         clashes.removeAll(accepted.clashes());
         return clashes;
     }
 
     /// The aspects in which any two of them clash.
-    private Set<Aspect> apart(List<Draft> some) {
+    private Set<Aspect> apart(List<FamilyRuns> some) {
         return some.stream().flatMap(one -> some.stream().filter(other -> other != one)
                 .flatMap(other -> clashes(one.examples(), other.examples()).stream()))
                 .map(Clash::aspect).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /// `words, batches with a barrier`, `tokens, load shape not known`.
-    private String name(Draft draft, Set<Aspect> apart) {
+    private String name(FamilyRuns draft, Set<Aspect> apart) {
         return apart.stream().filter(aspect -> draft.examples().stream().anyMatch(run -> concerns(aspect, run)))
                 .map(aspect -> {
                     String choices = draft.examples().stream()

@@ -4,7 +4,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 
 /// How the figures of a column are computed. The program evaluates it and Excel gets it as a formula, so that the two
-/// cannot disagree. Where a part is [Entry.Nothing] or a divisor is 0, so is the whole. A figure that is
+/// cannot disagree. Where a part is [StudyEntry.Nothing] or a divisor is 0, so is the whole. A figure that is
 /// nothing although its parts are known must not be computed, because definitions clash.
 public sealed interface Formula {
 

@@ -84,8 +84,8 @@ final class LoadCurve {
         }
         List<Metric> metrics = Stream.concat(throughputs.stream(), latencies.stream()).toList();
         List<Family> families = Families.of(runs, metrics, input.accepted());
-        Draft draft = new Draft(input.inspection(), columns());
-        List<List<Integer>> lines = Ladder.apart(input, load, draft).climb(families);
+        StudyBuilder draft = new StudyBuilder(input.inspection(), columns());
+        List<List<Integer>> lines = LevelRows.apart(input, load, draft).climb(families);
         if (lines.isEmpty()) {
             return Optional.empty();
         }
@@ -101,8 +101,8 @@ final class LoadCurve {
                 plots(draft)));
     }
 
-    private List<Column> columns() {
-        List<Column> columns = new ArrayList<>();
+    private List<StudyColumn> columns() {
+        List<StudyColumn> columns = new ArrayList<>();
         columns.add(Measures.level(load));
         throughputs.forEach(metric -> columns.add(Measures.column(metric, runs)));
         latencies.forEach(metric -> columns.add(Measures.column(metric, runs)));
@@ -111,14 +111,14 @@ final class LoadCurve {
                 columns.add(Measures.column(MEAN_LATENCY, runs));
             }
             Metric first = throughputs.getFirst();
-            columns.add(new Column(POWER, first.label() + " ÷ mean latency", Measures.unit(first, runs) + "²",
+            columns.add(new StudyColumn(POWER, first.label() + " ÷ mean latency", Measures.unit(first, runs) + "²",
                     Direction.HIGHER, new Formula.Quotient(new Formula.Of(first.key()),
                             new Formula.Of(MEAN_LATENCY.key()))));
         }
         return columns;
     }
 
-    private Optional<Integer> knee(Draft draft, List<Integer> line) {
+    private Optional<Integer> knee(StudyBuilder draft, List<Integer> line) {
         if (input.objectives().isEmpty()) {
             List<Integer> measured = line.stream().filter(row -> draft.number(row, POWER).isPresent()).toList();
             return highest(draft, measured, POWER).filter(row -> !row.equals(measured.getFirst())
@@ -129,13 +129,13 @@ final class LoadCurve {
     }
 
     /// The lower load of two that are alike.
-    private static Optional<Integer> highest(Draft draft, List<Integer> rows, String column) {
+    private static Optional<Integer> highest(StudyBuilder draft, List<Integer> rows, String column) {
         return rows.stream().filter(row -> draft.number(row, column).isPresent())
                 .reduce((one, other) -> draft.number(other, column).orElseThrow()
                         > draft.number(one, column).orElseThrow() ? other : one);
     }
 
-    private boolean meetsObjectives(Draft draft, int row) {
+    private boolean meetsObjectives(StudyBuilder draft, int row) {
         return input.objectives().limits().entrySet().stream().allMatch(limit ->
                 latencies.stream().filter(metric -> metric.quantity() == limit.getKey()).anyMatch(metric -> {
                     OptionalDouble value = draft.number(row, metric.key());
@@ -143,7 +143,7 @@ final class LoadCurve {
                 }));
     }
 
-    private List<Plot> plots(Draft draft) {
+    private List<Plot> plots(StudyBuilder draft) {
         List<Plot> plots = new ArrayList<>();
         throughputs.forEach(metric -> plots.add(plot(draft, metric, List.of())));
         latencies.forEach(metric -> {
@@ -154,14 +154,14 @@ final class LoadCurve {
         return plots;
     }
 
-    private Plot plot(Draft draft, Metric metric, List<Plot.Guide> guides) {
+    private Plot plot(StudyBuilder draft, Metric metric, List<Plot.Guide> guides) {
         Set<Factor> panels = EnumSet.complementOf(EnumSet.copyOf(SERVER));
         panels.remove(load);
         return new Plot(metric.label() + " by " + LevelName.factor(load), Plot.Form.LINES, load.key(), metric.key(),
                 draft.telling(SERVER), draft.telling(panels), draft.apart(), isWide(draft), false, null, null, guides);
     }
 
-    private boolean isWide(Draft draft) {
+    private boolean isWide(StudyBuilder draft) {
         DoubleSummaryStatistics loads = IntStream.range(0, draft.rows().size())
                 .mapToObj(row -> draft.number(row, load.key())).flatMapToDouble(OptionalDouble::stream)
                 .summaryStatistics();

@@ -41,18 +41,18 @@ final class Measures {
         return first(runs, List.of(Metric.of(quantity, at), Metric.of(quantity)));
     }
 
-    static Column column(Metric metric, Collection<Run> runs) {
-        return new Column(metric.key(), metric.label(), unit(metric, runs), metric.better(), new Formula.Mean(metric));
+    static StudyColumn column(Metric metric, Collection<Run> runs) {
+        return new StudyColumn(metric.key(), metric.label(), unit(metric, runs), metric.better(), new Formula.Mean(metric));
     }
 
     /// The number that is the level of a factor.
-    static Column level(Factor factor) {
-        return new Column(factor.key(), factor.label(), "", Direction.NEITHER, new Formula.LevelOf(factor));
+    static StudyColumn level(Factor factor) {
+        return new StudyColumn(factor.key(), factor.label(), "", Direction.NEITHER, new Formula.LevelOf(factor));
     }
 
     /// The share of one GPU in a throughput that has a column of its own, as has the number of GPUs.
-    static Column perGpu(String key, Metric throughput, Collection<Run> runs) {
-        return new Column(key, throughput.label() + " per GPU", unit(throughput, runs), Direction.HIGHER,
+    static StudyColumn perGpu(String key, Metric throughput, Collection<Run> runs) {
+        return new StudyColumn(key, throughput.label() + " per GPU", unit(throughput, runs), Direction.HIGHER,
                 new Formula.Quotient(new Formula.Of(throughput.key()), new Formula.Of(Factor.GPU_COUNT.key())));
     }
 

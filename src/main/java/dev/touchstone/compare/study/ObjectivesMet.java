@@ -1,8 +1,8 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.LevelCounts;
-import dev.touchstone.compare.Naming;
 import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.load.plan.Objectives;
@@ -61,7 +61,7 @@ final class ObjectivesMet {
     private Optional<Study> study() {
         List<Family> families = Families.of(runs, limits.keySet(), input.accepted());
         List<Repeats> all = new ArrayList<>();
-        Draft draft = new Draft(input.inspection(), columns());
+        StudyBuilder draft = new StudyBuilder(input.inspection(), columns());
         for (Family family : families) {
             for (Repeats repeats : Repeats.of(family.runs())) {
                 all.add(repeats);
@@ -75,21 +75,21 @@ final class ObjectivesMet {
         return Optional.of(draft.study("objectives", "Objectives", "Which runs meet the objectives?", plots(draft)));
     }
 
-    private void add(Draft draft, Family family, Repeats repeats) {
-        Map<String, Entry> given = new HashMap<>();
-        given.put(CONFIGURATION, new Entry.Words(repeats.name(Factor.ENGINE)));
+    private void add(StudyBuilder draft, Family family, Repeats repeats) {
+        Map<String, StudyEntry> given = new HashMap<>();
+        given.put(CONFIGURATION, new StudyEntry.Words(repeats.name(Factor.ENGINE)));
         List<Run> taking = repeats.taking();
         if (!taking.isEmpty()) {
             long within = taking.stream().filter(this::meets).count();
             boolean judged = taking.stream().allMatch(run -> meets(run) || breaks(run));
-            Map<String, Entry> figures = new HashMap<>(given);
+            Map<String, StudyEntry> figures = new HashMap<>(given);
             if (judged) {
-                figures.put(WITHIN, new Entry.Number(within, null));
+                figures.put(WITHIN, new StudyEntry.Number(within, null));
             }
             figures.put(GOODPUT, goodput(taking));
             figures.put(GOOD, mean(taking.stream().flatMap(run -> Optional.ofNullable(goodputs.get(run.id())).stream())
                     .map(Goodput::share).toList()));
-            int row = draft.add(family, repeats, taking, figures, Draft.NONE);
+            int row = draft.add(family, repeats, taking, figures, StudyBuilder.NONE);
             if (within == taking.size()) {
                 draft.mark(row, Mark.MEETS);
             } else if (taking.stream().anyMatch(this::breaks)) {
@@ -114,7 +114,7 @@ final class ObjectivesMet {
     }
 
     /// From the requests where they are there, else as the tool printed it.
-    private Entry goodput(List<Run> taking) {
+    private StudyEntry goodput(List<Run> taking) {
         List<Double> rates = new ArrayList<>();
         for (Run run : taking) {
             Goodput counted = goodputs.get(run.id());
@@ -133,35 +133,35 @@ final class ObjectivesMet {
         return counted != null && counted.rate() != null;
     }
 
-    private static Entry mean(List<Double> values) {
+    private static StudyEntry mean(List<Double> values) {
         if (values.isEmpty()) {
-            return Entry.NOTHING;
+            return StudyEntry.NOTHING;
         }
         Spread spread = Spread.of(values);
-        return new Entry.Number(spread.mean(), spread);
+        return new StudyEntry.Number(spread.mean(), spread);
     }
 
-    private List<Column> columns() {
-        List<Column> columns = new ArrayList<>();
-        columns.add(load.map(Measures::level).orElse(Column.words(CONFIGURATION, "Configuration")));
+    private List<StudyColumn> columns() {
+        List<StudyColumn> columns = new ArrayList<>();
+        columns.add(load.map(Measures::level).orElse(StudyColumn.words(CONFIGURATION, "Configuration")));
         limits.forEach((metric, limit) -> {
             columns.add(Measures.column(metric, runs));
-            columns.add(new Column(metric.key() + MARGIN, metric.label() + ", margin", "%", Direction.HIGHER,
+            columns.add(new StudyColumn(metric.key() + MARGIN, metric.label() + ", margin", "%", Direction.HIGHER,
                     new Formula.Quotient(new Formula.Difference(new Formula.Constant(limit),
                             new Formula.Of(metric.key())), new Formula.Constant(limit))));
         });
-        columns.add(new Column(WITHIN, "Runs within", "", Direction.HIGHER, new Formula.Given()));
+        columns.add(new StudyColumn(WITHIN, "Runs within", "", Direction.HIGHER, new Formula.Given()));
         if (!goodputs.isEmpty() || Measures.any(runs, Metric.of(Quantity.GOODPUT))) {
-            columns.add(new Column(GOODPUT, Quantity.GOODPUT.label(), Quantity.GOODPUT.unit().symbol(),
+            columns.add(new StudyColumn(GOODPUT, Quantity.GOODPUT.label(), Quantity.GOODPUT.unit().symbol(),
                     Direction.HIGHER, new Formula.Given()));
         }
         if (!goodputs.isEmpty()) {
-            columns.add(new Column(GOOD, "Good requests", "%", Direction.HIGHER, new Formula.Given()));
+            columns.add(new StudyColumn(GOOD, "Good requests", "%", Direction.HIGHER, new Formula.Given()));
         }
         return columns;
     }
 
-    private void remark(Draft draft) {
+    private void remark(StudyBuilder draft) {
         objectives.limits().keySet().stream().filter(quantity -> limits.keySet().stream()
                         .noneMatch(metric -> metric.quantity() == quantity)).forEach(quantity ->
                 draft.remarks().add("objective", "No run measured " + quantity.key()
@@ -172,14 +172,14 @@ final class ObjectivesMet {
         long printed = runs.stream().filter(run -> !isCounted(run)
                 && Measures.has(run, Metric.of(Quantity.GOODPUT))).count();
         if (printed > 0) {
-            draft.remarks().add("goodput", "The goodput of " + Naming.runs((int) printed)
+            draft.remarks().add("goodput", "The goodput of " + RunName.runs((int) printed)
                     + " is the one that the tool printed, by its own objectives.");
         }
         draft.leftOut(input.runs().size() - runs.size(), "nothing was measured for which there is an objective");
     }
 
     /// Along the load where all runs have one and it distinguishes them, else configuration by configuration.
-    private List<Plot> plots(Draft draft) {
+    private List<Plot> plots(StudyBuilder draft) {
         Set<Factor> rest = EnumSet.complementOf(EnumSet.copyOf(LoadCurve.SERVER));
         load.ifPresent(rest::remove);
         List<Factor> series = draft.telling(load.isPresent() ? LoadCurve.SERVER : Set.of(Factor.ENGINE));

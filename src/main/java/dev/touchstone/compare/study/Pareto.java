@@ -82,7 +82,7 @@ final class Pareto {
         List<Family> families = Families.of(runs, List.of(throughput, speed), input.accepted());
         boolean launches = families.stream().flatMap(family -> Repeats.of(family.runs()).stream())
                 .anyMatch(repeats -> !repeats.launch().isEmpty());
-        Draft draft = new Draft(input.inspection(), columns(launches));
+        StudyBuilder draft = new StudyBuilder(input.inspection(), columns(launches));
         int unknown = 0;
         for (Family family : families) {
             for (List<Repeats> alike : byWork(Repeats.of(family.runs()))) {
@@ -104,12 +104,12 @@ final class Pareto {
                 List.of(plot(draft))));
     }
 
-    private List<Point> add(Draft draft, Family family, Repeats one) {
-        Map<String, Entry> given = Map.of(LAUNCH, new Entry.Words(one.launchName()),
-                load.key(), new Entry.Words(one.level(load).map(Level::toString).orElse("")));
+    private List<Point> add(StudyBuilder draft, Family family, Repeats one) {
+        Map<String, StudyEntry> given = Map.of(LAUNCH, new StudyEntry.Words(one.launchName()),
+                load.key(), new StudyEntry.Words(one.level(load).map(Level::toString).orElse("")));
         List<Point> points = new ArrayList<>();
         if (!one.taking().isEmpty()) {
-            int row = draft.add(family, one, one.taking(), given, Draft.NONE);
+            int row = draft.add(family, one, one.taking(), given, StudyBuilder.NONE);
             draft.number(row, x()).ifPresent(x -> draft.number(row, y())
                     .ifPresent(y -> points.add(new Point(row, x, y))));
         }
@@ -125,15 +125,15 @@ final class Pareto {
         return gpusKnown ? EACH : throughput.key();
     }
 
-    private List<Column> columns(boolean launches) {
-        List<Column> columns = new ArrayList<>();
+    private List<StudyColumn> columns(boolean launches) {
+        List<StudyColumn> columns = new ArrayList<>();
         if (launches) {
-            columns.add(Column.words(LAUNCH, "Launch"));
+            columns.add(StudyColumn.words(LAUNCH, "Launch"));
         }
-        columns.add(Column.words(load.key(), load.label()));
+        columns.add(StudyColumn.words(load.key(), load.label()));
         columns.add(Measures.column(speed, runs));
         if (speed.equals(TPOT)) {
-            columns.add(new Column(SPEED, "Interactivity", Measures.unit(OF_ONE, runs), Direction.HIGHER,
+            columns.add(new StudyColumn(SPEED, "Interactivity", Measures.unit(OF_ONE, runs), Direction.HIGHER,
                     new Formula.Quotient(new Formula.Constant(1), new Formula.Of(TPOT.key()))));
         }
         columns.add(Measures.column(throughput, runs));
@@ -182,7 +182,7 @@ final class Pareto {
         return dominated;
     }
 
-    private Plot plot(Draft draft) {
+    private Plot plot(StudyBuilder draft) {
         Double limit = speed.equals(TPOT) ? input.objectives().limits().get(Quantity.TPOT) : null;
         return new Plot("Throughput" + (gpusKnown ? " per GPU" : "") + " against interactivity", Plot.Form.SCATTER,
                 x(), y(), draft.telling(SERIES), draft.telling(WORK), draft.apart(), false, false, null, load.key(),

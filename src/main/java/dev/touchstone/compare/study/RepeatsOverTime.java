@@ -46,7 +46,7 @@ final class RepeatsOverTime {
 
     private Optional<Study> study() {
         List<Family> families = Families.of(runs, metrics, input.accepted());
-        Draft draft = new Draft(input.inspection(), columns());
+        StudyBuilder draft = new StudyBuilder(input.inspection(), columns());
         int single = 0;
         for (Family family : families) {
             for (Repeats repeats : Repeats.of(family.runs())) {
@@ -65,37 +65,37 @@ final class RepeatsOverTime {
                 plots(draft)));
     }
 
-    private static void add(Draft draft, Family family, Repeats repeats) {
+    private static void add(StudyBuilder draft, Family family, Repeats repeats) {
         String name = repeats.name() + (family.name().isEmpty() ? "" : " (" + family.name() + ")");
-        Entry configuration = new Entry.Words(name);
+        StudyEntry configuration = new StudyEntry.Words(name);
         int mean = draft.add(family, repeats, repeats.taking(), Map.of(CONFIGURATION, configuration,
-                PLACE, new Entry.Words("mean")), draft.rows().size());
+                PLACE, new StudyEntry.Words("mean")), draft.rows().size());
         int number = 0;
         for (Run run : repeats.runs()) {
             number++;
             draft.add(family, repeats, List.of(run), Map.of(CONFIGURATION, configuration,
-                    REPEAT, new Entry.Number(number, null),
-                    PLACE, new Entry.Words(run.source().name() + ", " + run.place())), mean);
+                    REPEAT, new StudyEntry.Number(number, null),
+                    PLACE, new StudyEntry.Words(run.source().name() + ", " + run.place())), mean);
         }
     }
 
-    private List<Column> columns() {
-        List<Column> columns = new ArrayList<>(List.of(Column.words(CONFIGURATION, "Configuration"),
-                new Column(REPEAT, "Repeat", "", Direction.NEITHER, new Formula.Given()),
-                Column.words(PLACE, "Run")));
+    private List<StudyColumn> columns() {
+        List<StudyColumn> columns = new ArrayList<>(List.of(StudyColumn.words(CONFIGURATION, "Configuration"),
+                new StudyColumn(REPEAT, "Repeat", "", Direction.NEITHER, new Formula.Given()),
+                StudyColumn.words(PLACE, "Run")));
         for (Metric metric : metrics) {
             Formula value = new Formula.Of(metric.key());
             Formula mean = new Formula.OfOrigin(metric.key());
             columns.add(Measures.column(metric, runs));
-            columns.add(new Column(metric.key() + MEAN, metric.label() + ", mean of the repeats",
+            columns.add(new StudyColumn(metric.key() + MEAN, metric.label() + ", mean of the repeats",
                     Measures.unit(metric, runs), Direction.NEITHER, mean));
-            columns.add(new Column(metric.key() + DEVIATION, metric.label() + ", from their mean", "%",
+            columns.add(new StudyColumn(metric.key() + DEVIATION, metric.label() + ", from their mean", "%",
                     Direction.NEITHER, new Formula.Quotient(new Formula.Difference(value, mean), mean)));
         }
         return columns;
     }
 
-    private List<Plot> plots(Draft draft) {
+    private List<Plot> plots(StudyBuilder draft) {
         return metrics.stream().map(metric -> new Plot(metric.label() + " of repeats over time", Plot.Form.LINES,
                 REPEAT, metric.key(), draft.telling(EnumSet.of(Factor.ENGINE)), List.of(), CONFIGURATION, false,
                 false, metric.key() + MEAN, null, List.of())).toList();

@@ -55,8 +55,8 @@ final class Scaling {
         boolean hasTokens = Measures.any(runs, tokens);
         List<Family> families = Families.of(runs, hasTokens ? List.of(basis.get(), tokens) : List.of(basis.get()),
                 input.accepted());
-        Draft draft = new Draft(input.inspection(), columns(runs, basis.get(), hasTokens ? tokens : basis.get()));
-        Ladder ladder = Ladder.held(input, by, draft,
+        StudyBuilder draft = new StudyBuilder(input.inspection(), columns(runs, basis.get(), hasTokens ? tokens : basis.get()));
+        LevelRows ladder = LevelRows.held(input, by, draft,
                 lineup -> by != Factor.NODES || !lineup.alsoDiffers().containsKey(GPUS));
         if (ladder.climb(families).isEmpty()) {
             return Optional.empty();
@@ -64,9 +64,9 @@ final class Scaling {
         return Optional.of(draft.study(id, title, question, plots(draft, hasTokens ? tokens : basis.get())));
     }
 
-    private List<Column> columns(List<Run> runs, Metric basis, Metric each) {
+    private List<StudyColumn> columns(List<Run> runs, Metric basis, Metric each) {
         boolean gpusKnown = runs.stream().anyMatch(run -> run.conditions().level(Factor.GPU_COUNT).isPresent());
-        List<Column> columns = new ArrayList<>();
+        List<StudyColumn> columns = new ArrayList<>();
         if (by == Factor.NODES) {
             columns.add(Measures.level(Factor.NODES));
         }
@@ -74,14 +74,14 @@ final class Scaling {
             columns.add(Measures.level(Factor.GPU_COUNT));
         }
         columns.add(Measures.column(basis, runs));
-        columns.add(new Column(SPEED_UP, "Speed-up", "", Direction.HIGHER, againstOrigin(basis.key())));
-        columns.add(new Column(IDEAL, "Ideal speed-up", "", Direction.NEITHER,
+        columns.add(new StudyColumn(SPEED_UP, "Speed-up", "", Direction.HIGHER, againstOrigin(basis.key())));
+        columns.add(new StudyColumn(IDEAL, "Ideal speed-up", "", Direction.NEITHER,
                 againstOrigin(gpusKnown ? GPUS : NODES)));
-        columns.add(new Column(EFFICIENCY, "Parallel efficiency", "%", Direction.HIGHER,
+        columns.add(new StudyColumn(EFFICIENCY, "Parallel efficiency", "%", Direction.HIGHER,
                 new Formula.Quotient(new Formula.Of(SPEED_UP), new Formula.Of(IDEAL))));
         if (!each.equals(basis)) {
             columns.add(Measures.column(each, runs));
-            columns.add(new Column(TOKEN_SPEED_UP, "Speed-up of " + each.quantity().label().toLowerCase(Locale.ROOT), "",
+            columns.add(new StudyColumn(TOKEN_SPEED_UP, "Speed-up of " + each.quantity().label().toLowerCase(Locale.ROOT), "",
                     Direction.HIGHER, againstOrigin(each.key())));
         }
         if (gpusKnown) {
@@ -94,7 +94,7 @@ final class Scaling {
         return new Formula.Quotient(new Formula.Of(column), new Formula.OfOrigin(column));
     }
 
-    private List<Plot> plots(Draft draft, Metric each) {
+    private List<Plot> plots(StudyBuilder draft, Metric each) {
         Set<Factor> others = EnumSet.complementOf(EnumSet.of(by, Factor.ENGINE));
         List<Factor> engine = List.of(Factor.ENGINE);
         List<Factor> panels = draft.telling(others);

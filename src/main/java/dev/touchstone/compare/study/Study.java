@@ -10,7 +10,7 @@ import java.util.List;
 /// @param question what it answers, a sentence
 /// @param plots the first is the one to show where there is room for one
 /// @param warnings what a reader must know to judge it: what else differs, what was left out, which definitions clash
-public record Study(String id, String title, String question, List<Column> columns, List<StudyRow> rows,
+public record Study(String id, String title, String question, List<StudyColumn> columns, List<StudyRow> rows,
         List<Plot> plots, List<Warning> warnings) {
 
     public Study {
@@ -32,7 +32,7 @@ public record Study(String id, String title, String question, List<Column> colum
         throw new IllegalArgumentException("no column " + key + " in " + id);
     }
 
-    public Entry entry(StudyRow row, String key) {
+    public StudyEntry entry(StudyRow row, String key) {
         return row.entries().get(column(key));
     }
 }

@@ -48,41 +48,41 @@ final class ThinkCost {
         List<Run> measured = runs.stream()
                 .filter(run -> metrics.stream().anyMatch(metric -> Measures.has(run, metric))).toList();
         List<Family> families = Families.of(measured, metrics, input.accepted());
-        Draft draft = new Draft(input.inspection(), columns());
-        if (Ladder.held(input, Factor.THINKING, draft, lineup -> true).climb(families).isEmpty()) {
+        StudyBuilder draft = new StudyBuilder(input.inspection(), columns());
+        if (LevelRows.held(input, Factor.THINKING, draft, lineup -> true).climb(families).isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(draft.study("think-cost", "Think cost", "What does thinking cost in time and tokens?",
                 plots(draft)));
     }
 
-    private List<Column> columns() {
-        List<Column> columns = new ArrayList<>();
-        columns.add(Column.words(Factor.ENGINE.key(), Factor.ENGINE.label()));
+    private List<StudyColumn> columns() {
+        List<StudyColumn> columns = new ArrayList<>();
+        columns.add(StudyColumn.words(Factor.ENGINE.key(), Factor.ENGINE.label()));
         for (Metric metric : metrics) {
             columns.add(Measures.column(metric, runs));
             columns.add(ratio(metric.key(), metric.label(), metric.better()));
             if (metric.equals(TTFOT) && metrics.contains(TTFT)) {
-                columns.add(new Column(THINK_TIME, "First token to first output token", "s", Direction.LOWER,
+                columns.add(new StudyColumn(THINK_TIME, "First token to first output token", "s", Direction.LOWER,
                         new Formula.Difference(new Formula.Of(TTFOT.key()), new Formula.Of(TTFT.key()))));
             }
         }
         if (Measures.any(runs, ALL_REASONING) && Measures.any(runs, ANSWERS)) {
             columns.add(Measures.column(ALL_REASONING, runs));
             columns.add(Measures.column(ANSWERS, runs));
-            columns.add(new Column(REASONING, "Reasoning tokens per answer", Measures.unit(ALL_REASONING, runs),
+            columns.add(new StudyColumn(REASONING, "Reasoning tokens per answer", Measures.unit(ALL_REASONING, runs),
                     Direction.NEITHER, new Formula.Quotient(new Formula.Of(ALL_REASONING.key()),
                             new Formula.Of(ANSWERS.key()))));
         }
         return columns;
     }
 
-    private static Column ratio(String column, String label, Direction better) {
-        return new Column(column + RATIO, label + ", on ÷ off", "", better,
+    private static StudyColumn ratio(String column, String label, Direction better) {
+        return new StudyColumn(column + RATIO, label + ", on ÷ off", "", better,
                 new Formula.Quotient(new Formula.Of(column), new Formula.OfOrigin(column)));
     }
 
-    private List<Plot> plots(Draft draft) {
+    private List<Plot> plots(StudyBuilder draft) {
         Set<Factor> rest = EnumSet.complementOf(EnumSet.of(Factor.THINKING, Factor.ENGINE));
         return metrics.stream().map(metric -> new Plot(metric.label() + " with thinking on and off", Plot.Form.BARS,
                 Factor.ENGINE.key(), metric.key(), List.of(Factor.THINKING), draft.telling(rest), draft.apart(),

@@ -67,17 +67,23 @@ public final class Excerpt {
     ///
     /// @param longest how many characters of it at most
     public static String written(Line line, int longest) {
-        String written = line.written();
-        String text = line.text();
-        return masked(written.substring(0, Math.min(longest, written.length())),
-                text.substring(0, Math.min(longest, text.length())));
+        String masked = masked(line.written(), line.text());
+        return masked.substring(0, Math.min(longest, masked.length()));
     }
 
-    /// A secret in letters of another width is found in the mended text only.
+    /// Some secrets are found in the mended text only, because they are written with letters of another width or behind
+    /// blanks of another kind. The mended text is shown where one of these is in it.
     private static String masked(String written, String mended) {
-        String shown = Secrets.mask(written);
-        String masked = Secrets.mask(mended);
-        return shown.equals(written) && !masked.equals(mended) ? masked : shown;
+        String masked = Secrets.mask(written);
+        if (written.equals(mended)) {
+            return masked;
+        }
+        String typed = Line.mended(masked);
+        return Secrets.mask(typed).equals(typed) ? masked : Secrets.mask(mended);
+    }
+
+    private static String masked(String written) {
+        return masked(written, Line.mended(written));
     }
 
     /// One line, or a part of it, as evidence keeps it.
@@ -87,9 +93,9 @@ public final class Excerpt {
 
     /// A line as evidence keeps it: whole, or when it is long from the character on where the deciding words begin.
     public static String around(String line, int at) {
-        return line.length() <= LONGEST_LINE ? of(Line.visible(line))
-                : "…" + member(Secrets.mask(Line.visible(line.substring(at, Math.min(line.length(),
-                        at + LONGEST_LINE))))) + "…";
+        return line.length() <= LONGEST_LINE ? cut(masked(Line.visible(line).strip()))
+                : "…" + member(masked(Line.visible(line.substring(at, Math.min(line.length(), at + LONGEST_LINE)))))
+                        + "…";
     }
 
     /// Cut only when it is masked: the first half of a key does not look like one.

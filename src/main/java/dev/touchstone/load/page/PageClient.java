@@ -34,13 +34,15 @@ public final class PageClient implements AutoCloseable {
     private final String version;
     private final String query;
     private final HttpClient http;
+    private final Duration connect;
     private final HttpRequest.Builder request;
 
-    private PageClient(URI root, URI given, HttpClient http, HttpRequest.Builder request) {
+    private PageClient(URI root, URI given, HttpClient http, Duration connect, HttpRequest.Builder request) {
         this.root = root;
         this.version = ServerAddress.version(given);
         this.query = given.getRawQuery() == null ? "" : "?" + given.getRawQuery();
         this.http = http;
+        this.connect = connect;
         this.request = request;
     }
 
@@ -52,6 +54,11 @@ public final class PageClient implements AutoCloseable {
 
     /// @param root address of the server as from [ServerAddress#root]
     public static PageClient of(URI root, Server server, Access access) throws IOException {
+        return of(root, server, access, CONNECT);
+    }
+
+    /// @param connect the most time that connecting may take, the handshake of TLS included
+    static PageClient of(URI root, Server server, Access access, Duration connect) throws IOException {
         HttpRequest.Builder request = HttpRequest.newBuilder().GET();
         String key = access.apiKey();
         if (key != null && !key.isBlank()) {
@@ -61,13 +68,13 @@ public final class PageClient implements AutoCloseable {
             header(request, header.getKey(), header.getValue().strip());
         }
         HttpClient.Builder http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1)
-                .followRedirects(HttpClient.Redirect.NEVER).connectTimeout(CONNECT)
+                .followRedirects(HttpClient.Redirect.NEVER).connectTimeout(connect)
                 .proxy(ServerAddress.isLoopback(root) ? HttpClient.Builder.NO_PROXY : ProxySelector.getDefault());
         Path caFile = server.caFile();
         if (caFile != null || root.getScheme().equals("https")) {
             http.sslContext(Certificates.trusting(caFile));
         }
-        return new PageClient(root, server.url(), http.build(), request);
+        return new PageClient(root, server.url(), http.build(), connect, request);
     }
 
     /// The HTTP client's message quotes the value, so it is replaced.
@@ -95,7 +102,7 @@ public final class PageClient implements AutoCloseable {
                 if (failure instanceof TimeoutException) {
                     sent.cancel(true);
                 }
-                return PageFailures.of(failure, page, CONNECT, limit);
+                return PageFailures.of(failure, page, connect, limit);
             }
             return new ServerPage.Answer(answer.statusCode(), answer.headers(), answer.body());
         });

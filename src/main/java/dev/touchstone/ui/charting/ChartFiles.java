@@ -4,7 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.fx.ChartPicture;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.svg.SvgChart;
-import dev.touchstone.report.SafeFile;
+import dev.touchstone.report.AtomicFile;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.UserMessages;
@@ -82,9 +82,9 @@ public final class ChartFiles {
         }
     }
 
-    private void write(Path file, SafeFile.Content content) {
+    private void write(Path file, AtomicFile.Content content) {
         try {
-            SafeFile.write(file, content);
+            AtomicFile.write(file, content);
             notices.tell("Saved " + file.getFileName());
         } catch (IOException failed) {
             notices.failed("The picture was not saved.", failed);

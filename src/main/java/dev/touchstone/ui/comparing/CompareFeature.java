@@ -58,7 +58,7 @@ public final class CompareFeature implements Feature {
         CompareCommands commands = new CompareCommands(model, choice, view, files);
         view.setActions(commands.copyMarkdown());
         actions = commands.all();
-        model.sight().subscribe(sight -> model.shown().map(Sight.Shown::lens)
+        model.sight().subscribe(sight -> model.shown().map(LensResult.Shown::lens)
                 .ifPresent(lens -> analysis.terms().set(analysis.terms().get().withLens(lens))));
     }
 
@@ -129,7 +129,7 @@ public final class CompareFeature implements Feature {
     @Override
     public Map<String, String> state() {
         Map<String, String> state = new TreeMap<>(TermsState.of(analysis.terms().get()));
-        model.shown().map(Sight.Shown::lens).or(model::wanted).map(CompareState::of).ifPresent(state::putAll);
+        model.shown().map(LensResult.Shown::lens).or(model::wanted).map(CompareState::of).ifPresent(state::putAll);
         state.put(STUDY, choice.wanted());
         return state;
     }

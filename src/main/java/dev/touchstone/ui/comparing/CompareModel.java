@@ -23,15 +23,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// The lens and what it shows of the runs. Every change of either leads to a new [Sight], worked out beside the
+/// The lens and what it shows of the runs. Every change of either leads to a new [LensResult], worked out beside the
 /// window's own thread; the newest wish wins.
 final class CompareModel {
 
     private final Analysis analysis;
     private final Latest latest;
-    private final ReadOnlyObjectWrapper<Sight> sight = new ReadOnlyObjectWrapper<>(Sight.NOTHING);
+    private final ReadOnlyObjectWrapper<LensResult> sight = new ReadOnlyObjectWrapper<>(LensResult.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
-    private Sight.@Nullable Wish wish;
+    private LensResult.@Nullable Wish wish;
     private List<Run> runs;
 
     /// @param analysis of the runs to compare; observed
@@ -48,7 +48,7 @@ final class CompareModel {
         look();
     }
 
-    ReadOnlyObjectProperty<Sight> sight() {
+    ReadOnlyObjectProperty<LensResult> sight() {
         return sight.getReadOnlyProperty();
     }
 
@@ -57,27 +57,27 @@ final class CompareModel {
         return busy.getReadOnlyProperty();
     }
 
-    Optional<Sight.Shown> shown() {
+    Optional<LensResult.Shown> shown() {
         return Optional.ofNullable(sight.get().shown());
     }
 
     Optional<Comparison> comparison() {
-        return shown().map(Sight.Shown::comparison);
+        return shown().map(LensResult.Shown::comparison);
     }
 
     /// The lens that was asked for, also while the runs cannot fill it; empty until somebody asks.
     Optional<Lens> wanted() {
-        return Optional.ofNullable(wish).map(Sight.Wish::lens);
+        return Optional.ofNullable(wish).map(LensResult.Wish::lens);
     }
 
     void look(Lens lens) {
-        wish = new Sight.Wish(lens, false);
+        wish = new LensResult.Wish(lens, false);
         look();
     }
 
     /// The preset's question, kept in the metric that is shown if the runs have it.
     void choose(Preset preset) {
-        look(shown().map(Sight.Shown::lens).map(now -> preset.lens().withMetric(now.metric())
+        look(shown().map(LensResult.Shown::lens).map(now -> preset.lens().withMetric(now.metric())
                 .withAccepted(now.accepted())).orElse(preset.lens()));
     }
 
@@ -87,8 +87,8 @@ final class CompareModel {
 
     /// Another factor has other levels and other axes: both start anew.
     void by(Factor factor) {
-        shown().map(Sight.Shown::lens).ifPresent(lens -> {
-            wish = new Sight.Wish(new Lens(lens.metric(), factor, null, null, null, lens.filters(),
+        shown().map(LensResult.Shown::lens).ifPresent(lens -> {
+            wish = new LensResult.Wish(new Lens(lens.metric(), factor, null, null, null, lens.filters(),
                     lens.accepted()), true);
             look();
         });
@@ -141,12 +141,12 @@ final class CompareModel {
     }
 
     private void change(UnaryOperator<Lens> change) {
-        shown().map(Sight.Shown::lens).ifPresent(lens -> look(change.apply(lens)));
+        shown().map(LensResult.Shown::lens).ifPresent(lens -> look(change.apply(lens)));
     }
 
     private void look() {
-        Subject subject = new Subject(analysis.answers().get());
-        Sight.Wish wanted = wish;
+        LensResolver subject = new LensResolver(analysis.answers().get());
+        LensResult.Wish wanted = wish;
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
         busy.set(true);
         latest.compute(false, () -> subject.look(wanted, locale), answer -> {

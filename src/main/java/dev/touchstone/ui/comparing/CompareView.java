@@ -53,7 +53,7 @@ final class CompareView extends StackPane {
     private final StudyPage study;
     private final StudyBar bar;
     private final FindingsCard findings;
-    private final CareCard care;
+    private final CaveatsCard care;
     private final HBox top = new HBox();
     private final VBox content = new VBox();
     private final BorderPane middle = new BorderPane();
@@ -73,7 +73,7 @@ final class CompareView extends StackPane {
         sideBySide = new SideBySide(model, files, showIds, showRuns);
         study = new StudyPage(choice, files, showIds, showRuns);
         bar = new StudyBar(choice);
-        care = new CareCard(model, showRuns);
+        care = new CaveatsCard(model, showRuns);
         getStyleClass().add("compare");
         getStylesheets().add(SHEET);
         top.getStyleClass().add("compare-top");
@@ -189,7 +189,7 @@ final class CompareView extends StackPane {
     private void show() {
         findings.show(choice.analysis().result().get().findings(), choice.shown().get());
         if (isSideBySide()) {
-            Sight.Shown now = model.sight().get().shown();
+            LensResult.Shown now = model.sight().get().shown();
             page.setVisible(now != null);
             if (now == null) {
                 nothing.explain(model.sight().get().runs());

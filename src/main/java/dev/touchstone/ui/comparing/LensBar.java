@@ -75,8 +75,8 @@ final class LensBar extends FlowPane {
         return box;
     }
 
-    private void show(Sight sight) {
-        Sight.Shown now = sight.shown();
+    private void show(LensResult sight) {
+        LensResult.Shown now = sight.shown();
         setDisable(now == null);
         if (now == null) {
             return;

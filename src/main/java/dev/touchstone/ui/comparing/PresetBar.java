@@ -30,7 +30,7 @@ final class PresetBar extends SegmentedButton {
         getButtons().stream().filter(ToggleButton::isSelected).findFirst().ifPresent(ToggleButton::requestFocus);
     }
 
-    private void show(Sight sight) {
+    private void show(LensResult sight) {
         updating = true;
         if (!sight.presets().equals(offered)) {
             offered = sight.presets();

@@ -62,7 +62,7 @@ final class SideBySide {
         presets.requestFocus();
     }
 
-    void show(Sight.Shown now) {
+    void show(LensResult.Shown now) {
         chart.show(now.chart(), HINT);
         table.show(now.comparison());
         accepted.show(now.lens().accepted());

@@ -25,7 +25,7 @@ final class FindingBox extends VBox {
         getStyleClass().add("finding");
         Label headline = wrapped(finding.headline());
         headline.getStyleClass().add("finding-headline");
-        HBox head = new HBox(Standings.chip(finding.standing()), headline);
+        HBox head = new HBox(StandingLabels.chip(finding.standing()), headline);
         head.getStyleClass().add("finding-head");
         HBox links = new HBox(link("runs", Sentences.runs(finding.runs().size()), finding,
                 () -> ways.showRuns().accept(finding)));

@@ -104,6 +104,6 @@ public final class FindingsFeature implements Feature {
         return model.analysis().result().get().findings().stream().filter(finding -> Arrays.stream(wanted)
                 .allMatch((finding.headline() + " " + finding.sentence()).toLowerCase(Locale.ROOT)::contains))
                 .limit(MOST_FOUND).map(finding -> Action.of("finding-" + finding.kind(), finding.headline(), "Finding",
-                        Standings.code(finding.standing()), null, () -> neighbours.showRuns(finding.runs()))).toList();
+                        StandingLabels.code(finding.standing()), null, () -> neighbours.showRuns(finding.runs()))).toList();
     }
 }

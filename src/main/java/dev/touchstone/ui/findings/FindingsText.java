@@ -14,13 +14,13 @@ final class FindingsText {
     /// One a line.
     static String plain(List<Finding> findings) {
         return findings.stream().map(finding -> FindingText.text(finding) + " ["
-                + Standings.word(finding.standing()) + "]").collect(Collectors.joining("\n", "", "\n"));
+                + StandingLabels.word(finding.standing()) + "]").collect(Collectors.joining("\n", "", "\n"));
     }
 
     /// A list, with what gives the sentence its weight at its end.
     static String markdown(List<Finding> findings) {
         return findings.stream().map(finding -> "- **" + escaped(finding.headline()) + "**: "
-                + escaped(FindingBox.rest(finding)) + " *(" + Standings.word(finding.standing()) + ")*")
+                + escaped(FindingBox.rest(finding)) + " *(" + StandingLabels.word(finding.standing()) + ")*")
                 .collect(Collectors.joining("\n", "", "\n"));
     }
 

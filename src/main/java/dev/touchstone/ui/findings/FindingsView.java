@@ -154,11 +154,11 @@ final class FindingsView extends BorderPane {
         Map<Standing, Integer> counts = model.counts();
         List<Node> toggles = new ArrayList<>();
         counts.forEach((standing, count) -> {
-            ToggleButton toggle = new ToggleButton("%s: %,d".formatted(Standings.word(standing), count),
-                    Icons.of(Standings.code(standing)));
+            ToggleButton toggle = new ToggleButton("%s: %,d".formatted(StandingLabels.word(standing), count),
+                    Icons.of(StandingLabels.code(standing)));
             toggle.setId("standing-" + standing.name().toLowerCase(Locale.ROOT));
             toggle.setSelected(model.chosen().get().contains(standing));
-            toggle.setTooltip(new Tooltip(Standings.meaning(standing)));
+            toggle.setTooltip(new Tooltip(StandingLabels.meaning(standing)));
             toggle.setOnAction(event -> model.choose(standing, toggle.isSelected()));
             toggles.add(toggle);
         });

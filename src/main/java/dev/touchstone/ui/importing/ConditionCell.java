@@ -29,7 +29,7 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
     private final ImportModel model;
     private final Factor factor;
     /// One for the life of the cell: a tooltip is a window, too dear for every level that passes through.
-    private final Tooltip evidence = Cells.tip("");
+    private final Tooltip evidence = FoundRunCells.tip("");
     private final PauseTransition resting = new PauseTransition(REST);
 
     ConditionCell(ImportModel model, Factor factor) {
@@ -40,7 +40,7 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
         ObservableValue<Boolean> isLookedAt = model.factor().map(chosen -> chosen == factor);
         isLookedAt.subscribe(chosen -> pseudoClassStateChanged(LOOKED_AT, chosen));
         resting.setOnFinished(event -> found().ifPresent(
-                run -> model.spotlight().pass(Spotlight.ofCondition(run, factor))));
+                run -> model.spotlight().pass(LineHighlighting.ofCondition(run, factor))));
         setOnMouseEntered(event -> resting.playFromStart());
         setOnMouseExited(event -> {
             resting.stop();
@@ -79,14 +79,14 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
     }
 
     private String told(FoundRun run, Optional<Level> level) {
-        String now = factor.label() + ": " + level.map(Level::toString).orElse(Levels.NOT_KNOWN);
+        String now = factor.label() + ": " + level.map(Level::toString).orElse(LevelInput.NOT_KNOWN);
         Evidence evidence = run.evidence(factor).orElse(null);
         if (evidence == null) {
             return now;
         }
         if (evidence.isByHand()) {
             return now + "\nSet by hand; as read: " + run.read().conditions().get(factor).map(condition ->
-                    condition.level() + " in " + place(condition.evidence(), ", ")).orElse(Levels.NOT_KNOWN);
+                    condition.level() + " in " + place(condition.evidence(), ", ")).orElse(LevelInput.NOT_KNOWN);
         }
         String read = now + "\n" + place(evidence, ": ") + quoted(evidence);
         return evidence.isProposed() ? read + "\nOnly likely. A accepts it, X says that it is not known." : read;

@@ -81,14 +81,14 @@ final class ConditionField extends VBox {
         isShowing = true;
         List<Optional<Level>> levels = model.selected().stream().map(run -> run.level(factor)).distinct().toList();
         shown = levels.size() == 1 ? levels.getFirst().map(Level::toString).orElse("") : "";
-        List<String> offers = new ArrayList<>(Levels.offered(factor, model.found()));
-        offers.add(Levels.NOT_KNOWN);
+        List<String> offers = new ArrayList<>(LevelInput.offered(factor, model.found()));
+        offers.add(LevelInput.NOT_KNOWN);
         if (!offers.equals(box.getItems())) {
             box.getItems().setAll(offers);
         }
         box.setValue(shown);
         box.getEditor().setText(shown);
-        box.setPromptText(levels.size() > 1 ? SEVERAL : Levels.NOT_KNOWN);
+        box.setPromptText(levels.size() > 1 ? SEVERAL : LevelInput.NOT_KNOWN);
         box.setAccessibleText(factor.label() + " of the selected runs: "
                 + (shown.isEmpty() ? box.getPromptText() : shown));
         pseudoClassStateChanged(CORRECTED, model.selected().stream().anyMatch(run -> run.isCorrected(factor)));

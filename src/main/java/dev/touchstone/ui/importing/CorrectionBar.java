@@ -66,7 +66,7 @@ final class CorrectionBar extends VBox {
         flow.getStyleClass().add("fields");
         flow.managedProperty().bind(flow.visibleProperty());
         getChildren().setAll(head(), message, flow);
-        Soon update = new Soon(this::update);
+        DeferredUpdate update = new DeferredUpdate(this::update);
         model.selected().addListener(update);
         model.changes().addListener(update);
         more.selectedProperty().subscribe(this::arrange);
@@ -95,14 +95,14 @@ final class CorrectionBar extends VBox {
         message.visibleProperty().bind(message.textProperty().isNotEmpty());
         message.managedProperty().bind(message.visibleProperty());
         take.setId("import-take");
-        take.setTooltip(Cells.tip("Ticks or unticks the selected runs (Space)"));
+        take.setTooltip(FoundRunCells.tip("Ticks or unticks the selected runs (Space)"));
         take.setOnAction(event -> model.toggle(model.selected()));
         undo.setId("correction-undo");
         undo.disableProperty().bind(model.corrections().history().undoable().not());
         redo.setId("correction-redo");
         redo.disableProperty().bind(model.corrections().history().redoable().not());
         bulk.setId("correction-bulk");
-        bulk.setTooltip(Cells.tip("Corrects many runs at once"));
+        bulk.setTooltip(FoundRunCells.tip("Corrects many runs at once"));
         spread.setId("correction-spread");
         spread.setOnAction(event -> model.corrections().spread());
         paste.setId("correction-paste");
@@ -111,7 +111,7 @@ final class CorrectionBar extends VBox {
         reset.setId("correction-reset");
         reset.setOnAction(event -> model.corrections().reset());
         more.setId("correction-more");
-        more.setTooltip(Cells.tip("Shows the other conditions as well"));
+        more.setTooltip(FoundRunCells.tip("Shows the other conditions as well"));
         for (Region button : List.of(take, bulk, more)) {
             button.getStyleClass().addAll("small", "flat");
             button.setMinWidth(USE_PREF_SIZE);

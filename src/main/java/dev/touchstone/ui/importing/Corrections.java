@@ -36,9 +36,9 @@ final class Corrections {
     /// @param typed what the user typed or chose
     /// @return why it was refused; empty when it was not
     Optional<String> set(Factor factor, String typed) {
-        return switch (Levels.parse(factor, typed, found)) {
-            case Levels.Typed.Refused(String why) -> Optional.of(why);
-            case Levels.Typed.Meant(var level) -> {
+        return switch (LevelInput.parse(factor, typed, found)) {
+            case LevelInput.Typed.Refused(String why) -> Optional.of(why);
+            case LevelInput.Typed.Meant(var level) -> {
                 history.add(List.copyOf(selected), run -> Map.of(factor, level));
                 yield Optional.empty();
             }
@@ -81,11 +81,11 @@ final class Corrections {
                 if (row.get(column).isBlank()) {
                     continue;
                 }
-                switch (Levels.parse(factor, row.get(column), found)) {
-                    case Levels.Typed.Refused(String why) -> {
+                switch (LevelInput.parse(factor, row.get(column), found)) {
+                    case LevelInput.Typed.Refused(String why) -> {
                         return Optional.of("Row " + (levels.size() + 1) + ": " + why);
                     }
-                    case Levels.Typed.Meant(var level) -> ofRow.put(factor, level);
+                    case LevelInput.Typed.Meant(var level) -> ofRow.put(factor, level);
                 }
             }
             levels.add(ofRow);

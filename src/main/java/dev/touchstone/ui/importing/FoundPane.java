@@ -15,16 +15,16 @@ final class FoundPane extends VBox {
     private static final double TABLE_MIN_HEIGHT = 190;
 
     private final ImportModel model;
-    private final FoundTable table;
+    private final FoundRunTable table;
     private final CorrectionBar corrections;
     private final TableBar tables;
 
     /// @param map opens the step for the columns of a table
     /// @param report shows what was not understood as a page
-    FoundPane(ImportModel model, Consumer<TableFound> map, Runnable report) {
+    FoundPane(ImportModel model, Consumer<DetectedTable> map, Runnable report) {
         this.model = model;
         getStyleClass().add("found");
-        table = new FoundTable(model, this::correct);
+        table = new FoundRunTable(model, this::correct);
         corrections = new CorrectionBar(model, table::requestFocus, table::paste);
         tables = new TableBar(model, map);
         UnreadCard unread = new UnreadCard(model, report);

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The way of a paste, a drop or files into the archive: read in the background, preview, correct, store. While a
 /// preview is open, what comes in is added to it.
-public final class ImportController implements ImportTarget, Desk, AutoCloseable {
+public final class ImportController implements ImportTarget, PreviewActions, AutoCloseable {
 
     /// What is read sooner than this shows no progress of its own.
     private static final Duration PATIENCE = Duration.millis(250);
@@ -42,7 +42,7 @@ public final class ImportController implements ImportTarget, Desk, AutoCloseable
     private final Consumer<Feature> show;
     private final Runnable back;
     private final ImportPage page;
-    private final TableCount counting;
+    private final MappedRunCounter counting;
     private final List<Task<?>> readings = new ArrayList<>();
     private @Nullable ImportModel model;
     private @Nullable ImportView view;
@@ -53,7 +53,7 @@ public final class ImportController implements ImportTarget, Desk, AutoCloseable
             Runnable back) {
         this.tools = tools;
         this.reader = new SourceReader(new Importer(tools.columns()));
-        this.counting = new TableCount(tools.columns());
+        this.counting = new MappedRunCounter(tools.columns());
         this.background = background;
         this.library = library;
         this.show = show;
@@ -168,7 +168,7 @@ public final class ImportController implements ImportTarget, Desk, AutoCloseable
     }
 
     @Override
-    public void count(TableFound table, Mapping mapping, IntConsumer told) {
+    public void count(DetectedTable table, Mapping mapping, IntConsumer told) {
         counting.count(table, mapping, told);
     }
 

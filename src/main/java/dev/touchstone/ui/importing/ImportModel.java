@@ -39,7 +39,7 @@ final class ImportModel {
     private final ObservableList<ImportSource> sourcesView = FXCollections.unmodifiableObservableList(sources);
     private final ObservableList<FoundRun> foundView = FXCollections.unmodifiableObservableList(found);
     private final FilteredList<FoundRun> shownRuns = new FilteredList<>(found);
-    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(Shown.all(List.of()));
+    private final ReadOnlyObjectWrapper<SourceSelection> shown = new ReadOnlyObjectWrapper<>(SourceSelection.all(List.of()));
     private final ObjectProperty<RunFilter> filter = new SimpleObjectProperty<>(RunFilter.NONE);
     private final ReadOnlyObjectWrapper<@Nullable ImportSource> text = new ReadOnlyObjectWrapper<>();
     private final ObservableList<FoundRun> selected = FXCollections.observableArrayList();
@@ -48,7 +48,7 @@ final class ImportModel {
     private final Corrections corrections = new Corrections(found, selected, this::corrected);
     /// Goes up with every change: a list that tells of its elements' changes passes each on to the table, one by one.
     private final IntegerProperty changes = new SimpleIntegerProperty();
-    private final Spotlight spotlight = new Spotlight();
+    private final LineHighlighting spotlight = new LineHighlighting();
 
     /// @param storedIds the ids of the runs that the archive holds
     ImportModel(Set<String> storedIds) {
@@ -70,7 +70,7 @@ final class ImportModel {
         found.addAll(runs);
         sources.addAll(more);
         if (shown.get().isAll()) {
-            shown.set(Shown.all(sources));
+            shown.set(SourceSelection.all(sources));
         }
         if (text.get() == null && !sources.isEmpty()) {
             text.set(sources.getFirst());
@@ -84,9 +84,9 @@ final class ImportModel {
     /// run stay with the run of the same lines.
     void replace(Map<ImportSource, ImportSource> fresh) {
         seenIds.clear();
-        Replacement replacement = new Replacement(sources, found, fresh, this::standing);
+        RereadRuns replacement = new RereadRuns(sources, found, fresh, this::standing);
         List<ImportSource> texts = sources.stream().map(source -> fresh.getOrDefault(source, source)).toList();
-        Shown now = shown.get();
+        SourceSelection now = shown.get();
         ImportSource read = text.get();
         List<FoundRun> chosen = replacement.moved(selected);
         selected.clear();
@@ -95,7 +95,7 @@ final class ImportModel {
         replacement.runs().stream().filter(run -> !before.contains(run)).forEach(this::watch);
         found.setAll(replacement.runs());
         sources.setAll(texts);
-        shown.set(new Shown(now.name(), now.isGroup(),
+        shown.set(new SourceSelection(now.name(), now.isGroup(),
                 now.sources().stream().map(source -> fresh.getOrDefault(source, source)).toList()));
         text.set(read == null ? null : fresh.getOrDefault(read, read));
         spotlight.keep(null);
@@ -144,7 +144,7 @@ final class ImportModel {
     }
 
     /// The texts whose runs are shown.
-    ReadOnlyObjectProperty<Shown> shown() {
+    ReadOnlyObjectProperty<SourceSelection> shown() {
         return shown.getReadOnlyProperty();
     }
 
@@ -167,7 +167,7 @@ final class ImportModel {
         return factor;
     }
 
-    Spotlight spotlight() {
+    LineHighlighting spotlight() {
         return spotlight;
     }
 
@@ -176,7 +176,7 @@ final class ImportModel {
     }
 
     /// Shows the runs of these texts.
-    void show(Shown texts) {
+    void show(SourceSelection texts) {
         shown.set(texts);
         if (!texts.isGroup()) {
             text.set(texts.sources().getFirst());
@@ -197,14 +197,14 @@ final class ImportModel {
         if (!selected.equals(runs)) {
             selected.setAll(runs);
         }
-        keep(runs.isEmpty() ? null : Spotlight.ofRuns(runs));
+        keep(runs.isEmpty() ? null : LineHighlighting.ofRuns(runs));
     }
 
     /// Chooses the condition to look at and lights what it was read from in the run selected last.
     void lookAt(Factor condition) {
         factor.set(condition);
         if (!selected.isEmpty()) {
-            keep(Spotlight.ofCondition(selected.getLast(), condition));
+            keep(LineHighlighting.ofCondition(selected.getLast(), condition));
         }
     }
 
@@ -222,10 +222,10 @@ final class ImportModel {
 
     /// Goes to the next passage that was not understood, or back to the one before; round to the other end at the end.
     void stepUnread(boolean forward) {
-        Spotlight.Light light = spotlight.light().get();
+        LineHighlighting.Light light = spotlight.light().get();
         ImportSource here = text.get();
         boolean isLit = light != null && light.source() == here && !light.strong().isEmpty();
-        Places.next(shown.get().sources(), here, isLit ? light.strong().getLast().first() : 0, forward)
+        UnreadNavigation.next(shown.get().sources(), here, isLit ? light.strong().getLast().first() : 0, forward)
                 .ifPresent(this::goTo);
     }
 
@@ -234,22 +234,22 @@ final class ImportModel {
         List<FoundRun> runs = runsAt(source, line);
         if (!runs.isEmpty()) {
             selected.setAll(runs);
-            keep(Spotlight.ofRuns(runs).withoutAnchor());
+            keep(LineHighlighting.ofRuns(runs).withoutAnchor());
         }
     }
 
     /// Shows a place in the text, and selects its run when it has one.
-    void goTo(Place place) {
+    void goTo(SourcePassage place) {
         List<FoundRun> runs = found.stream()
                 .filter(run -> run.source() == place.source() && run.lines().equals(place.lines())).toList();
         if (runs.isEmpty()) {
-            keep(Spotlight.ofPlace(place));
+            keep(LineHighlighting.ofPlace(place));
         } else {
             select(runs);
         }
     }
 
-    private void keep(Spotlight.@Nullable Light light) {
+    private void keep(LineHighlighting.@Nullable Light light) {
         if (light != null) {
             text.set(light.source());
         }

@@ -27,7 +27,7 @@ final class ImportSource {
     private final List<FoundFormat> formats;
     private final List<Lines> passages;
     private final int unreadLines;
-    private final Overview overview;
+    private final SourceOverview overview;
     private final NavigableMap<Integer, Span> spans = new TreeMap<>();
     private final NavigableMap<Integer, Lines> unread = new TreeMap<>();
 
@@ -58,7 +58,7 @@ final class ImportSource {
         this.unreadLines = reading.unread().stream().mapToInt(Lines::count).sum();
         reading.spans().forEach(span -> spans.put(span.lines().first(), span));
         reading.unread().forEach(lines -> unread.put(lines.first(), lines));
-        this.overview = Overview.of(reading, inspection, text.lineCount());
+        this.overview = SourceOverview.of(reading, inspection, text.lineCount());
     }
 
     Origin origin() {
@@ -70,7 +70,7 @@ final class ImportSource {
         return formats;
     }
 
-    Overview overview() {
+    SourceOverview overview() {
         return overview;
     }
 

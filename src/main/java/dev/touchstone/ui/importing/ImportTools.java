@@ -6,5 +6,5 @@ import dev.touchstone.ui.shell.UserMessages;
 /// What an import needs of the window around it.
 ///
 /// @param columns what the user said about the columns of plain tables
-public record ImportTools(KnownColumns columns, Choosers choosers, UserMessages notices) {
+public record ImportTools(UserMappings columns, Choosers choosers, UserMessages notices) {
 }

@@ -39,7 +39,7 @@ final class ImportView extends VBox {
     private static final double FOUND_MIN_WIDTH = 384;
 
     private final ImportModel model;
-    private final Desk desk;
+    private final PreviewActions desk;
     private final List<Node> preview;
     private final Label title = new Label();
     private final Button importRuns = new Button();
@@ -50,7 +50,7 @@ final class ImportView extends VBox {
     private final SourceList sources;
     private final FoundPane found;
 
-    ImportView(ImportModel model, Desk desk) {
+    ImportView(ImportModel model, PreviewActions desk) {
         this.model = model;
         this.desk = desk;
         setId("import-page");
@@ -69,13 +69,13 @@ final class ImportView extends VBox {
         sources.setMinHeight(SOURCES_MIN_HEIGHT);
         found = new FoundPane(model, this::map, this::report);
         split.setOrientation(Orientation.HORIZONTAL);
-        split.getItems().setAll(texts, model.isNothingFound() ? new NothingFound(model, this::report)
+        split.getItems().setAll(texts, model.isNothingFound() ? new NothingFoundPane(model, this::report)
                 : scrolling(found));
         split.setDividerPositions(TEXT_SHARE);
         VBox.setVgrow(split, Priority.ALWAYS);
         preview = List.of(head(), new SummaryChips(model), split);
         getChildren().setAll(preview);
-        Soon update = new Soon(this::update);
+        DeferredUpdate update = new DeferredUpdate(this::update);
         model.changes().addListener(update);
         model.sources().addListener(update);
         update();
@@ -109,7 +109,7 @@ final class ImportView extends VBox {
     }
 
     /// Opens the step in which the user says what the columns of a table mean.
-    private void map(TableFound table) {
+    private void map(DetectedTable table) {
         show(new MappingPanel(table.source().name(), table.table(), new MappingPanel.Answers() {
             @Override
             public void count(Mapping mapping, IntConsumer told) {
@@ -174,7 +174,7 @@ final class ImportView extends VBox {
         importRuns.getStyleClass().add("accent");
         importRuns.setDefaultButton(true);
         importRuns.setMinWidth(USE_PREF_SIZE);
-        importRuns.setTooltip(Cells.tip("Stores the runs that are ticked (Ctrl+Enter)"));
+        importRuns.setTooltip(FoundRunCells.tip("Stores the runs that are ticked (Ctrl+Enter)"));
         importRuns.setOnAction(event -> desk.store());
         importRuns.managedProperty().bind(importRuns.visibleProperty());
         HBox head = new HBox(title, gap, cancel, importRuns);

@@ -66,7 +66,7 @@ final class LineCell extends ListCell<Integer> {
         light(model.spotlight().light().get());
     }
 
-    private void light(Spotlight.@Nullable Light light) {
+    private void light(LineHighlighting.@Nullable Light light) {
         Integer line = getItem();
         boolean lit = false;
         boolean beside = false;

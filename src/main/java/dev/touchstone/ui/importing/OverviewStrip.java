@@ -24,7 +24,7 @@ final class OverviewStrip extends Region {
     private static final double TROUBLE = 11;
     private static final double LEAST = 2;
 
-    private final Map<Overview.Mark, Path> paths = new EnumMap<>(Overview.Mark.class);
+    private final Map<SourceOverview.Mark, Path> paths = new EnumMap<>(SourceOverview.Mark.class);
     private final Region view = new Region();
     private final double lineHeight;
     private @Nullable ImportSource source;
@@ -40,7 +40,7 @@ final class OverviewStrip extends Region {
         setMaxWidth(WIDTH);
         setPrefWidth(WIDTH);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        for (Overview.Mark mark : Overview.Mark.values()) {
+        for (SourceOverview.Mark mark : SourceOverview.Mark.values()) {
             Path path = new Path();
             path.getStyleClass().add("mark-" + mark.key());
             path.setManaged(false);
@@ -97,7 +97,7 @@ final class OverviewStrip extends Region {
             return;
         }
         double length = length(shown);
-        for (Overview.Stretch stretch : shown.overview().stretches()) {
+        for (SourceOverview.Stretch stretch : shown.overview().stretches()) {
             double from = snapPositionY(stretch.from() * length);
             double to = Math.max(from + LEAST, snapPositionY(stretch.to() * length));
             double left = stretch.mark().isTrouble() ? TROUBLE : 1;

@@ -45,7 +45,7 @@ final class ProposalBar extends VBox {
         told.setMinHeight(USE_PREF_SIZE);
         getChildren().setAll(sentence, new HBox(8, all, accept, reject));
         managedProperty().bind(visibleProperty());
-        Soon update = new Soon(this::update);
+        DeferredUpdate update = new DeferredUpdate(this::update);
         model.changes().addListener(update);
         model.shownRuns().addListener(update);
         model.selected().addListener(update);
@@ -58,7 +58,7 @@ final class ProposalBar extends VBox {
         button.setId(id);
         button.getStyleClass().add("small");
         button.setMinWidth(USE_PREF_SIZE);
-        button.setTooltip(Cells.tip(tip));
+        button.setTooltip(FoundRunCells.tip(tip));
         return button;
     }
 

@@ -22,7 +22,7 @@ final class ReportPanel extends VBox {
     private final Button copy = new Button("Copy");
 
     /// @param leave goes back to the preview
-    ReportPanel(Desk desk, Runnable leave) {
+    ReportPanel(PreviewActions desk, Runnable leave) {
         setId("report-panel");
         getStyleClass().add("report-panel");
         Label title = new Label("What was not understood");

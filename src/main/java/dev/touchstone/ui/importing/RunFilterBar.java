@@ -26,20 +26,20 @@ final class RunFilterBar extends HBox {
         this.model = model;
         getStyleClass().add("run-filters");
         fresh.setId("filter-new");
-        fresh.setTooltip(Cells.tip("Lists only runs that are not in the archive, and each of them once"));
+        fresh.setTooltip(FoundRunCells.tip("Lists only runs that are not in the archive, and each of them once"));
         fresh.selectedProperty().subscribe((was, is) -> model.filter().set(model.filter().get().onlyNew(is)));
         proposed.setId("filter-proposed");
-        proposed.setTooltip(Cells.tip("Lists only runs with a condition that is only likely"));
+        proposed.setTooltip(FoundRunCells.tip("Lists only runs with a condition that is only likely"));
         proposed.selectedProperty().subscribe((was, is) -> model.filter().set(model.filter().get().onlyProposed(is)));
         format.setId("filter-format");
-        format.setTooltip(Cells.tip("Lists only runs of one format"));
+        format.setTooltip(FoundRunCells.tip("Lists only runs of one format"));
         for (var control : List.of(fresh, proposed, format)) {
             control.getStyleClass().add("small");
             control.setMinWidth(USE_PREF_SIZE);
             control.managedProperty().bind(control.visibleProperty());
         }
         getChildren().setAll(fresh, proposed, format);
-        model.changes().addListener(new Soon(this::update));
+        model.changes().addListener(new DeferredUpdate(this::update));
         model.filter().subscribe(filter -> showFormat());
         update();
     }

@@ -21,7 +21,7 @@ final class SelectMenu extends MenuButton {
         setId("import-select");
         getStyleClass().add("small");
         setMinWidth(USE_PREF_SIZE);
-        setTooltip(Cells.tip("Selects many runs, to correct them together"));
+        setTooltip(FoundRunCells.tip("Selects many runs, to correct them together"));
         setOnShowing(event -> fill());
         fill();
     }
@@ -48,7 +48,7 @@ final class SelectMenu extends MenuButton {
 
     private MenuItem same(FoundRun last, Factor factor) {
         return item("select-" + factor.key(), "Of the same " + factor.label() + ": "
-                + last.level(factor).map(Object::toString).orElse(Levels.NOT_KNOWN),
+                + last.level(factor).map(Object::toString).orElse(LevelInput.NOT_KNOWN),
                 run -> run.level(factor).equals(last.level(factor)));
     }
 

@@ -13,21 +13,21 @@ import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 
 /// A text, a folder or an archive in the list of texts, with the number of its runs.
-final class SourceCell extends ListCell<Shown> {
+final class SourceCell extends ListCell<SourceSelection> {
 
     private static final PseudoClass IN_VIEW = PseudoClass.getPseudoClass("in-view");
     private static final PseudoClass FOLDER = PseudoClass.getPseudoClass("folder");
     private static final PseudoClass INSIDE = PseudoClass.getPseudoClass("inside");
 
     private final ImportModel model;
-    private final ToIntFunction<Shown> runs;
+    private final ToIntFunction<SourceSelection> runs;
     private final Label name = new Label();
     private final Label count = new Label();
-    private final Tooltip whole = Cells.tip("");
+    private final Tooltip whole = FoundRunCells.tip("");
     private final HBox row = new HBox(name, count);
 
     /// @param runs how many runs an entry has
-    SourceCell(ImportModel model, ToIntFunction<Shown> runs) {
+    SourceCell(ImportModel model, ToIntFunction<SourceSelection> runs) {
         this.model = model;
         this.runs = runs;
         name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
@@ -46,7 +46,7 @@ final class SourceCell extends ListCell<Shown> {
     }
 
     @Override
-    protected void updateItem(@Nullable Shown entry, boolean empty) {
+    protected void updateItem(@Nullable SourceSelection entry, boolean empty) {
         super.updateItem(entry, empty);
         pseudoClassStateChanged(IN_VIEW, isOf(model.text().get()));
         pseudoClassStateChanged(FOLDER, entry != null && !empty && entry.isGroup());
@@ -74,11 +74,11 @@ final class SourceCell extends ListCell<Shown> {
     }
 
     /// Under the name of its folder a text goes by its own.
-    private String shortName(Shown entry) {
+    private String shortName(SourceSelection entry) {
         if (entry.isGroup()) {
             return entry.name();
         }
-        String folder = Shown.folder(entry.sources().getFirst());
+        String folder = SourceSelection.folder(entry.sources().getFirst());
         boolean isInside = !folder.isEmpty() && getIndex() > 0 && getListView().getItems().stream()
                 .anyMatch(other -> other.isGroup() && other.name().equals(folder));
         pseudoClassStateChanged(INSIDE, isInside);

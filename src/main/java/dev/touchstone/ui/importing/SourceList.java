@@ -51,7 +51,7 @@ final class SourceList extends VBox {
     }
 
     private final ImportModel model;
-    private final ListView<Shown> list = new ListView<>();
+    private final ListView<SourceSelection> list = new ListView<>();
     private final ComboBox<Kind> kind = new ComboBox<>(FXCollections.observableArrayList(Kind.values()));
     private final TextField words = new TextField();
     private final HBox filters = new HBox(kind, words);
@@ -93,7 +93,7 @@ final class SourceList extends VBox {
     /// Brings the text that is shown into view.
     private void reveal(@Nullable ImportSource text) {
         for (int row = 0; row < list.getItems().size(); row++) {
-            Shown entry = list.getItems().get(row);
+            SourceSelection entry = list.getItems().get(row);
             if (!entry.isGroup() && entry.sources().getFirst() == text) {
                 boolean isInView = list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
                         && flow.getFirstVisibleCell() != null && flow.getFirstVisibleCell().getIndex() <= row
@@ -107,11 +107,11 @@ final class SourceList extends VBox {
     }
 
     /// The entries that pass the filters, for those who cannot see them.
-    List<Shown> entries() {
+    List<SourceSelection> entries() {
         return List.copyOf(list.getItems());
     }
 
-    private int runs(Shown texts) {
+    private int runs(SourceSelection texts) {
         return texts.sources().stream().mapToInt(source -> runs.getOrDefault(source, 0)).sum();
     }
 
@@ -123,15 +123,15 @@ final class SourceList extends VBox {
         Map<String, List<ImportSource>> folders = new LinkedHashMap<>();
         model.sources().stream().filter(kind.getValue()::passes)
                 .filter(source -> source.name().toLowerCase(Locale.ROOT).contains(part))
-                .forEach(source -> folders.computeIfAbsent(Shown.folder(source), folder -> new ArrayList<>())
+                .forEach(source -> folders.computeIfAbsent(SourceSelection.folder(source), folder -> new ArrayList<>())
                         .add(source));
-        List<Shown> entries = new ArrayList<>();
-        entries.add(Shown.all(model.sources()));
+        List<SourceSelection> entries = new ArrayList<>();
+        entries.add(SourceSelection.all(model.sources()));
         folders.forEach((folder, sources) -> {
             if (!folder.isEmpty() && sources.size() > 1) {
-                entries.add(new Shown(folder, true, sources));
+                entries.add(new SourceSelection(folder, true, sources));
             }
-            sources.forEach(source -> entries.add(Shown.alone(source)));
+            sources.forEach(source -> entries.add(SourceSelection.alone(source)));
         });
         isUpdating = true;
         list.getItems().setAll(entries);

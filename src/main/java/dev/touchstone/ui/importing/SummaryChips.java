@@ -20,7 +20,7 @@ final class SummaryChips extends FlowPane {
     }
 
     private void update() {
-        List<Tally> tallies = Tally.of(model.shown().get().sources());
+        List<FoundContent> tallies = FoundContent.of(model.shown().get().sources());
         getChildren().setAll(tallies.stream().map(this::chip).toList());
         known(FoundRun.Standing.REPEATED, " twice in this import");
         known(FoundRun.Standing.STORED, " already in the archive");
@@ -29,9 +29,9 @@ final class SummaryChips extends FlowPane {
     /// Runs of which nothing is stored, and why.
     private void known(FoundRun.Standing standing, String words) {
         Set<ImportSource> texts = Set.copyOf(model.shown().get().sources());
-        List<Place> places = model.found().stream()
+        List<SourcePassage> places = model.found().stream()
                 .filter(run -> run.standing() == standing && texts.contains(run.source()))
-                .map(run -> new Place(run.source(), run.lines())).toList();
+                .map(run -> new SourcePassage(run.source(), run.lines())).toList();
         if (!places.isEmpty()) {
             Button chip = chip(NumberText.onScreen().count(places.size()) + words, "known", places);
             chip.setId("chip-" + standing.name().toLowerCase(Locale.ROOT));
@@ -39,13 +39,13 @@ final class SummaryChips extends FlowPane {
         }
     }
 
-    private Button chip(Tally tally) {
+    private Button chip(FoundContent tally) {
         Button chip = chip(tally.text(), tally.tint(), tally.places());
         chip.setId("chip-" + tally.id());
         return chip;
     }
 
-    private Button chip(String text, String tint, List<Place> places) {
+    private Button chip(String text, String tint, List<SourcePassage> places) {
         Button chip = new Button(text);
         chip.setMnemonicParsing(false);
         chip.getStyleClass().setAll("chip", "tint-" + tint);
@@ -54,7 +54,7 @@ final class SummaryChips extends FlowPane {
             chip.setFocusTraversable(false);
             chip.setMouseTransparent(true);
         } else {
-            chip.setTooltip(Cells.tip("Go to the next one in the text"));
+            chip.setTooltip(FoundRunCells.tip("Go to the next one in the text"));
             int[] next = {0};
             chip.setOnAction(event -> {
                 model.goTo(places.get(next[0]));

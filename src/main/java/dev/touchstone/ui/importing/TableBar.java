@@ -22,14 +22,14 @@ final class TableBar extends HBox {
     private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("uncertain");
 
     private final ImportModel model;
-    private final Consumer<TableFound> map;
+    private final Consumer<DetectedTable> map;
     private final Label told = new Label();
     private final Button one = new Button();
     private final MenuButton more = new MenuButton("Other tables");
-    private List<TableFound> tables = List.of();
+    private List<DetectedTable> tables = List.of();
 
     /// @param map opens the step for a table
-    TableBar(ImportModel model, Consumer<TableFound> map) {
+    TableBar(ImportModel model, Consumer<DetectedTable> map) {
         this.model = model;
         this.map = map;
         setId("import-tables");
@@ -59,16 +59,16 @@ final class TableBar extends HBox {
     }
 
     private void update() {
-        Map<TableShape, TableFound> byShape = new LinkedHashMap<>();
+        Map<TableShape, DetectedTable> byShape = new LinkedHashMap<>();
         model.shown().get().sources().forEach(source -> source.reading().tables().forEach(table ->
-                byShape.putIfAbsent(table.shape(), new TableFound(source, table))));
+                byShape.putIfAbsent(table.shape(), new DetectedTable(source, table))));
         tables = byShape.values().stream()
                 .sorted((a, b) -> Long.compare(Math.min(1, b.uncertain()), Math.min(1, a.uncertain()))).toList();
         setVisible(!tables.isEmpty());
         if (tables.isEmpty()) {
             return;
         }
-        TableFound first = tables.getFirst();
+        DetectedTable first = tables.getFirst();
         pseudoClassStateChanged(UNCERTAIN, first.uncertain() > 0);
         told.setText(first.told());
         one.setText(first.uncertain() > 0 ? "Say what they are…" : "Change…");
@@ -78,7 +78,7 @@ final class TableBar extends HBox {
         more.getItems().setAll(tables.stream().skip(1).map(this::item).toList());
     }
 
-    private MenuItem item(TableFound table) {
+    private MenuItem item(DetectedTable table) {
         MenuItem item = new MenuItem(table.told());
         item.setMnemonicParsing(false);
         item.setOnAction(event -> map.accept(table));

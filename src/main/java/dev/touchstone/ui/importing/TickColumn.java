@@ -24,7 +24,7 @@ final class TickColumn extends TableColumn<FoundRun, FoundRun> {
             model.toggle(model.shownRuns());
             showAll();
         });
-        Soon showing = new Soon(this::showAll);
+        DeferredUpdate showing = new DeferredUpdate(this::showAll);
         model.changes().addListener(showing);
         model.shownRuns().addListener(showing);
         showAll();

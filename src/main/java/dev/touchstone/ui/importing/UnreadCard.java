@@ -26,7 +26,7 @@ final class UnreadCard extends VBox {
     private final Label share = new Label();
     private final Button hand = new Button("Report…");
     private final Label none = new Label("Every line was understood.");
-    private final ListView<Place> list = new ListView<>();
+    private final ListView<SourcePassage> list = new ListView<>();
 
     /// @param report shows what was not understood as a page to hand to someone
     UnreadCard(ImportModel model, Runnable report) {
@@ -36,13 +36,13 @@ final class UnreadCard extends VBox {
         title.setMinWidth(USE_PREF_SIZE);
         share.getStyleClass().add("muted");
         share.setMinWidth(0);
-        share.setTooltip(Cells.tip("F8 goes to the next of them, Shift+F8 back"));
+        share.setTooltip(FoundRunCells.tip("F8 goes to the next of them, Shift+F8 back"));
         share.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(share, Priority.ALWAYS);
         hand.setId("import-report");
         hand.getStyleClass().addAll("small", "flat");
         hand.setMinWidth(USE_PREF_SIZE);
-        hand.setTooltip(Cells.tip("Writes these lines to a file, masked, for whoever can teach the reader"));
+        hand.setTooltip(FoundRunCells.tip("Writes these lines to a file, masked, for whoever can teach the reader"));
         hand.setOnAction(event -> report.run());
         HBox head = new HBox(title, share, hand);
         head.getStyleClass().add("card-head");
@@ -69,15 +69,15 @@ final class UnreadCard extends VBox {
     }
 
     private void go() {
-        Place place = list.getSelectionModel().getSelectedItem();
+        SourcePassage place = list.getSelectionModel().getSelectedItem();
         if (place != null) {
             model.goTo(place);
         }
     }
 
     private void update() {
-        Tally unread = Tally.unread(model.shown().get().sources());
-        List<Place> places = unread.places();
+        FoundContent unread = FoundContent.unread(model.shown().get().sources());
+        List<SourcePassage> places = unread.places();
         share.setText(places.isEmpty() ? "" : unread.text().replace(" not understood", "") + " · F8");
         hand.setDisable(places.isEmpty() && model.shown().get().sources().stream()
                 .noneMatch(ImportSource::hasProblems));
@@ -88,13 +88,13 @@ final class UnreadCard extends VBox {
         getChildren().set(1, places.isEmpty() ? none : list);
     }
 
-    private final class PlaceCell extends ListCell<Place> {
+    private final class PlaceCell extends ListCell<SourcePassage> {
 
         private final Label name = new Label();
         private final Label lines = new Label();
         private final Label text = new Label();
         private final HBox row = new HBox(name, lines, text);
-        private final Tooltip whole = Cells.tip("");
+        private final Tooltip whole = FoundRunCells.tip("");
 
         PlaceCell() {
             name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
@@ -114,7 +114,7 @@ final class UnreadCard extends VBox {
         }
 
         @Override
-        protected void updateItem(@Nullable Place place, boolean empty) {
+        protected void updateItem(@Nullable SourcePassage place, boolean empty) {
             super.updateItem(place, empty);
             if (place == null || empty) {
                 setGraphic(null);

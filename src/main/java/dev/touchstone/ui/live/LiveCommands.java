@@ -3,7 +3,7 @@ package dev.touchstone.ui.live;
 import dev.touchstone.load.PlanState;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanJson;
-import dev.touchstone.report.SafeFile;
+import dev.touchstone.report.AtomicFile;
 import dev.touchstone.ui.live.draft.Problem;
 import dev.touchstone.ui.live.form.FormModel;
 import dev.touchstone.ui.shell.Action;
@@ -102,7 +102,7 @@ final class LiveCommands {
 
     private void save(Plan plan, Path file) {
         aside.start(() -> {
-            SafeFile.write(file, out -> out.write(
+            AtomicFile.write(file, out -> out.write(
                     PlanJson.write(plan, folder(file)).getBytes(StandardCharsets.UTF_8)));
             return file;
         }, saved -> notices.tell("Saved the plan as " + saved.getFileName() + ". It holds no keys."),

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.table;
 
 import dev.touchstone.compare.LevelName;
-import dev.touchstone.compare.Naming;
+import dev.touchstone.compare.RunName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.table.CellValue;
@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// A column of conditions: the engine behind its dot, a model by the last part of its path, all conditions of the row in
-/// the tooltip.
+/// A column of conditions: the engine behind its dot, a model by the last part of its path, all conditions of the row
+/// in the tooltip.
 public final class MatchColumn {
 
     private MatchColumn() {
@@ -38,7 +38,7 @@ public final class MatchColumn {
                 return CellContent.UNKNOWN;
             }
             Map<Factor, Level> conditions = match.apply(row);
-            CellContent shown = new CellContent(text(column, value), value.order(), style.apply(row), Naming.of(conditions));
+            CellContent shown = new CellContent(text(column, value), value.order(), style.apply(row), RunName.of(conditions));
             return engine && conditions.containsKey(Factor.SIMULATED)
                     ? shown.with(List.of(new Tag(Badges.SIMULATED, Badges.SIMULATED, ""))) : shown;
         });

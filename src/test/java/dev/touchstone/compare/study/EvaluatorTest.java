@@ -37,8 +37,8 @@ class EvaluatorTest {
 
     @Test
     void aMeanIsOverTheRunsThatMeasured() {
-        assertThat(one(new Mean(RATE))).isEqualTo(new Entry.Number(11.5, Spread.of(List.of(11.0, 12.0))));
-        assertThat(one(new Mean(Metric.of(Quantity.TTFT)))).isEqualTo(Entry.NOTHING);
+        assertThat(one(new Mean(RATE))).isEqualTo(new StudyEntry.Number(11.5, Spread.of(List.of(11.0, 12.0))));
+        assertThat(one(new Mean(Metric.of(Quantity.TTFT)))).isEqualTo(StudyEntry.NOTHING);
     }
 
     @Test
@@ -47,12 +47,12 @@ class EvaluatorTest {
         List<Run> repeating = List.of(run("a.md", 1).metric("tpot.p99", 0.04)
                 .define(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED).build());
 
-        assertThat(evaluate(repeating, null, column("x", new Mean(p99)))).containsExactly(Entry.NOTHING);
+        assertThat(evaluate(repeating, null, column("x", new Mean(p99)))).containsExactly(StudyEntry.NOTHING);
     }
 
     @Test
     void computesWithOtherColumns() {
-        List<Entry> entries = evaluate(TWO, null, column("rate", new Mean(RATE)),
+        List<StudyEntry> entries = evaluate(TWO, null, column("rate", new Mean(RATE)),
                 column("gpus", new LevelOf(Factor.GPU_COUNT)), column("n", new Count()),
                 column("each", new Quotient(new Of("rate"), new Of("gpus"))),
                 column("twice", new Product(new Of("each"), new Constant(2))),
@@ -64,58 +64,58 @@ class EvaluatorTest {
     @Test
     void theNameOfTheRowSaysItsLevelElseItsRunsDo() {
         List<Run> mixed = List.of(TWO.getFirst(), run("a.md", 9).with(Factor.GPU_COUNT, 4).build());
-        Column gpus = column("gpus", new LevelOf(Factor.GPU_COUNT));
+        StudyColumn gpus = column("gpus", new LevelOf(Factor.GPU_COUNT));
 
-        assertThat(evaluate(mixed, null, gpus)).containsExactly(Entry.NOTHING);
+        assertThat(evaluate(mixed, null, gpus)).containsExactly(StudyEntry.NOTHING);
         assertThat(Evaluator.entries(List.of(gpus), Map.of(Factor.GPU_COUNT, Level.of(4)), mixed, Map.of(), null))
-                .containsExactly(new Entry.Number(4, null));
+                .containsExactly(new StudyEntry.Number(4, null));
         assertThat(evaluate(List.of(run("a.md", 1).with(Factor.REQUEST_RATE, "inf").build()), null,
-                column("rate", new LevelOf(Factor.REQUEST_RATE)))).containsExactly(Entry.NOTHING);
+                column("rate", new LevelOf(Factor.REQUEST_RATE)))).containsExactly(StudyEntry.NOTHING);
     }
 
     @Test
     void theOriginIsAnotherRowTheRowItselfOrNone() {
-        Column[] columns = {column("rate", new Mean(RATE)),
+        StudyColumn[] columns = {column("rate", new Mean(RATE)),
             column("ratio", new Quotient(new Of("rate"), new OfOrigin("rate")))};
 
         assertThat(value(evaluate(TWO, null, columns).get(1))).isEqualTo(1);
-        assertThat(value(evaluate(TWO, List.of(new Entry.Number(5.75, null), Entry.NOTHING), columns).get(1)))
+        assertThat(value(evaluate(TWO, List.of(new StudyEntry.Number(5.75, null), StudyEntry.NOTHING), columns).get(1)))
                 .isEqualTo(2);
-        assertThat(evaluate(TWO, List.of(), columns).get(1)).isEqualTo(Entry.NOTHING);
+        assertThat(evaluate(TWO, List.of(), columns).get(1)).isEqualTo(StudyEntry.NOTHING);
     }
 
     @Test
     void whatCannotBeComputedIsNothingNeverZeroOrInfinite() {
-        assertThat(one(new Quotient(new Constant(1), new Constant(0)))).isEqualTo(Entry.NOTHING);
-        assertThat(one(new Quotient(new Constant(0), new Constant(0)))).isEqualTo(Entry.NOTHING);
-        assertThat(one(new Product(new Constant(1e300), new Constant(1e300)))).isEqualTo(Entry.NOTHING);
-        assertThat(one(new Difference(new Constant(1), new Of("missing")))).isEqualTo(Entry.NOTHING);
-        assertThat(one(new Quotient(new Constant(0), new Constant(3)))).isEqualTo(new Entry.Number(0, null));
+        assertThat(one(new Quotient(new Constant(1), new Constant(0)))).isEqualTo(StudyEntry.NOTHING);
+        assertThat(one(new Quotient(new Constant(0), new Constant(0)))).isEqualTo(StudyEntry.NOTHING);
+        assertThat(one(new Product(new Constant(1e300), new Constant(1e300)))).isEqualTo(StudyEntry.NOTHING);
+        assertThat(one(new Difference(new Constant(1), new Of("missing")))).isEqualTo(StudyEntry.NOTHING);
+        assertThat(one(new Quotient(new Constant(0), new Constant(3)))).isEqualTo(new StudyEntry.Number(0, null));
     }
 
     @Test
     void wordsAndGivenFiguresComeFromOutside() {
-        List<Column> columns = List.of(Column.words("who", "Who"), column("share", new Given()),
+        List<StudyColumn> columns = List.of(StudyColumn.words("who", "Who"), column("share", new Given()),
                 column("gap", new Given()));
 
-        assertThat(Evaluator.entries(columns, Map.of(), TWO, Map.of("who", new Entry.Words("me"),
-                "share", new Entry.Number(0.5, null)), null))
-                .containsExactly(new Entry.Words("me"), new Entry.Number(0.5, null), Entry.NOTHING);
+        assertThat(Evaluator.entries(columns, Map.of(), TWO, Map.of("who", new StudyEntry.Words("me"),
+                "share", new StudyEntry.Number(0.5, null)), null))
+                .containsExactly(new StudyEntry.Words("me"), new StudyEntry.Number(0.5, null), StudyEntry.NOTHING);
     }
 
-    private static Entry one(Formula formula) {
+    private static StudyEntry one(Formula formula) {
         return evaluate(TWO, null, column("x", formula)).getFirst();
     }
 
-    private static List<Entry> evaluate(List<Run> runs, @Nullable List<Entry> origin, Column... columns) {
+    private static List<StudyEntry> evaluate(List<Run> runs, @Nullable List<StudyEntry> origin, StudyColumn... columns) {
         return Evaluator.entries(List.of(columns), Map.of(), runs, Map.of(), origin);
     }
 
-    private static Column column(String key, Formula formula) {
-        return new Column(key, key, "", Direction.NEITHER, formula);
+    private static StudyColumn column(String key, Formula formula) {
+        return new StudyColumn(key, key, "", Direction.NEITHER, formula);
     }
 
-    private static double value(Entry entry) {
-        return ((Entry.Number) entry).value();
+    private static double value(StudyEntry entry) {
+        return ((StudyEntry.Number) entry).value();
     }
 }

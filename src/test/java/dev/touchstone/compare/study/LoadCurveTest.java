@@ -62,7 +62,7 @@ class LoadCurveTest {
     void theMeanStandsInForAPercentileThatNobodyMeasured() {
         Study study = study("concurrency", Answers.of(curve(Factor.CONCURRENCY, 1, 2)));
 
-        assertThat(study.columns()).extracting(Column::key)
+        assertThat(study.columns()).extracting(StudyColumn::key)
                 .containsExactly("concurrency", "request_throughput", "e2e_latency.mean", "power");
     }
 
@@ -88,7 +88,7 @@ class LoadCurveTest {
     void nothingIsHeldAgainstAnotherRow() {
         Study study = study("concurrency", Answers.of(runs(Samples.A10)));
 
-        assertThat(study.rows()).allSatisfy(row -> assertThat(row.origin()).isEqualTo(Draft.NONE));
+        assertThat(study.rows()).allSatisfy(row -> assertThat(row.origin()).isEqualTo(StudyBuilder.NONE));
         assertThat(study.warnings()).extracting(Warning::check).contains("also-differs");
     }
 

@@ -30,7 +30,7 @@ class RepeatsOverTimeTest {
         assertThat(study.rows()).hasSize(14);
         assertThat(mean.marks()).containsExactly(Mark.ORIGIN);
         assertThat(mean.runs()).hasSize(13);
-        assertThat(((Entry.Number) study.entry(mean, "request_throughput")).spread()).satisfies(spread -> {
+        assertThat(((StudyEntry.Number) study.entry(mean, "request_throughput")).spread()).satisfies(spread -> {
             assertThat(spread.n()).isEqualTo(13);
             // 109.65 / 13, from 3.90 to 14.67
             assertThat(String.format(Locale.ROOT, "%.4f", spread.mean())).isEqualTo("8.4346");

@@ -42,9 +42,9 @@ final class Samples {
     /// The figure of a row with four digits behind the point; `-` for nothing.
     static String figure(Study study, StudyRow row, String column) {
         return switch (study.entry(row, column)) {
-            case Entry.Nothing nothing -> "-";
-            case Entry.Words words -> words.text();
-            case Entry.Number number -> String.format(Locale.ROOT, "%.4f", number.value());
+            case StudyEntry.Nothing nothing -> "-";
+            case StudyEntry.Words words -> words.text();
+            case StudyEntry.Number number -> String.format(Locale.ROOT, "%.4f", number.value());
         };
     }
 

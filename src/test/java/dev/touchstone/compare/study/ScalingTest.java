@@ -121,10 +121,10 @@ class ScalingTest {
                 onGpus(4, 4, "tokens"), onGpus(5, 8, "tokens"));
         Study study = study("scaling", Answers.of(runs));
 
-        assertThat(study.rows()).extracting(row -> figure(study, row, Draft.DEFINITION))
+        assertThat(study.rows()).extracting(row -> figure(study, row, StudyBuilder.DEFINITION))
                 .containsExactly("tokens", "tokens", "tokens", "words", "words");
         assertThat(study.rows()).extracting(StudyRow::origin).containsExactly(0, 0, 0, 3, 3);
-        assertThat(study.plots()).extracting(Plot::apart).containsOnly(Draft.DEFINITION);
+        assertThat(study.plots()).extracting(Plot::apart).containsOnly(StudyBuilder.DEFINITION);
         assertThat(study.columns().get(study.column("output_token_throughput")).unit()).isEqualTo("tok/s or w/s");
         assertThat(study.warnings()).anySatisfy(warning ->
                 assertThat(warning.message()).contains("tokens; words"));

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -16,5 +17,11 @@ class ExcerptTest {
         String shown = Excerpt.around(line, line.indexOf(member));
 
         assertThat(shown).startsWith("…\"a\":").endsWith("…").hasSizeLessThanOrEqualTo(102).doesNotContain("hf_");
+    }
+
+    @Test
+    void aKeyBehindAWideBlankIsMasked() {
+        assertThat(Excerpt.around("{\"cmd\":\"serve --api-key\u3000plainsecret123\"}", 1)).doesNotContain("plainsecret");
+        assertThat(Excerpt.around("{\"cmd\":\"“serve”\u3000--model m\"}", 1)).as("no secret").contains("“serve”\u3000");
     }
 }

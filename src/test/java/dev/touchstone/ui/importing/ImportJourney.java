@@ -38,7 +38,7 @@ abstract class ImportJourney {
     @TempDir
     Path folder;
     Theme theme;
-    KnownColumns columns;
+    UserMappings columns;
     ImportController controller;
     RunLibrary library;
     Stage stage;
@@ -52,7 +52,7 @@ abstract class ImportJourney {
         library = new RunLibrary(archive, background, problem -> {
             throw new AssertionError(problem);
         });
-        columns = new KnownColumns(new MappingFile(folder.resolve("settings")));
+        columns = new UserMappings(new MappingFile(folder.resolve("settings")));
         controller = new ImportController(new ImportTools(columns, choosers, new UserMessages(() -> stage)), background,
                 library, this::show, this::back);
         back();
@@ -92,8 +92,8 @@ abstract class ImportJourney {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    static FoundTable table(FxRobot robot) {
-        return robot.lookup("#import-runs").queryAs(FoundTable.class);
+    static FoundRunTable table(FxRobot robot) {
+        return robot.lookup("#import-runs").queryAs(FoundRunTable.class);
     }
 
     static void choose(FxRobot robot, String field, String level) {

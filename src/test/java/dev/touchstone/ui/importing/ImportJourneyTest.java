@@ -222,9 +222,9 @@ class ImportJourneyTest extends ImportJourney {
                 .orElseThrow();
 
         robot.moveTo(line);
-        assertThat(robot.lookup(".table-row-cell").queryAllAs(FoundRow.class)).filteredOn(
+        assertThat(robot.lookup(".table-row-cell").queryAllAs(FoundRunRow.class)).filteredOn(
                 row -> row.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
-                .extracting(FoundRow::getItem).containsExactly(second);
+                .extracting(FoundRunRow::getItem).containsExactly(second);
         robot.clickOn(line);
 
         assertThat(table(robot).getSelectionModel().getSelectedItems()).containsExactly(second);

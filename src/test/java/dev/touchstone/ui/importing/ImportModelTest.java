@@ -215,7 +215,7 @@ class ImportModelTest {
     void aSelectedRunLightsItsBlockAndItsEvidence() {
         model.select(List.of(run(2)));
 
-        Spotlight.Light light = model.spotlight().light().get();
+        LineHighlighting.Light light = model.spotlight().light().get();
         assertThat(light.strong()).containsExactly(new Lines(10, 11));
         assertThat(light.weak()).containsExactly(Lines.of(9), Lines.of(11));
         assertThat(light.anchor()).isEqualTo(new Lines(10, 11));
@@ -233,7 +233,7 @@ class ImportModelTest {
     @Test
     void thePointerOutshinesTheSelectionOnlyWhileItRests() {
         model.select(List.of(run(2)));
-        model.spotlight().pass(Spotlight.ofCondition(run(0), Factor.GPU_COUNT));
+        model.spotlight().pass(LineHighlighting.ofCondition(run(0), Factor.GPU_COUNT));
         assertThat(model.spotlight().light().get().strong()).containsExactly(Lines.of(2));
 
         model.spotlight().rest();
@@ -259,7 +259,7 @@ class ImportModelTest {
         ImportSource other = Evening.source("other.md");
         model.add(List.of(other));
         model.select(List.of(run(0), run(4)));
-        model.show(Shown.alone(other));
+        model.show(SourceSelection.alone(other));
 
         assertThat(model.shownRuns()).hasSize(4).allMatch(run -> run.source() == other);
         assertThat(model.selected()).containsExactly(run(4));
@@ -268,24 +268,24 @@ class ImportModelTest {
 
     @Test
     void tellsWhatWasFound() {
-        List<Tally> tallies = Tally.of(model.sources());
+        List<FoundContent> tallies = FoundContent.of(model.sources());
 
-        assertThat(tallies).extracting(Tally::text).containsExactly("4 runs", "made  4", "test  2",
+        assertThat(tallies).extracting(FoundContent::text).containsExactly("4 runs", "made  4", "test  2",
                 "1 remark kept: //a remark", "2 lines not understood (12 %)");
         assertThat(tallies.getLast().places()).as("blank lines do not part a passage").singleElement()
-                .extracting(Place::lines).isEqualTo(new Lines(15, 17));
+                .extracting(SourcePassage::lines).isEqualTo(new Lines(15, 17));
     }
 
     @Test
     void theLinesNotUnderstoodAreToldEvenWhenThereAreNone() {
-        assertThat(Tally.of(List.of())).extracting(Tally::text).containsExactly("0 runs", "0 lines not understood");
+        assertThat(FoundContent.of(List.of())).extracting(FoundContent::text).containsExactly("0 runs", "0 lines not understood");
     }
 
     @Test
     void offersTheLevelsSeenAmongTheUsualOnes() {
-        assertThat(Levels.offered(Factor.CONCURRENCY, model.found())).containsExactly("1", "8", "10", "30", "32", "64",
+        assertThat(LevelInput.offered(Factor.CONCURRENCY, model.found())).containsExactly("1", "8", "10", "30", "32", "64",
                 "128");
-        assertThat(Levels.parse(Factor.MODEL, " my model ", model.found()))
-                .isEqualTo(new Levels.Typed.Meant(Optional.of(Level.of("my model"))));
+        assertThat(LevelInput.parse(Factor.MODEL, " my model ", model.found()))
+                .isEqualTo(new LevelInput.Typed.Meant(Optional.of(Level.of("my model"))));
     }
 }

@@ -95,7 +95,7 @@ class PreviewJourneyTest extends ImportJourney {
         open(robot, List.of(named));
         assertThat(robot.lookup("#import-proposals").query().isVisible()).isTrue();
         robot.interact(() -> {
-            FoundTable table = table(robot);
+            FoundRunTable table = table(robot);
             table.getColumns().stream().filter(column -> column.getText().equals("GPU")).findFirst().orElseThrow()
                     .setVisible(true);
         });
@@ -220,8 +220,8 @@ class PreviewJourneyTest extends ImportJourney {
         }
         open(robot, List.of(zip));
         await(() -> robot.lookup("#import-sources").tryQuery().isPresent());
-        ListView<Shown> list = robot.lookup("#import-sources").queryListView();
-        assertThat(list.getItems()).extracting(Shown::name).as("in the order of their numbers")
+        ListView<SourceSelection> list = robot.lookup("#import-sources").queryListView();
+        assertThat(list.getItems()).extracting(SourceSelection::name).as("in the order of their numbers")
                 .endsWith("evening.zip/run9.txt", "evening.zip/run10.txt", "evening.zip/run11.txt");
         assertThat(list.getItems()).hasSize(14).element(1).satisfies(entry -> {
             assertThat(entry.name()).isEqualTo("evening.zip/");
@@ -232,7 +232,7 @@ class PreviewJourneyTest extends ImportJourney {
                 .setValue(SourceList.Kind.UNREAD));
         assertThat(list.getItems()).hasSize(8);
         robot.interact(() -> robot.lookup("#import-sources-words").queryAs(TextField.class).setText("run11"));
-        assertThat(list.getItems()).extracting(Shown::name).containsExactly("", "evening.zip/run11.txt");
+        assertThat(list.getItems()).extracting(SourceSelection::name).containsExactly("", "evening.zip/run11.txt");
         robot.interact(() -> list.getSelectionModel().select(1));
         assertThat(robot.lookup("#import-text").queryAs(TextPane.class).getItems()).hasSize(1);
         assertThat(table(robot).getItems()).isEmpty();

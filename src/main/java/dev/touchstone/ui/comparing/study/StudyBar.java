@@ -53,13 +53,13 @@ public final class StudyBar extends FlowPane {
         List<Node> buttons = new ArrayList<>();
         group.getToggles().clear();
         buttons.add(button("study-side-by-side", "Side by side", SIDE_BY_SIDE, ""));
-        for (Offered one : Offered.ALL) {
+        for (StudyQuestion one : StudyQuestion.ALL) {
             Optional<String> supported = one.ids().stream().filter(offered::contains).findFirst();
             String id = supported.orElse(one.ids().getFirst());
             buttons.add(button("study-" + one.ids().getFirst(), one.name(), id,
                     supported.isPresent() || id.equals(OBJECTIVES) ? "" : one.missing()));
         }
-        result.studies().stream().map(Analysis.DrawnStudy::study).filter(study -> Offered.of(study.id()).isEmpty())
+        result.studies().stream().map(Analysis.DrawnStudy::study).filter(study -> StudyQuestion.of(study.id()).isEmpty())
                 .forEach(study -> buttons.add(button("study-" + study.id(), study.title(), study.id(), "")));
         for (int i = 0; i < buttons.size(); i++) {
             buttons.get(i).lookup(".toggle-button").getStyleClass()
@@ -82,7 +82,7 @@ public final class StudyBar extends FlowPane {
         button.setDisable(!missing.isEmpty());
         button.setAccessibleHelp(missing);
         button.selectedProperty().subscribe(selected -> {
-            if (selected && !Offered.same(id, choice.shown().get())) {
+            if (selected && !StudyQuestion.same(id, choice.shown().get())) {
                 choice.choose(id);
             }
         });
@@ -100,7 +100,7 @@ public final class StudyBar extends FlowPane {
 
     private void select() {
         String shown = choice.shown().get();
-        group.getToggles().stream().filter(toggle -> Offered.same((String) toggle.getUserData(), shown)).findFirst()
+        group.getToggles().stream().filter(toggle -> StudyQuestion.same((String) toggle.getUserData(), shown)).findFirst()
                 .ifPresent(group::selectToggle);
     }
 }

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.comparing.study;
 
 import dev.touchstone.compare.Spread;
-import dev.touchstone.compare.study.Entry;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Run;
@@ -64,7 +64,7 @@ record StudyColumns(Study study) {
     /// How many runs a mean is of; empty for the figure of one run.
     private String mean(DataColumn<StudyRow> column, StudyRow row) {
         boolean figure = column.kind() == Kind.FIGURE || column.kind() == Kind.SHARE;
-        return figure && study.entry(row, column.id()) instanceof Entry.Number number
+        return figure && study.entry(row, column.id()) instanceof StudyEntry.Number number
                 && number.spread() instanceof Spread repeats && repeats.n() > 1 ? "mean of " + repeats.n() + " runs" : "";
     }
 

@@ -126,7 +126,7 @@ public final class StudyPage {
     private void showVariants() {
         String shown = choice.shown().get();
         List<Study> alike = choice.analysis().result().get().studies().stream().map(Analysis.DrawnStudy::study)
-                .filter(study -> Offered.same(study.id(), shown)).toList();
+                .filter(study -> StudyQuestion.same(study.id(), shown)).toList();
         boolean several = alike.size() > 1;
         variants.setVisible(several);
         variants.setManaged(several);

@@ -70,7 +70,7 @@ final class ColumnBox extends VBox {
     }
 
     private void show() {
-        String words = Option.words(column.meaning());
+        String words = MeaningChoice.words(column.meaning());
         meaning.setText(column.certain() ? words : words + " ?");
         meaning.getTooltip().setText(words + (column.certain() ? "" : "; not certain"));
         meaning.setAccessibleText("Column " + column.label() + " is read as " + words

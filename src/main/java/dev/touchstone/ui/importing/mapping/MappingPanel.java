@@ -182,7 +182,7 @@ public final class MappingPanel extends VBox {
         Set<Meaning> seen = new HashSet<>();
         String twice = now.columns().stream().map(MappedColumn::meaning)
                 .filter(meaning -> !(meaning instanceof Meaning.Extra) && !seen.add(what(meaning)))
-                .map(Option::words).findFirst().orElse("");
+                .map(MeaningChoice::words).findFirst().orElse("");
         long uncertain = now.columns().stream().filter(column -> !column.certain()).count();
         care.setText(!twice.isEmpty() ? "Two columns are taken for “" + twice
                 + "”; a run has only one of it. Give one of them another meaning."

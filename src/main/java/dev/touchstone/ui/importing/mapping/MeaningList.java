@@ -23,8 +23,8 @@ final class MeaningList extends VBox {
 
     private final Label title = new Label();
     private final TextField words = new TextField();
-    private final FilteredList<Option> options = new FilteredList<>(FXCollections.observableArrayList(Option.ALL));
-    private final ListView<Option> list = new ListView<>(options);
+    private final FilteredList<MeaningChoice> options = new FilteredList<>(FXCollections.observableArrayList(MeaningChoice.ALL));
+    private final ListView<MeaningChoice> list = new ListView<>(options);
     private final Consumer<Meaning> taken;
 
     /// @param taken what the user chose
@@ -94,15 +94,15 @@ final class MeaningList extends VBox {
     }
 
     private void take() {
-        List<Option> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
+        List<MeaningChoice> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
         if (!chosen.isEmpty()) {
             taken.accept(chosen.getFirst().meaning());
         }
     }
 
-    private static final class OptionCell extends ListCell<Option> {
+    private static final class OptionCell extends ListCell<MeaningChoice> {
         @Override
-        protected void updateItem(@Nullable Option option, boolean empty) {
+        protected void updateItem(@Nullable MeaningChoice option, boolean empty) {
             super.updateItem(option, empty);
             setText(option == null || empty ? null : option.words());
         }

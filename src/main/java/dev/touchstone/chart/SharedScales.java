@@ -1,0 +1,42 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// Which panels share a y scale. All do, so that they can be compared, unless the values of some are so much smaller
+/// than those of others (another model, another length of answers) that they could not be read: those then share a
+/// scale of their own, which the caption explains.
+public final class SharedScales {
+
+    /// Up to this ratio of their highest values, panels share a scale.
+    private static final double WIDEST = 8;
+
+    private SharedScales() {
+    }
+
+    /// Returns the panels in groups of one scale each, the group with the highest values first.
+    static List<List<Panel>> of(List<Panel> panels) {
+        List<List<Panel>> groups = new ArrayList<>();
+        for (Panel panel : panels.stream().sorted(Comparator.comparingDouble(SharedScales::reach).reversed()).toList()) {
+            List<Panel> last = groups.isEmpty() ? null : groups.getLast();
+            if (last == null || reach(panel) > 0 && reach(last.getFirst()) / reach(panel) > WIDEST) {
+                groups.add(new ArrayList<>(List.of(panel)));
+            } else {
+                last.add(panel);
+            }
+        }
+        return groups;
+    }
+
+    /// Returns the panels on the same scale as this one, including this one.
+    public static List<Panel> sharedWith(Panel panel, List<Panel> all) {
+        return of(all).stream().filter(group -> group.contains(panel)).findFirst().orElse(List.of(panel));
+    }
+
+    private static double reach(Panel panel) {
+        return panel.series().stream().flatMap(series -> series.kept().stream())
+                .mapToDouble(point -> Math.max(Math.abs(point.high()), Math.abs(point.low()))).max().orElse(0);
+    }
+}

@@ -1,0 +1,74 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import picocli.CommandLine.ExitCode;
+
+/// What is not whole about readings: files that could not be read, results that were cut short
+/// or contradict what stands around them, requests that failed.
+final class ReadingProblems {
+
+    private ReadingProblems() {
+    }
+
+    /// Says each on one line, and what was read and gives no run.
+    ///
+    /// @return the exit code
+    static int say(List<Reading> readings, PrintWriter err) {
+        Set<String> sentences = new LinkedHashSet<>();
+        for (Reading reading : readings) {
+            sentences.addAll(reading.problems());
+            for (Run run : reading.runs()) {
+                String place = place(reading, run);
+                run.warnings().forEach(warning -> sentences.add(place + ": " + warning.text()));
+                if (!run.missing().isEmpty()) {
+                    sentences.add(place + (run.isDamaged() ? ": the result is not whole; missing: "
+                            : ": the result is cut short; missing: ") + String.join(", ", run.missing()));
+                }
+                run.metrics().get(Metric.of(Quantity.FAILED_REQUESTS)).ifPresent(failed -> {
+                    if (failed > 0) {
+                        sentences.add(place + ": " + Level.of(failed)
+                                + (failed == 1 ? " request" : " requests") + " failed");
+                    }
+                });
+            }
+        }
+        readings.stream().flatMap(reading -> reading.notices().stream()).forEach(err::println);
+        sentences.forEach(err::println);
+        return sentences.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    /// Says what the checks found about the runs, but for notes; a warning that many runs share is said once a file.
+    static void sayWarnings(Reading reading, PrintWriter err) {
+        Inspection inspection = Answers.of(reading.runs()).inspection();
+        Map<Warning, List<Run>> runs = new LinkedHashMap<>();
+        for (Run run : reading.runs()) {
+            for (Warning warning : inspection.warnings(run)) {
+                if (warning.severity() != Severity.NOTE) {
+                    runs.computeIfAbsent(warning, any -> new ArrayList<>()).add(run);
+                }
+            }
+        }
+        runs.forEach((warning, concerned) -> err.println(place(reading, concerned.getFirst())
+                + (concerned.size() > 1 ? " and " + (concerned.size() - 1) + " more" : "")
+                + ": " + warning.text()));
+    }
+
+    private static String place(Reading reading, Run run) {
+        return reading.source() + ", " + run.place();
+    }
+}

@@ -1,0 +1,102 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// What a set of runs lets one compare: only metrics that were measured, only factors that put something side by side,
+/// only levels that occur. Computed on each call; with many thousand runs that belongs in the background.
+public final class ComparisonOptions {
+
+    /// What people look at first.
+    private static final List<Metric> HEADLINES = List.of(Metric.of(Quantity.REQUEST_THROUGHPUT),
+            Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), Metric.of(Quantity.E2E_LATENCY),
+            Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN),
+            Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99)), Metric.of(Quantity.TTFT),
+            Metric.of(Quantity.TTFT, Statistic.MEDIAN), Metric.of(Quantity.TTFT, Statistic.percentile(99)),
+            Metric.of(Quantity.TPOT), Metric.of(Quantity.TPOT, Statistic.MEDIAN),
+            Metric.of(Quantity.TPOT, Statistic.percentile(99)), Metric.of(Quantity.ITL),
+            Metric.of(Quantity.ITL, Statistic.percentile(99)), Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT),
+            Metric.of(Quantity.GOODPUT));
+
+    private final List<Run> runs;
+    private final List<Metric> metrics;
+
+    private ComparisonOptions(Collection<Run> runs) {
+        this.runs = List.copyOf(runs);
+        Set<Metric> measured = new TreeSet<>();
+        for (Run run : this.runs) {
+            run.metrics().metrics().stream().filter(run.definitions()::isMeasured).forEach(measured::add);
+        }
+        List<Metric> ordered = new ArrayList<>(HEADLINES);
+        ordered.retainAll(measured);
+        measured.removeAll(HEADLINES);
+        ordered.addAll(measured);
+        this.metrics = List.copyOf(ordered);
+    }
+
+    public static ComparisonOptions of(Collection<Run> runs) {
+        return new ComparisonOptions(runs);
+    }
+
+    /// The metrics that some run measured, the most significant ones first.
+    public List<Metric> metrics() {
+        return metrics;
+    }
+
+    /// The factors by which this metric can be compared: those that put at least two levels side by side.
+    public List<Factor> factors(Metric metric) {
+        return Arrays.stream(Factor.values())
+                .filter(factor -> factor != Factor.URL && hasTwoLevels(factor))
+                .filter(factor -> Comparison.hasRows(runs, Lens.of(metric, factor))).toList();
+    }
+
+    /// The levels that occur, with their counts.
+    public LevelCounts levels(Factor factor) {
+        return LevelCounts.of(runs, factor);
+    }
+
+    /// The well-known questions that the runs can answer, with axes that suit them. Where the engine changes together
+    /// with the level in every row, the question would be about the engines, which only `Engines` is.
+    public List<Preset> presets() {
+        Map<Factor, String> names = new EnumMap<>(Map.of(Factor.ENGINE, "Engines", Factor.GPU_COUNT, "GPU counts",
+                Factor.NODES, "Nodes", Factor.API, "APIs", Factor.THINKING, "Think modes"));
+        List<Preset> presets = new ArrayList<>();
+        for (Factor by : List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING, Factor.API, Factor.NODES)) {
+            lens(by).filter(this::isAboutItsFactor)
+                    .map(lens -> new Preset(names.getOrDefault(by, by.label()), lens)).ifPresent(presets::add);
+        }
+        return List.copyOf(presets);
+    }
+
+    /// A lens for comparing by this factor: the first metric that has rows, with axes that suit them.
+    public Optional<Lens> lens(Factor by) {
+        if (!hasTwoLevels(by)) {
+            return Optional.empty();
+        }
+        return metrics.stream().map(metric -> Lens.of(metric, by)).filter(lens -> Comparison.hasRows(runs, lens))
+                .findFirst().map(lens -> Comparison.of(runs, lens, Inspection.NOTHING)).map(comparison ->
+                SuggestedAxes.of(comparison.rows()).applyTo(comparison.lens()));
+    }
+
+    private boolean isAboutItsFactor(Lens lens) {
+        return Comparison.of(runs, lens, Inspection.NOTHING).rows().stream()
+                .anyMatch(row -> !row.alsoDiffers().containsKey(Factor.ENGINE.key()));
+    }
+
+    private boolean hasTwoLevels(Factor factor) {
+        return LevelCounts.of(runs, factor).counts().size() > 1;
+    }
+}

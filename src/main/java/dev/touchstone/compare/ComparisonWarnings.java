@@ -1,0 +1,197 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.compare.Matching.Matched;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The warnings that a reader needs to judge the rows. Each sentence stands once, however many rows it holds for: with
+/// its first example and how many more there are.
+final class ComparisonWarnings {
+
+    private final Lens lens;
+    private final @Nullable Level baseline;
+    private final List<Matched> rows;
+    private final Inspection inspection;
+
+    private ComparisonWarnings(Lens lens, @Nullable Level baseline, List<Matched> rows, Inspection inspection) {
+        this.lens = lens;
+        this.baseline = baseline;
+        this.rows = rows;
+        this.inspection = inspection;
+    }
+
+    static List<Warning> of(Lens lens, @Nullable Level baseline, List<Matched> rows, List<ComparedRun> candidates,
+            List<Run> unmatched, Inspection inspection) {
+        ComparisonWarnings cautions = new ComparisonWarnings(lens, baseline, rows, inspection);
+        List<Warning> warnings = new ArrayList<>();
+        cautions.missingBaseline(candidates).ifPresent(warnings::add);
+        warnings.addAll(cautions.definitions());
+        cautions.acceptedDifferences().ifPresent(warnings::add);
+        cautions.words(candidates).ifPresent(warnings::add);
+        warnings.addAll(cautions.notRepeats());
+        warnings.addAll(cautions.meanAgainstRanks());
+        cautions.severalTests().ifPresent(warnings::add);
+        warnings.addAll(cautions.ofTheRuns());
+        cautions.unmatched(unmatched, candidates).ifPresent(warnings::add);
+        return warnings;
+    }
+
+    private Optional<Warning> missingBaseline(List<ComparedRun> candidates) {
+        Level wanted = lens.baseline();
+        if (wanted == null || baseline != null || candidates.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> levels = candidates.stream().map(ComparedRun::level).distinct().sorted().map(Level::toString)
+                .toList();
+        boolean known = levels.stream().anyMatch(level -> level.equalsIgnoreCase(wanted.toString()));
+        return Optional.of(new Warning("baseline", "No difference is shown: "
+                + (known ? "no run at the baseline " + lens.by().key() + " = " + wanted + " has a counterpart."
+                        : "no run has the baseline " + lens.by().key() + " = " + wanted + "; the runs have "
+                                + RunName.and(levels) + ".")));
+    }
+
+    private List<Warning> definitions() {
+        Map<String, Sentences> byCheck = new LinkedHashMap<>();
+        for (Matched matched : rows) {
+            List<Cell> cells = matched.row().cells();
+            Cell base = cells.stream().filter(cell -> cell.level().equals(baseline)).findFirst()
+                    .orElse(cells.getFirst());
+            cells.stream().filter(cell -> cell != base)
+                    .flatMap(cell -> DefinitionRemarks.of(lens, base, cell).stream()).distinct()
+                    .forEach(remark -> byCheck.computeIfAbsent(remark.check(), check -> new Sentences(check, "row"))
+                            .add(remark.message(), remark.message()));
+        }
+        return byCheck.values().stream().flatMap(sentences -> sentences.warnings().stream()).toList();
+    }
+
+    /// Differences beside the factor compared by that were accepted.
+    private Optional<Warning> acceptedDifferences() {
+        Set<String> names = rows.stream().flatMap(matched -> matched.row().alsoDiffers().keySet().stream())
+                .filter(lens.accepted().differences()::contains).collect(Collectors.toCollection(LinkedHashSet::new));
+        return names.isEmpty() ? Optional.empty()
+                : Optional.of(new Warning("accepted", RunName.and(names) + (names.size() == 1 ? " differs" : " differ")
+                        + " inside rows; this was accepted."));
+    }
+
+    private Optional<Warning> words(List<ComparedRun> candidates) {
+        long words = candidates.stream()
+                .filter(candidate -> candidate.run().definitions().has(Choice.WORDS)).count();
+        return words == 0 || !lens.metric().quantity().countsTokens() ? Optional.empty()
+                : Optional.of(new Warning("words", lens.metric().label() + " counts whitespace-separated words here, "
+                        + "not tokens, in " + words + " of " + RunName.runs(candidates.size()) + "."));
+    }
+
+    private List<Warning> notRepeats() {
+        Sentences sentences = new Sentences("not-repeats", "cell");
+        for (Matched matched : rows) {
+            matched.group().cells().forEach((level, cell) -> {
+                Map<String, List<String>> differences = Differences.within(cell, lens.by());
+                if (!differences.isEmpty()) {
+                    sentences.add(differences.keySet().toString(), place(matched.row(), level) + ": "
+                            + RunName.runs(cell.size()) + " taken together are not repeats, they differ in "
+                            + RunName.and(differences.entrySet().stream().map(entry -> entry.getKey() + " ("
+                                    + String.join(", ", entry.getValue()) + ")").toList()) + ".");
+                }
+            });
+        }
+        return sentences.warnings();
+    }
+
+    private List<Warning> meanAgainstRanks() {
+        Sentences sentences = new Sentences("outlier", "cell");
+        for (Matched matched : rows) {
+            for (Cell cell : matched.row().cells()) {
+                Double delta = cell.delta();
+                if (delta != null && (cell.verdict() == Verdict.HIGHER && delta < 0
+                        || cell.verdict() == Verdict.LOWER && delta > 0)) {
+                    sentences.add("", place(matched.row(), cell.level())
+                            + ": most repeats are on the other side of the baseline than their mean; an outlier draws "
+                            + "the mean. The verdict follows the ranks.");
+                }
+            }
+        }
+        return sentences.warnings();
+    }
+
+    private Optional<Warning> severalTests() {
+        long tests = rows.stream().flatMap(matched -> matched.row().cells().stream())
+                .filter(cell -> cell.p() != null).count();
+        return tests < 2 ? Optional.empty() : Optional.of(new Warning("several-tests", Severity.NOTE, tests
+                + " differences are tested at once: each p is corrected for that by Holm’s method.", ""));
+    }
+
+    private List<Warning> ofTheRuns() {
+        SortedMap<String, Sentences> byCheck = new TreeMap<>();
+        for (Matched matched : rows) {
+            for (Cell cell : matched.row().cells()) {
+                for (Run run : cell.runs()) {
+                    for (Warning warning : inspection.warnings(run, lens.metric())) {
+                        if (warning.severity() != Severity.NOTE) {
+                            byCheck.computeIfAbsent(warning.check(),
+                                    check -> new Sentences(check, "run", warning.severity()))
+                                    .add("", RunName.of(run) + ": " + warning.text());
+                        }
+                    }
+                }
+            }
+        }
+        return byCheck.values().stream().flatMap(sentences -> sentences.warnings().stream()).toList();
+    }
+
+    private Optional<Warning> unmatched(List<Run> unmatched, List<ComparedRun> candidates) {
+        boolean hasTwoLevels = candidates.stream().map(ComparedRun::level).distinct().count() > 1;
+        return !hasTwoLevels ? Optional.empty() : unmatched.stream().findFirst().map(example ->
+                new Warning("unmatched", RunName.runs(unmatched.size()) + " without a counterpart at another level of "
+                        + LevelName.factor(lens.by()) + ", for instance " + RunName.of(example) + "."));
+    }
+
+    private String place(Row row, Level level) {
+        String match = RunName.of(row.match());
+        return (match.isEmpty() ? "" : match + ", ") + LevelName.of(lens.by(), level);
+    }
+
+    /// Sentences of one check; similar ones are given once.
+    private static final class Sentences {
+        private final String check;
+        private final String noun;
+        private final Severity severity;
+        private final Map<String, List<String>> alike = new LinkedHashMap<>();
+
+        Sentences(String check, String noun) {
+            this(check, noun, Severity.CAUTION);
+        }
+
+        Sentences(String check, String noun, Severity severity) {
+            this.check = check;
+            this.noun = noun;
+            this.severity = severity;
+        }
+
+        void add(String kind, String sentence) {
+            alike.computeIfAbsent(kind, key -> new ArrayList<>()).add(sentence);
+        }
+
+        List<Warning> warnings() {
+            return alike.values().stream().map(sentences -> {
+                int more = sentences.size() - 1;
+                return new Warning(check, severity, sentences.getFirst() + (more == 0 ? ""
+                        : " The same holds for " + more + " more " + noun + (more == 1 ? "." : "s.")), "");
+            }).toList();
+        }
+    }
+}

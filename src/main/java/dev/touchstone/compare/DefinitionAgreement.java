@@ -1,0 +1,79 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/// Whether the numbers of runs were made in the same way. The same from either side.
+public final class DefinitionAgreement {
+
+    private static final Comparator<Clash> ORDER = Comparator.comparing(Clash::aspect).thenComparing(Clash::one)
+            .thenComparing(Clash::other);
+
+    /// The choice of a run in an aspect, and the part of it that matters under the conditions of the run.
+    private record Said(String choice, Optional<String> kind) {
+
+        /// The same words do not clash, whatever they imply under the conditions of each run.
+        boolean clashes(Said other) {
+            return !choice.equals(other.choice) && kind.isPresent() && other.kind.isPresent()
+                    && !kind.equals(other.kind);
+        }
+    }
+
+    private DefinitionAgreement() {
+    }
+
+    /// The aspects that define this metric.
+    static List<Aspect> aspects(Metric metric) {
+        return Arrays.stream(Aspect.values()).filter(aspect -> aspect.concerns(metric)).toList();
+    }
+
+    /// The pairs of choices that clash between any two of these runs, in the order of the aspects and their choices;
+    /// none when their numbers are comparable. An aspect that is not known of a run is in no pair.
+    public static List<Clash> clashes(Metric metric, Collection<Run> runs) {
+        SortedSet<Clash> clashes = new TreeSet<>(ORDER);
+        for (Aspect aspect : aspects(metric)) {
+            List<Said> said = List.copyOf(said(aspect, runs));
+            for (int one = 0; one < said.size(); one++) {
+                for (int other = one + 1; other < said.size(); other++) {
+                    if (said.get(one).clashes(said.get(other))) {
+                        clashes.add(new Clash(aspect, said.get(one).choice(), said.get(other).choice()));
+                    }
+                }
+            }
+        }
+        return new ArrayList<>(clashes);
+    }
+
+    /// The different choices of an aspect, as words.
+    static SortedSet<String> choices(Aspect aspect, Collection<Run> runs) {
+        SortedSet<String> choices = new TreeSet<>();
+        said(aspect, runs).forEach(said -> choices.add(said.choice()));
+        return choices;
+    }
+
+    /// Whether the choice of an aspect can have moved the figure of any of these runs.
+    static boolean matters(Aspect aspect, Collection<Run> runs) {
+        return runs.stream().anyMatch(run -> aspect.matters(run.conditions()));
+    }
+
+    private static Set<Said> said(Aspect aspect, Collection<Run> runs) {
+        Set<Said> all = new LinkedHashSet<>();
+        for (Run run : runs) {
+            run.definitions().choice(aspect).ifPresent(choice ->
+                    all.add(new Said(Choice.plain(choice), aspect.kind(choice, run.conditions()))));
+        }
+        return all;
+    }
+}

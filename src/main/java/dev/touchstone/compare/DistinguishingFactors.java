@@ -1,0 +1,99 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The few conditions that distinguish the rows from one another and from the runs that are in no row.
+final class DistinguishingFactors {
+
+    /// The order in which conditions are named, the most significant ones first.
+    private static final List<Factor> TELLING = List.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
+            Factor.NODES, Factor.THINKING, Factor.API, Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.MAX_TOKENS,
+            Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.TEMPERATURE, Factor.DATASET, Factor.REQUESTS);
+
+    private final Set<Factor> factors;
+
+    private DistinguishingFactors(Set<Factor> factors) {
+        this.factors = factors;
+    }
+
+    /// All rows are named by the same conditions, so that they can be read as a table: those that some row needs, those
+    /// of the lens, and the engine. A simulated run is always named as simulated.
+    static DistinguishingFactors of(List<Group> groups, Lens lens) {
+        Set<Factor> always = always(lens.by());
+        lens.filters().forEach(filter -> always.add(filter.factor()));
+        Stream.of(lens.along(), lens.panels()).filter(Objects::nonNull).forEach(always::add);
+        always.remove(lens.by());
+        return of(groups, groups.stream().filter(Group::isRow).toList(), always, RelatedFactors.considered(lens.by()));
+    }
+
+    /// The conditions that are always named where runs are compared by this factor.
+    static Set<Factor> always(Factor by) {
+        EnumSet<Factor> always = EnumSet.of(Factor.ENGINE, Factor.SIMULATED);
+        always.remove(by);
+        return always;
+    }
+
+    /// @param all groups that have to be distinguished from the named ones
+    /// @param named those that need a name
+    /// @param always conditions that are named in any case
+    static DistinguishingFactors of(List<Group> all, List<Group> named, Set<Factor> always, List<Factor> considered) {
+        Set<Factor> order = new LinkedHashSet<>(TELLING);
+        order.addAll(considered);
+        order.retainAll(considered);
+        LevelIndex index = new LevelIndex();
+        for (int i = 0; i < all.size(); i++) {
+            index.put(i, levels(all.get(i), order));
+        }
+        Set<Factor> factors = EnumSet.noneOf(Factor.class);
+        factors.addAll(always);
+        named.forEach(group -> factors.addAll(telling(levels(group, order), index, order)));
+        return new DistinguishingFactors(factors);
+    }
+
+    /// The conditions that name this row, as far as they are known.
+    Map<Factor, Level> match(Group group) {
+        return levels(group, factors);
+    }
+
+    private static Map<Factor, Level> levels(Group group, Set<Factor> factors) {
+        Map<Factor, Level> levels = new EnumMap<>(Factor.class);
+        factors.forEach(factor -> group.level(factor).ifPresent(level -> levels.put(factor, level)));
+        return levels;
+    }
+
+    /// Takes a factor only when it distinguishes this row from some group that those before it did not. A different
+    /// level is preferred; a level that is not known there serves only where nothing else does.
+    private static Set<Factor> telling(Map<Factor, Level> row, LevelIndex index, Set<Factor> order) {
+        Set<Factor> telling = EnumSet.noneOf(Factor.class);
+        BitSet alike = index.all();
+        for (Factor factor : order) {
+            Level mine = row.get(factor);
+            BitSet others = mine == null ? new BitSet() : index.contradicting(factor, mine);
+            if (others.intersects(alike)) {
+                alike.andNot(others);
+                telling.add(factor);
+            }
+        }
+        for (Factor factor : order) {
+            BitSet others = index.knowing(factor);
+            if (row.containsKey(factor)) {
+                others.flip(0, alike.length());
+            }
+            if (others.intersects(alike)) {
+                alike.andNot(others);
+                telling.add(factor);
+            }
+        }
+        return telling;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// The factors that matter when runs are compared by one of them.
+final class RelatedFactors {
+
+    private static final Set<Factor> PARALLELISM = EnumSet.of(Factor.GPU_COUNT, Factor.TENSOR_PARALLEL,
+            Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL);
+    private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.MAX_TOKENS,
+            Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS);
+
+    private RelatedFactors() {
+    }
+
+    /// The factors that follow this one by nature: four GPUs need another parallelism than two, another engine has
+    /// another version. The two sides need not agree in them.
+    static Set<Factor> of(Factor by) {
+        EnumSet<Factor> followers = EnumSet.noneOf(Factor.class);
+        if (PARALLELISM.contains(by)) {
+            followers.addAll(PARALLELISM);
+        } else if (by == Factor.ENGINE) {
+            followers.add(Factor.ENGINE_VERSION);
+        }
+        followers.remove(by);
+        return followers;
+    }
+
+    /// All factors that can distinguish runs. An address is not a condition of the measurement: what matters of
+    /// it, the API, is a factor of its own.
+    static List<Factor> considered(Factor by) {
+        return considered().stream().filter(factor -> factor != by).toList();
+    }
+
+    /// The same where no factor is compared by.
+    static List<Factor> considered() {
+        return Arrays.stream(Factor.values()).filter(factor -> factor != Factor.URL).toList();
+    }
+
+    /// Whether runs that differ in a factor which the sides do not share may still stand in one cell. More load takes
+    /// more requests to measure, so their number goes with the load; a follower goes with its leader.
+    static boolean mayVary(Factor factor, Factor by) {
+        return of(by).contains(factor) || factor == Factor.REQUESTS && LOAD.contains(by);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/// Rows and runs as words in a sentence.
+public final class RunName {
+
+    private static final List<Factor> OF_A_RUN = List.of(Factor.ENGINE, Factor.SIMULATED, Factor.GPU_COUNT,
+            Factor.THINKING, Factor.CONCURRENCY);
+
+    private RunName() {
+    }
+
+    /// `vLLM, concurrency 30`.
+    public static String of(Map<Factor, Level> levels) {
+        return String.join(", ", levels.entrySet().stream()
+                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).toList());
+    }
+
+    /// What a run is and where it stands: `SGLang, 4 GPUs, concurrency 5 (notes.md, lines 180–205)`.
+    public static String of(Run run) {
+        List<String> words = new ArrayList<>();
+        for (Factor factor : OF_A_RUN) {
+            run.conditions().level(factor).ifPresent(level -> words.add(LevelName.of(factor, level)));
+        }
+        String place = run.source().name() + ", " + run.place();
+        return words.isEmpty() ? place : String.join(", ", words) + " (" + place + ")";
+    }
+
+    /// `1 run`, `5 runs`.
+    public static String runs(int count) {
+        return count == 1 ? "1 run" : count + " runs";
+    }
+
+    /// `a`, `a and b`, `a, b and c`.
+    public static String and(Collection<String> words) {
+        List<String> all = List.copyOf(words);
+        return all.size() < 2 ? String.join("", all)
+                : String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.getLast();
+    }
+}

@@ -1,0 +1,57 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.Spread;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Repeats of one launch, with their figures of one metric.
+///
+/// @param name the conditions, and the flag that distinguishes it from the other launches under them
+/// @param flags these flags in words; empty where conditions suffice
+record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, List<Run> runs, Spread spread) {
+
+    /// Those that measured it, in the order of their conditions.
+    static List<LaunchRepeats> of(Collection<Run> all, Metric metric) {
+        List<Repeats> repeats = Repeats.of(all);
+        List<LaunchRepeats> launches = new ArrayList<>();
+        for (Repeats one : repeats) {
+            List<Run> runs = one.runs().stream().filter(run -> value(run, metric).isPresent()).toList();
+            if (!runs.isEmpty()) {
+                String flags = flags(one, repeats.stream().filter(other -> other.match().equals(one.match())
+                        && !other.launch().isEmpty()).toList());
+                String place = FindingWords.place(one.match());
+                launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place : place + " with " + flags, flags, runs,
+                        Spread.of(runs.stream().map(run -> value(run, metric).getAsDouble()).toList())));
+            }
+        }
+        return launches;
+    }
+
+    /// How far the repeats lie apart, as a share of their mean.
+    double range() {
+        return (spread.max() - spread.min()) / spread.mean();
+    }
+
+    double[] values() {
+        return runs.stream().mapToDouble(run -> run.metrics().get(metric).orElse(Double.NaN)).toArray();
+    }
+
+    private static OptionalDouble value(Run run, Metric metric) {
+        return run.definitions().isMeasured(metric) ? run.metrics().get(metric) : OptionalDouble.empty();
+    }
+
+    /// A single flag where one distinguishes all launches, else all that differ.
+    private static String flags(Repeats one, List<Repeats> alike) {
+        Map<String, String> launch = one.launch();
+        Optional<String> telling = launch.keySet().stream().filter(name -> alike.stream()
+                .map(other -> other.launch().getOrDefault(name, "")).distinct().count() == alike.size()).findFirst();
+        return telling.map(one::flagName).orElseGet(one::launchName);
+    }
+}

@@ -1,0 +1,182 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.RunName;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// A study in the making: rows are laid out and computed one after the other.
+final class StudyBuilder {
+
+    /// The column that distinguishes families, where there are several.
+    static final String DEFINITION = "definition";
+
+    /// The origin of a row that is compared with no other.
+    static final int NONE = -1;
+
+    /// These concern how precise a figure is, not what went wrong in the run.
+    private static final Set<String> OF_SIZE = Set.of("few-requests", "p99-of-few", "short-run");
+
+    private final List<StudyColumn> columns = new ArrayList<>();
+    private final List<Metric> metrics;
+    private final Inspection inspection;
+    private final StudyWarnings remarks = new StudyWarnings();
+    private final List<StudyRow> rows = new ArrayList<>();
+    private final Set<String> told = new HashSet<>();
+
+    StudyBuilder(Inspection inspection, List<StudyColumn> columns) {
+        this.inspection = inspection;
+        this.columns.add(StudyColumn.words(DEFINITION, "Figures made as"));
+        this.columns.addAll(columns);
+        this.metrics = columns.stream().map(StudyColumn::formula).filter(Formula.Mean.class::isInstance)
+                .map(formula -> ((Formula.Mean) formula).metric()).toList();
+    }
+
+    StudyWarnings remarks() {
+        return remarks;
+    }
+
+    /// @param origin the number of the row that it is compared with; its own number for the origin itself
+    /// @return the number of the row
+    int add(Family family, Repeats repeats, List<Run> runs, Map<String, StudyEntry> given, int origin) {
+        int number = rows.size();
+        Map<String, StudyEntry> all = new HashMap<>(given);
+        all.put(DEFINITION, new StudyEntry.Words(family.name()));
+        all.put(Factor.ENGINE.key(), new StudyEntry.Words(LevelName.of(Factor.ENGINE,
+                repeats.level(Factor.ENGINE).orElse(null))));
+        Set<Mark> marks = EnumSet.noneOf(Mark.class);
+        if (origin == number) {
+            marks.add(Mark.ORIGIN);
+        }
+        boolean excluded = runs.stream().anyMatch(Run::isExcluded);
+        if (excluded) {
+            marks.add(Mark.EXCLUDED);
+            remarks.add(new Warning("excluded", RunName.of(runs.getFirst()) + " is in no figure of another row: it was "
+                    + "taken out (" + runs.getFirst().excluded() + ")."), "", "run");
+        }
+        for (Run run : runs) {
+            for (Warning warning : suspicions(run)) {
+                marks.add(Mark.SUSPECT);
+                if (!excluded && told.add(run.id() + " " + warning.check())) {
+                    remarks.add(new Warning(warning.check(), warning.severity(), RunName.of(run) + ": "
+                            + warning.message(), warning.advice()), "", "run");
+                }
+            }
+        }
+        rows.add(new StudyRow(repeats.match(),
+                Evaluator.entries(columns, repeats.match(), runs, all, entriesOf(origin, number)), runs, origin,
+                marks));
+        return number;
+    }
+
+    /// Adds a warning about runs that are in no row.
+    void leftOut(int count, String why) {
+        if (count > 0) {
+            String message = RunName.runs(count) + " left out: " + why + ".";
+            remarks.add(new Warning("left-out", Severity.NOTE, message, ""), message, "");
+        }
+    }
+
+    /// One row per excluded run: shown, compared with no other.
+    void addExcluded(Family family, Repeats repeats, Map<String, StudyEntry> given) {
+        for (Run run : repeats.excluded()) {
+            add(family, repeats, List.of(run), given, NONE);
+        }
+    }
+
+    void mark(int row, Mark mark) {
+        StudyRow old = rows.get(row);
+        Set<Mark> marks = EnumSet.of(mark);
+        marks.addAll(old.marks());
+        rows.set(row, new StudyRow(old.match(), old.entries(), old.runs(), old.origin(), marks));
+    }
+
+    OptionalDouble number(int row, String key) {
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).key().equals(key)
+                    && rows.get(row).entries().get(i) instanceof StudyEntry.Number(double value, var _)) {
+                return OptionalDouble.of(value);
+            }
+        }
+        return OptionalDouble.empty();
+    }
+
+    List<StudyRow> rows() {
+        return List.copyOf(rows);
+    }
+
+    /// Those of these factors that distinguish rows.
+    List<Factor> telling(Set<Factor> of) {
+        Set<Factor> told = EnumSet.noneOf(Factor.class);
+        rows.forEach(row -> told.addAll(row.match().keySet()));
+        told.retainAll(of);
+        return List.copyOf(told);
+    }
+
+    /// The key of the column whose words make panels of their own; null where the rows are of one family.
+    @Nullable String apart() {
+        return definitions().size() > 1 ? DEFINITION : null;
+    }
+
+    private Set<StudyEntry> definitions() {
+        return rows.stream().map(row -> row.entries().getFirst()).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    boolean has(String column) {
+        return columns.stream().anyMatch(one -> one.key().equals(column));
+    }
+
+    Study study(String id, String title, String question, List<Plot> plots) {
+        words();
+        if (definitions().size() < 2) {
+            return new Study(id, title, question, columns.subList(1, columns.size()), rows.stream()
+                    .map(row -> new StudyRow(row.match(), row.entries().subList(1, columns.size()), row.runs(),
+                            row.origin(), row.marks())).toList(), plots, remarks.warnings());
+        }
+        remarks.add("definition", "Figures that were made in different ways stand apart and are not held against each "
+                + "other: " + definitions().stream().map(StudyEntry.Words.class::cast).map(StudyEntry.Words::text)
+                        .collect(Collectors.joining("; ")) + ".");
+        return new Study(id, title, question, columns, rows, plots, remarks.warnings());
+    }
+
+    private void words() {
+        List<Run> runs = rows.stream().flatMap(row -> row.runs().stream()).distinct().toList();
+        long words = runs.stream().filter(run -> run.definitions().has(Choice.WORDS)).count();
+        if (words > 0 && metrics.stream().anyMatch(metric -> metric.quantity().countsTokens())) {
+            String message = "Tokens are whitespace-separated words here in " + words + " of "
+                    + RunName.runs(runs.size()) + ".";
+            remarks.add(new Warning("words", Severity.NOTE, message, ""), "", "");
+        }
+    }
+
+    private @Nullable List<StudyEntry> entriesOf(int origin, int own) {
+        return origin == own ? null : origin == NONE ? List.of() : rows.get(origin).entries();
+    }
+
+    private Set<Warning> suspicions(Run run) {
+        Set<Warning> suspicions = new LinkedHashSet<>();
+        for (Metric metric : metrics) {
+            inspection.warnings(run, metric).stream().filter(warning -> warning.severity() != Severity.NOTE)
+                    .filter(warning -> !OF_SIZE.contains(warning.check())).forEach(suspicions::add);
+        }
+        return suspicions;
+    }
+}

@@ -1,0 +1,37 @@
+package dev.touchstone.compare.study;
+
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The warnings that a reader needs to judge a study. Similar ones are given once, with the first example and the
+/// number of others.
+final class StudyWarnings {
+
+    private record Matter(String check, String kind, String noun) {
+    }
+
+    private final Map<Matter, List<Warning>> alike = new LinkedHashMap<>();
+
+    void add(String check, String sentence) {
+        add(new Warning(check, sentence), sentence, "");
+    }
+
+    /// @param kind warnings of the same kind are similar
+    /// @param noun the word for the others that are counted: `row`
+    void add(Warning warning, String kind, String noun) {
+        alike.computeIfAbsent(new Matter(warning.check(), kind, noun), any -> new ArrayList<>()).add(warning);
+    }
+
+    List<Warning> warnings() {
+        return alike.entrySet().stream().map(entry -> {
+            Warning first = entry.getValue().getFirst();
+            int more = entry.getValue().size() - 1;
+            return more == 0 ? first : new Warning(first.check(), first.severity(), first.message()
+                    + " The same holds for " + more + " more " + entry.getKey().noun() + (more == 1 ? "." : "s."),
+                    first.advice());
+        }).toList();
+    }
+}

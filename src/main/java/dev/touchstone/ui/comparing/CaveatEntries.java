@@ -1,0 +1,87 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.model.Metric;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// What keeps the sides of a comparison from being held against each other, each with a link to accept it all the same
+/// or to take that back.
+record CaveatEntries(CompareModel model, Comparison comparison) {
+
+    List<Node> entries() {
+        List<Node> entries = new ArrayList<>();
+        clashes().forEach(clash -> entries.add(clash(clash)));
+        comparison.lens().accepted().clashes().stream().filter(this::matters).sorted(LensText.CLASH_ORDER)
+                .forEach(clash -> entries.add(entry("accepted", "chip", clash.words()
+                        + ": compared all the same.", link("Do not accept", clash.words(),
+                                () -> model.refuse(clash)))));
+        differences().forEach((name, levels) -> entries.add(difference(name, levels)));
+        return entries;
+    }
+
+    /// Those that keep a cell from having a difference, each once.
+    private Set<Clash> clashes() {
+        Set<Clash> clashes = new LinkedHashSet<>();
+        comparison.rows().forEach(row -> row.cells().forEach(cell -> clashes.addAll(cell.clashes())));
+        return clashes;
+    }
+
+    /// Whether an accepted clash is about the metric that is shown.
+    private boolean matters(Clash clash) {
+        return clash.aspect().concerns(comparison.lens().metric());
+    }
+
+    private Node clash(Clash clash) {
+        Metric metric = comparison.lens().metric();
+        return entry("not comparable", "danger", clash.words() + ". " + metric.label()
+                + " made so differently has no difference to tell.",
+                link("Accept", clash.words(), () -> model.accept(clash)));
+    }
+
+    /// What differs inside rows, over all of them.
+    private Map<String, Set<String>> differences() {
+        Map<String, Set<String>> levels = new LinkedHashMap<>();
+        comparison.rows().forEach(row -> row.alsoDiffers().forEach((name, words) ->
+                levels.computeIfAbsent(name, none -> new LinkedHashSet<>()).addAll(words)));
+        return levels;
+    }
+
+    private Node difference(String name, Set<String> levels) {
+        boolean accepted = comparison.lens().accepted().differences().contains(name);
+        String words = LensText.difference(name);
+        return entry(accepted ? "accepted" : "also differs", accepted ? "chip" : "warning",
+                words + ": " + String.join(", ", levels), accepted
+                        ? link("Do not accept", words, () -> model.refuse(name))
+                        : link("Accept", words, () -> model.accept(name)));
+    }
+
+    private static Hyperlink link(String does, String what, Runnable handler) {
+        Hyperlink link = new Hyperlink(does);
+        link.getStyleClass().add(does.equals("Accept") ? "accept" : "refuse");
+        link.setAccessibleText(does + ": " + what);
+        link.setOnAction(event -> handler.run());
+        return link;
+    }
+
+    private static Node entry(String word, String style, String text, Hyperlink link) {
+        Label chip = new Label(word);
+        chip.getStyleClass().addAll("chip", style);
+        Label sentence = new Label(text);
+        sentence.setWrapText(true);
+        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        VBox entry = new VBox(chip, sentence, link);
+        entry.getStyleClass().add("care-entry");
+        return entry;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.theme.Badges;
+import dev.touchstone.ui.theme.Severities;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// What to know before believing figures: which definitions clash, what else differs, what was left out, how the
+/// figures were made.
+final class CaveatsCard extends VBox {
+
+    private final VBox entries = new VBox();
+    private final CompareModel model;
+    private final Consumer<List<Run>> showRuns;
+
+    /// @param showRuns called with the runs of an entry when its link is clicked
+    CaveatsCard(CompareModel model, Consumer<List<Run>> showRuns) {
+        this.model = model;
+        this.showRuns = showRuns;
+        setId("care");
+        getStyleClass().addAll("card", "care");
+        Label title = new Label("Read with care");
+        title.getStyleClass().add("care-title");
+        VBox head = new VBox(title);
+        head.getStyleClass().add("card-head");
+        entries.getStyleClass().add("care-entries");
+        ScrollPane scroll = new ScrollPane(entries);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.getStyleClass().add("care-scroll");
+        scroll.setFocusTraversable(true);
+        scroll.setAccessibleText(title.getText());
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(head, scroll);
+    }
+
+    void show(Comparison comparison) {
+        entries.getChildren().setAll(new CaveatEntries(model, comparison).entries());
+        List<Run> excluded = comparison.rows().stream().flatMap(row -> row.cells().stream()).map(Cell::excluded)
+                .flatMap(List::stream).distinct().toList();
+        if (!excluded.isEmpty()) {
+            add("excluded", "chip", Sentences.runs(excluded.size()) + " in no mean here. "
+                    + excluded.stream().map(Badges::exclusion).distinct().collect(Collectors.joining(" ")),
+                    link("care-excluded", excluded));
+        }
+        for (Warning warning : comparison.warnings()) {
+            if (warning.check().equals("unmatched")) {
+                add(warning, link("care-unmatched", comparison.unmatched()));
+            } else {
+                add(warning);
+            }
+        }
+        String made = definitions(comparison);
+        if (!made.isEmpty()) {
+            add("how measured", "chip", made);
+        }
+        calm("Nothing else is known to differ between the sides.");
+    }
+
+    /// The warnings of something else than a comparison.
+    void show(List<Warning> warnings) {
+        entries.getChildren().clear();
+        warnings.forEach(this::add);
+        calm("Nothing speaks against these figures.");
+    }
+
+    private void calm(String words) {
+        if (entries.getChildren().isEmpty()) {
+            Label calm = new Label(words);
+            calm.setWrapText(true);
+            calm.getStyleClass().add("muted");
+            entries.getChildren().add(calm);
+        }
+    }
+
+    private void add(Warning warning, Node... more) {
+        HBox head = new HBox(Severities.icon(warning.severity()),
+                chip(warning.check().replace('-', ' '), switch (warning.severity()) {
+                    case ERROR -> "danger";
+                    case CAUTION -> "warning";
+                    case NOTE -> "chip";
+                }));
+        head.setAccessibleText(warning.severity().label());
+        head.getStyleClass().add("care-head");
+        entry(warning.severity() == Severity.NOTE ? head.getChildren().getLast() : head, warning.text(), more);
+    }
+
+    private void add(String word, String style, String text, Node... more) {
+        entry(chip(word, style), text, more);
+    }
+
+    private void entry(Node head, String text, Node... more) {
+        Label sentence = new Label(text);
+        sentence.setWrapText(true);
+        sentence.setMinHeight(USE_PREF_SIZE);
+        VBox entry = new VBox(head, sentence);
+        entry.getChildren().addAll(more);
+        entry.getStyleClass().add("care-entry");
+        entries.getChildren().add(entry);
+    }
+
+    private static Label chip(String word, String style) {
+        Label chip = new Label(word);
+        chip.getStyleClass().addAll("chip", style);
+        return chip;
+    }
+
+    private Hyperlink link(String id, List<Run> runs) {
+        Hyperlink link = new Hyperlink(runs.size() == 1 ? "Show it" : "Show these runs");
+        link.setId(id);
+        link.setOnAction(event -> showRuns.accept(runs));
+        return link;
+    }
+
+    private static String definitions(Comparison comparison) {
+        Set<String> made = comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .flatMap(cell -> cell.runs().stream())
+                .map(run -> run.definitions().of(comparison.lens().metric())).filter(phrase -> !phrase.isEmpty())
+                .collect(Collectors.toCollection(TreeSet::new));
+        return String.join("\n", made);
+    }
+}

@@ -1,0 +1,59 @@
+package dev.touchstone.ui.findings;
+
+import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.report.FindingText;
+import dev.touchstone.ui.theme.Icons;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// How much a finding may claim, as a glyph and a word.
+final class StandingLabels {
+
+    private StandingLabels() {
+    }
+
+    /// The chip of a finding: glyph, word, and what it means in the tooltip.
+    static Label chip(Standing standing) {
+        FontIcon icon = Icons.of(code(standing));
+        Label chip = new Label(word(standing), icon);
+        chip.getStyleClass().addAll("chip", "standing", style(standing));
+        chip.setMinWidth(Label.USE_PREF_SIZE);
+        chip.setTooltip(new Tooltip(meaning(standing)));
+        return chip;
+    }
+
+    static String word(Standing standing) {
+        return FindingText.label(standing);
+    }
+
+    static String code(Standing standing) {
+        return switch (standing) {
+            case SOLID -> "fth-check-circle";
+            case TENTATIVE -> "fth-help-circle";
+            case NO_DIFFERENCE -> "fth-minus-circle";
+            case NOT_COMPARABLE -> "fth-slash";
+            case OBSERVATION -> "fth-eye";
+        };
+    }
+
+    static String meaning(Standing standing) {
+        return switch (standing) {
+            case SOLID -> "Distinguishable from chance, and of figures that may be compared.";
+            case TENTATIVE -> "A difference in figures that may be compared, of too few repeats to tell it from chance.";
+            case NO_DIFFERENCE -> "Telling the two apart was tried and failed.";
+            case NOT_COMPARABLE -> "Definitions clash, or something else differs that you have not accepted: nothing is"
+                    + " claimed.";
+            case OBSERVATION -> "Says what is there and compares nothing.";
+        };
+    }
+
+    private static String style(Standing standing) {
+        return switch (standing) {
+            case SOLID -> "success";
+            case TENTATIVE -> "accent";
+            case NO_DIFFERENCE, OBSERVATION -> "plain";
+            case NOT_COMPARABLE -> "warning";
+        };
+    }
+}

@@ -1,0 +1,28 @@
+package dev.touchstone.ui.importing;
+
+import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
+
+/// Does something once after any number of changes, when they are over: a correction of a thousand runs is a thousand
+/// changes.
+final class DeferredUpdate implements InvalidationListener {
+
+    private final Runnable work;
+    private boolean isWaiting;
+
+    DeferredUpdate(Runnable work) {
+        this.work = work;
+    }
+
+    @Override
+    public void invalidated(Observable changed) {
+        if (!isWaiting) {
+            isWaiting = true;
+            Platform.runLater(() -> {
+                isWaiting = false;
+                work.run();
+            });
+        }
+    }
+}

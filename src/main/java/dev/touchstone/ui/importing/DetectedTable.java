@@ -1,0 +1,33 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.importer.column.MappedColumn;
+import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.table.NumberText;
+
+/// A plain table in one of the texts.
+record DetectedTable(ImportSource source, PlainTable table) {
+
+    long uncertain() {
+        long uncertain = table.mapping().columns().stream().filter(column -> !column.certain()).count();
+        return table.isOfRuns() ? uncertain : Math.max(1, uncertain);
+    }
+
+    /// How sure the reader is about its columns, as a sentence.
+    String told() {
+        long uncertain = uncertain();
+        long all = table.mapping().columns().size();
+        String name = source.name();
+        if (!table.isOfRuns()) {
+            return "A table in " + name + " (" + table.lines() + ") may hold results, but was not read: " + table.doubt()
+                    + ". Say what its columns are.";
+        }
+        if (uncertain > 0) {
+            return NumberText.onScreen().count(uncertain) + " of " + NumberText.onScreen().count(all) + " columns of " + name
+                    + (uncertain == 1 ? " is" : " are") + " not certain: " + String.join(", ", table.mapping().columns()
+                            .stream().filter(column -> !column.certain()).map(MappedColumn::label).limit(3).toList())
+                    + (uncertain > 3 ? " …" : "");
+        }
+        return "The " + NumberText.onScreen().count(all) + " columns of " + name + " are read "
+                + (table.remembered() ? "as you said before." : "by their names and units.");
+    }
+}

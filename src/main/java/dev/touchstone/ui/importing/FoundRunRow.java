@@ -1,0 +1,25 @@
+package dev.touchstone.ui.importing;
+
+import java.util.Set;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TableRow;
+import org.jspecify.annotations.Nullable;
+
+/// A row of the runs found: lit while the pointer rests on one of its lines, muted when there is nothing to import.
+final class FoundRunRow extends TableRow<FoundRun> {
+
+    private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
+    private static final PseudoClass MUTED = PseudoClass.getPseudoClass("muted");
+
+    FoundRunRow(ImportModel model) {
+        model.spotlight().litRuns().subscribe((Set<FoundRun> runs) ->
+                pseudoClassStateChanged(LIT, getItem() != null && runs.contains(getItem())));
+    }
+
+    @Override
+    protected void updateItem(@Nullable FoundRun found, boolean empty) {
+        super.updateItem(found, empty);
+        pseudoClassStateChanged(LIT, false);
+        pseudoClassStateChanged(MUTED, found != null && !found.isNew());
+    }
+}

@@ -1,0 +1,77 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.importer.FoundFormat;
+import java.util.List;
+import javafx.geometry.Insets;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// Says kindly that there is no result in the text: what was looked for, and what to do.
+final class NothingFoundPane extends VBox {
+
+    private static final List<String> LOOKED_FOR = List.of(
+            "output, JSON and CSV of " + String.join(", ", FoundFormat.tools()),
+            "tables with a row a run: Markdown, CSV, TSV, Excel",
+            "launches of vLLM or SGLang that ended in an error");
+    private static final List<String> TO_DO = List.of(
+            "Take the whole output, from the command or the title above the figures to the last line below them.",
+            "A picture or a PDF of a result cannot be read; paste its text.",
+            "Open the file itself when the terminal has cut its lines.",
+            "Ctrl+V pastes another text in the place of this one.");
+    private static final double GAP = 8;
+    /// Longer lines are hard to read.
+    private static final double LINE_WIDTH = 620;
+
+    /// @param report shows what was not understood as a page to hand to someone
+    NothingFoundPane(ImportModel model, Runnable report) {
+        setId("import-nothing");
+        getStyleClass().add("nothing-found");
+        List<String> problems = model.sources().stream().flatMap(source -> source.reading().problems().stream())
+                .toList();
+        boolean isBlank = model.sources().stream().allMatch(source -> source.text().lineCount() == 0);
+        if (!problems.isEmpty()) {
+            add("This could not be read", "heading");
+            problems.forEach(problem -> add(problem, "danger-text"));
+        } else if (isBlank) {
+            add("There is no text in it", "heading");
+            add("Copy the output of a benchmark in the terminal or the editor, then paste it here.", "body");
+        } else {
+            add("No results in this text", "heading");
+        }
+        model.sources().stream().flatMap(source -> source.reading().notices().stream())
+                .forEach(notice -> add(notice, "body"));
+        if (!isBlank) {
+            add("Touchstone looked for", "subheading");
+            LOOKED_FOR.forEach(this::point);
+            add("What to do", "subheading");
+            TO_DO.forEach(this::point);
+            Button hand = new Button("Report what was not understood…");
+            hand.setId("import-report");
+            hand.setOnAction(event -> report.run());
+            VBox.setMargin(hand, new Insets(GAP, 0, 0, 0));
+            getChildren().add(hand);
+        }
+    }
+
+    private void point(String text) {
+        Label mark = new Label("•");
+        mark.setMinWidth(USE_PREF_SIZE);
+        mark.getStyleClass().add("body");
+        getChildren().add(new HBox(GAP, mark, label(text, "body")));
+    }
+
+    private void add(String text, String styleClass) {
+        getChildren().add(label(text, styleClass));
+    }
+
+    private static Label label(String text, String styleClass) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        label.setMaxWidth(LINE_WIDTH);
+        label.getStyleClass().add(styleClass);
+        return label;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.touchstone.ui.importing;
+
+import java.util.List;
+
+/// Texts that are shown together: all of the import, those of one folder or archive, or one alone.
+///
+/// @param name of the folder, the archive or the text; empty for all
+/// @param isGroup whether it stands for several texts
+record SourceSelection(String name, boolean isGroup, List<ImportSource> sources) {
+
+    SourceSelection {
+        sources = List.copyOf(sources);
+    }
+
+    static SourceSelection all(List<ImportSource> sources) {
+        return new SourceSelection("", true, sources);
+    }
+
+    static SourceSelection alone(ImportSource source) {
+        return new SourceSelection(source.name(), false, List.of(source));
+    }
+
+    boolean isAll() {
+        return name.isEmpty();
+    }
+
+    /// The same entry, whatever was read since.
+    boolean isSameAs(SourceSelection other) {
+        return name.equals(other.name) && isGroup == other.isGroup
+                && (isGroup || sources.equals(other.sources));
+    }
+
+    /// The folder or archive that a text stands in, with a slash at its end; empty when it stands alone.
+    static String folder(ImportSource source) {
+        String name = source.name().replace('\\', '/');
+        return name.substring(0, name.lastIndexOf('/') + 1);
+    }
+}

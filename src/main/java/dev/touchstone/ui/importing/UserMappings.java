@@ -1,0 +1,50 @@
+package dev.touchstone.ui.importing;
+
+import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.importer.column.MappingFile;
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.column.TableShape;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// What the user said about the columns of tables: kept in a file, and for as long as the window is open even where
+/// that cannot be written.
+public final class UserMappings implements Mappings {
+
+    private final MappingFile file;
+    private final Map<TableShape, Mapping> said = new ConcurrentHashMap<>();
+
+    public UserMappings(MappingFile file) {
+        this.file = file;
+    }
+
+    @Override
+    public Optional<Mapping> of(TableShape shape) {
+        return Optional.ofNullable(said.get(shape)).or(() -> file.of(shape));
+    }
+
+    /// @return what went wrong, as a sentence; empty when it will be remembered
+    Optional<String> keep(TableShape shape, Mapping mapping) {
+        said.put(shape, mapping);
+        try {
+            file.keep(shape, mapping);
+            said.remove(shape);
+            return Optional.empty();
+        } catch (IOException notWritten) {
+            return Optional.of(String.valueOf(notWritten.getMessage()));
+        }
+    }
+
+    /// @return what went wrong, as a sentence; empty when it is forgotten
+    Optional<String> forget(TableShape shape) {
+        said.remove(shape);
+        try {
+            file.forget(shape);
+            return Optional.empty();
+        } catch (IOException notWritten) {
+            return Optional.of(String.valueOf(notWritten.getMessage()));
+        }
+    }
+}
