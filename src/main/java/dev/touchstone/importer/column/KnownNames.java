@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 /// @param names as [ColumnLabel] writes them
 record KnownNames(String key, boolean sure, List<String> units, List<String> names) {
 
-    private static final Pattern ENTRY = Pattern.compile("(\\w+)(\\??)(?: \\(([a-z_, ]+)\\))? => (.+)");
+    private static final Pattern ENTRY = Pattern.compile(
+            "(\\w{1,40})(\\??)(?: \\(([a-z_, ]{1,60})\\))? => (.{1,200})");
     private static final Map<String, List<String>> SECTIONS = ResourceSections.of("names.txt");
 
     /// The entries of a section, in its order.
